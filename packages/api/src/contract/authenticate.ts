@@ -1,0 +1,72 @@
+import { loginRequest } from '@slip/forms/rules';
+import { boolean, object, string } from 'yup';
+import { endpoint } from './endpoint.js';
+import { exampleUser, mfaSettings, recordId, sessionFields } from './shapes.js';
+
+/** Signs a person in (spec 1 §4 Login flow). */
+export const login = endpoint({
+  id: 'authenticate.login',
+  method: 'POST',
+  path: '/authenticate/login',
+  summary: 'Sign in with a user name and password.',
+  source: 'spec 1 §7',
+  body: loginRequest(),
+  response: object({
+    success: boolean().required(),
+    ...sessionFields(),
+    userId: recordId().nullable().defined(),
+    userMFASettings: mfaSettings().nullable().default(null).defined(),
+    redirectUrl: string().nullable().defined(),
+  }),
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 30,
+  example: {
+    body: { userName: 'ada.broker', password: 'Correct-horse-7' },
+    response: {
+      success: true,
+      user: exampleUser,
+      token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
+      refreshToken: null,
+      userId: 7,
+      userMFASettings: {
+        mfaAuthAppSetup: false,
+        mfaEmailSetup: false,
+        mfaSmsSetup: false,
+        guidFactorId: null,
+        pathId: null,
+      },
+      redirectUrl: null,
+    },
+  },
+});
+
+/** Trades the refresh cookie for a new access token; rotates the cookie. */
+export const refresh = endpoint({
+  id: 'authenticate.refresh',
+  method: 'GET',
+  path: '/authenticate/refresh',
+  summary: 'Get a new access token from the refresh cookie.',
+  source: 'spec 1 §7',
+  response: object(sessionFields()),
+  permission: 'public',
+  agreement: 'none',
+  example: {
+    response: { user: exampleUser, token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', refreshToken: null },
+  },
+});
+
+/** Ends the session on the server and removes the refresh cookie. */
+export const logout = endpoint({
+  id: 'authenticate.logout',
+  method: 'POST',
+  path: '/authenticate/logout',
+  summary: 'End the session of the refresh cookie; harmless when there is none.',
+  source: 'docs/decisions/0003-paths-the-specification-does-not-show.md',
+  response: object({ success: boolean().required() }),
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  example: { response: { success: true } },
+});

@@ -1,0 +1,99 @@
+import type { AccountKind, Permission } from '@slip/forms/rules';
+import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
+
+/** Who may call: anybody, anybody with a live session, or a person holding the named permission. */
+export type EndpointPermission = 'public' | 'signed-in' | Permission;
+
+/**
+ * Which agreements must be signed before the call is answered.
+ * Denied by default: an endpoint that says nothing needs both (`'nda'`).
+ */
+export type AgreementLevel = 'none' | 'terms' | 'nda';
+
+/**
+ * How a repeated unsafe call stays harmless: `'key'` demands an `Idempotency-Key` header and replays the first
+ * answer; `'natural'` may simply run again (its second run changes nothing, or is meant to be another try).
+ */
+export type Idempotency = 'key' | 'natural';
+
+/** A response that is a file download; its name comes from the Content-Disposition header. */
+export interface FileResponse {
+  readonly kind: 'file';
+  readonly mediaTypes: readonly string[];
+}
+
+/** Declares that an endpoint answers with a file. */
+export function file(...mediaTypes: readonly string[]): FileResponse {
+  return { kind: 'file', mediaTypes };
+}
+
+/** One endpoint of the contract, as plain data. Everything else (client, hooks, server, docs) derives from it. */
+export interface EndpointDefinition {
+  /** `noun.name`, unique, and equal to its place in the contract. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** Path below the API root (`/slip/api`); `{name}` marks a path parameter. */
+  readonly path: `/${string}`;
+  /** One plain sentence for the documentation page. */
+  readonly summary: string;
+  /** Where the specification names it, or the decision record that named it. */
+  readonly source: string;
+  readonly params?: ObjectSchema<AnyObject>;
+  /** Arrives as text and is cast by the schema. */
+  readonly query?: ObjectSchema<AnyObject>;
+  /** Checked strictly: nothing is cast and unknown fields are refused. */
+  readonly body?: Schema;
+  readonly response: Schema | FileResponse;
+  readonly permission: EndpointPermission;
+  /** Kinds of account that may call; all kinds when left out. */
+  readonly accounts?: readonly AccountKind[];
+  readonly agreement?: AgreementLevel;
+  /** Required on every POST. */
+  readonly idempotency?: Idempotency;
+  /** Ids of the reads whose cached answers this call makes stale. */
+  readonly invalidates?: readonly string[];
+  /** Calls a minute one address may make before it is told to wait; unlimited when left out. */
+  readonly callsPerMinute?: number;
+  readonly example: {
+    readonly params?: unknown;
+    readonly query?: unknown;
+    readonly body?: unknown;
+    /** Left out for file responses. */
+    readonly response?: unknown;
+  };
+}
+
+/** The input parts an endpoint takes, typed from its schemas. */
+export type Input<E extends EndpointDefinition> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'>;
+
+type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'body'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? { readonly [P in K]: InferType<S> }
+  : unknown;
+
+/** What an endpoint answers: the parsed JSON, or a downloaded file. */
+export type Output<E extends EndpointDefinition> = E['response'] extends Schema
+  ? InferType<E['response']>
+  : DownloadedFile;
+
+/** A file answer as the client hands it over. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** True when calling needs no input at all. */
+export type TakesNoInput<E extends EndpointDefinition> = unknown extends Input<E> ? true : false;
+
+/** Declares an endpoint; keeps its literal types. */
+export function endpoint<const E extends EndpointDefinition>(definition: E): E {
+  return definition;
+}
+
+/** Narrows a response declaration to the file kind. */
+export function isFileResponse(response: EndpointDefinition['response']): response is FileResponse {
+  return 'kind' in response && response.kind === 'file';
+}

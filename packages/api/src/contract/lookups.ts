@@ -1,0 +1,88 @@
+import { object, string } from 'yup';
+import { endpoint } from './endpoint.js';
+import { lookupItems, stateCode } from './shapes.js';
+
+const lookup = <const Name extends string>(name: Name, summary: string, example: readonly object[]) =>
+  endpoint({
+    id: `lookups.${name}`,
+    method: 'GET',
+    path: `/lookups/${name}`,
+    summary,
+    source: 'spec 1 §7',
+    response: lookupItems(),
+    permission: 'public',
+    agreement: 'none',
+    example: { response: example },
+  });
+
+/** Countries, by three-letter code. */
+export const countries = lookup('countries', 'List the countries.', [
+  { value: 'USA', text: 'United States' },
+]);
+
+/** States whose office this is: filings can be made for them. */
+export const participatingStates = lookup('participatingStates', 'List the states that take filings here.', [
+  { value: 'WY', text: 'Wyoming' },
+]);
+
+/** All states and territories, for addresses. */
+export const states = lookup('states', 'List the states and territories.', [
+  { value: 'WY', text: 'Wyoming' },
+]);
+
+/** Transaction types (spec 3 §4.1). */
+export const transactionTypes = lookup('transactionTypes', 'List the transaction types.', [
+  { value: '1', text: 'New Business' },
+]);
+
+/** Coverage codes of a state. */
+export const coverageCodes = endpoint({
+  id: 'lookups.coverageCodes',
+  method: 'GET',
+  path: '/lookups/coverageCodes',
+  summary: 'List the coverage codes of a state.',
+  source: 'spec 1 §7',
+  query: object({ state: stateCode().required() }),
+  response: lookupItems(),
+  permission: 'public',
+  agreement: 'none',
+  example: {
+    query: { state: 'WY' },
+    response: [{ value: '5000', text: 'Commercial General Liability' }],
+  },
+});
+
+/** Tax statuses a coverage code allows in a state (spec 3 §7.1). */
+export const taxStatuses = endpoint({
+  id: 'lookups.taxStatuses',
+  method: 'GET',
+  path: '/lookups/taxStatuses',
+  summary: 'List the tax statuses that a coverage code allows in a state.',
+  source: 'spec 1 §7, spec 3 §7.1',
+  query: object({ state: stateCode().required(), coverageCode: string().max(10).required() }),
+  response: lookupItems(),
+  permission: 'public',
+  agreement: 'none',
+  example: {
+    query: { state: 'WY', coverageCode: '5000' },
+    response: [{ value: '0', text: 'Taxable' }],
+  },
+});
+
+/** The two-letter code of a country. */
+export const countryByThreeDigitCode = endpoint({
+  id: 'lookups.countryByThreeDigitCode',
+  method: 'GET',
+  path: '/lookups/countryByThreeDigitCode',
+  summary: 'Get the two-letter code of a country from its three-letter code.',
+  source: 'spec 1 §7',
+  query: object({
+    threeDigitCountryCode: string()
+      .matches(/^[A-Z]{3}$/)
+      .required(),
+  }),
+  response: string().required(),
+  permission: 'public',
+  agreement: 'none',
+  example: { query: { threeDigitCountryCode: 'USA' }, response: 'US' },
+});

@@ -1,0 +1,95 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+
+/** A positive integer key of a stored record. */
+export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Money on the wire: whole cents, signed (100 = $1.00). */
+export const cents = () => number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+
+/** A calendar date on the wire: ISO text with milliseconds and a trailing Z, always midnight (spec 3 §1). */
+export const wireDate = () =>
+  string().matches(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/, {
+    message: '${path} must be a date such as 2026-01-31T00:00:00.000Z; "${value}" is not.',
+    excludeEmptyString: true,
+  });
+
+/** A moment on the wire: ISO text with milliseconds and a trailing Z. */
+export const wireTime = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+
+/** A date in a query of the insurer-active and insurer-list checks: MM/DD/YYYY (spec 3 §1). */
+export const usDate = () =>
+  string().matches(/^\d{2}\/\d{2}\/\d{4}$/, {
+    message: '${path} must be a date as MM/DD/YYYY; "${value}" is not.',
+    excludeEmptyString: true,
+  });
+
+/** Two-letter state or territory code. */
+export const stateCode = () =>
+  string().matches(/^[A-Z]{2}$/, '${path} must be a two-letter state code; "${value}" is not.');
+
+/** A lookup item: what is stored and what is shown (spec 1 §3). */
+export const lookupItem = () => object({ value: string().required(), text: string().required() });
+
+/** A list of lookup items. */
+export const lookupItems = () => array().of(lookupItem().required()).required();
+
+/** MFA settings of a person (spec 1 §3). */
+export const mfaSettings = () =>
+  object({
+    mfaAuthAppSetup: boolean().required(),
+    mfaEmailSetup: boolean().required(),
+    mfaSmsSetup: boolean().required(),
+    guidFactorId: string().nullable().defined(),
+    pathId: string().nullable().defined(),
+  });
+
+/** The stored session user (spec 1 §3), plus `referenceId`: the agent, agency or insurer the person acts as. */
+export const sessionUser = () =>
+  object({
+    userId: recordId().required(),
+    userName: string().required(),
+    userType: mixed<'I' | 'A' | 'Z' | 'C'>().oneOf(['I', 'A', 'Z', 'C']).required(),
+    firstName: string().required(),
+    lastName: string().required(),
+    email: string().required(),
+    active: boolean().required(),
+    hasAgreedToTaC: boolean().required(),
+    hasAgreedToNda: boolean().required(),
+    isIpc: boolean().required(),
+    insurerType: mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().defined(),
+    isPrimaryUser: boolean().required(),
+    permissions: array()
+      .of(
+        mixed<'VIEW POLICY' | 'EDIT POLICY' | 'EDIT USERS' | 'EDIT SECURITY'>()
+          .oneOf(['VIEW POLICY', 'EDIT POLICY', 'EDIT USERS', 'EDIT SECURITY'])
+          .required(),
+      )
+      .required(),
+    ndaUserName: string().required(),
+    referenceId: recordId().nullable().defined(),
+  });
+
+/** A session answer: the person and the access token. The refresh token travels only as an HttpOnly cookie. */
+export const sessionFields = () => ({
+  user: sessionUser().nullable().default(null).defined(),
+  token: string().nullable().defined(),
+  refreshToken: string().nullable().defined(),
+});
+
+export const exampleUser = {
+  userId: 7,
+  userName: 'ada.broker',
+  userType: 'A',
+  firstName: 'Ada',
+  lastName: 'Larkin',
+  email: 'ada@larkin.example',
+  active: true,
+  hasAgreedToTaC: true,
+  hasAgreedToNda: true,
+  isIpc: false,
+  insurerType: null,
+  isPrimaryUser: true,
+  permissions: ['VIEW POLICY', 'EDIT POLICY', 'EDIT USERS', 'EDIT SECURITY'],
+  ndaUserName: 'Ada Larkin [3001234]',
+  referenceId: 3,
+} as const;

@@ -1,0 +1,208 @@
+import { ndaAcceptance } from '@slip/forms/rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { endpoint } from './endpoint.js';
+import { recordId, wireTime } from './shapes.js';
+
+/** The answer to accepting the terms or the NDA; the session user is rebuilt from it (spec 1 §3). */
+const acceptResponse = () =>
+  object({
+    slipUserId: recordId().required(),
+    slipUserUsername: string().required(),
+    slipUserType: mixed<'I' | 'A' | 'Z' | 'C'>().oneOf(['I', 'A', 'Z', 'C']).required(),
+    slipUserFirstName: string().required(),
+    slipUserLastName: string().required(),
+    slipUserEmail: string().required(),
+    isLocked: boolean().required(),
+    tos: boolean().required(),
+    nda: boolean().required(),
+    ipcAgent: boolean().required(),
+    slipInsurerType: mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().defined(),
+  });
+
+const acceptExample = {
+  slipUserId: 7,
+  slipUserUsername: 'ada.broker',
+  slipUserType: 'A',
+  slipUserFirstName: 'Ada',
+  slipUserLastName: 'Larkin',
+  slipUserEmail: 'ada@larkin.example',
+  isLocked: false,
+  tos: true,
+  nda: false,
+  ipcAgent: false,
+  slipInsurerType: null,
+} as const;
+
+/** One block of an agreement: a heading, a paragraph or a list. */
+const agreementBlock = () =>
+  object({
+    kind: mixed<'heading' | 'paragraph' | 'list'>().oneOf(['heading', 'paragraph', 'list']).required(),
+    text: string().defined(),
+    items: array().of(string().required()).defined(),
+  });
+
+/** A versioned agreement text; `hash` is the SHA-256 of its canonical JSON, kept with each signature. */
+const agreementDocument = () =>
+  object({
+    version: string().required(),
+    hash: string().length(64).required(),
+    publishedOn: string().required(),
+    title: string().required(),
+    blocks: array().of(agreementBlock().required()).required(),
+  });
+
+const agreementExample = {
+  version: '2026-01',
+  hash: '0'.repeat(64),
+  publishedOn: '2026-01-01',
+  title: 'Terms of Service',
+  blocks: [
+    { kind: 'heading', text: 'Accounts', items: [] },
+    { kind: 'paragraph', text: 'Accounts are granted to licensees or IPC insureds.', items: [] },
+  ],
+};
+
+/** The terms of service in force. Public: anybody may read what they would agree to. */
+export const termsOfService = endpoint({
+  id: 'user.termsOfService',
+  method: 'GET',
+  path: '/user/termsOfService',
+  summary: 'Read the terms of service in force.',
+  source: 'docs/decisions/0003-paths-the-specification-does-not-show.md',
+  response: agreementDocument(),
+  permission: 'public',
+  agreement: 'none',
+  example: { response: agreementExample },
+});
+
+/** The non-disclosure agreement in force. */
+export const nonDisclosureAgreement = endpoint({
+  id: 'user.nonDisclosureAgreement',
+  method: 'GET',
+  path: '/user/nonDisclosureAgreement',
+  summary: 'Read the non-disclosure agreement in force, with the reader’s entity named in it.',
+  source: 'docs/decisions/0003-paths-the-specification-does-not-show.md',
+  response: agreementDocument(),
+  permission: 'signed-in',
+  agreement: 'terms',
+  example: { response: { ...agreementExample, title: 'Non-Disclosure Agreement' } },
+});
+
+/** Accepts the terms in force for the signed-in person. */
+export const acceptToS = endpoint({
+  id: 'user.acceptToS',
+  method: 'POST',
+  path: '/user/acceptToS',
+  summary: 'Accept the terms of service.',
+  source: 'spec 1 §7',
+  response: acceptResponse(),
+  permission: 'signed-in',
+  agreement: 'none',
+  idempotency: 'natural',
+  example: { response: acceptExample },
+});
+
+/** Signs the NDA in force; the signature keeps name, time, address, version and hash. */
+export const acceptNda = endpoint({
+  id: 'user.acceptNda',
+  method: 'POST',
+  path: '/user/acceptNda',
+  summary: 'Sign the non-disclosure agreement.',
+  source: 'spec 1 §7',
+  body: ndaAcceptance(),
+  response: acceptResponse(),
+  permission: 'signed-in',
+  agreement: 'terms',
+  idempotency: 'natural',
+  example: {
+    body: { fullName: 'Ada Larkin', fullAddress: '12 Pine St, Cheyenne, WY 82001', ipAddress: '203.0.113.7' },
+    response: { ...acceptExample, nda: true },
+  },
+});
+
+/** What the NDA form shows before signing (spec 1 §3). */
+export const ndaEntityDetails = endpoint({
+  id: 'user.ndaEntityDetails',
+  method: 'GET',
+  path: '/user/ndaEntityDetails',
+  summary: 'Read the entity the non-disclosure agreement is signed for.',
+  source: 'spec 1 §7',
+  response: object({
+    entityName: string().required(),
+    entityLicense: string().required(),
+    entityAddress: string().defined(),
+    entityIpAddress: string().required(),
+    entitySlipUserFullName: string().required(),
+    /** The office's clock, so that the date shown is the date kept. */
+    dateSigned: wireTime().required(),
+  }),
+  permission: 'signed-in',
+  agreement: 'terms',
+  example: {
+    response: {
+      entityName: 'Larkin Surplus Lines',
+      entityLicense: '3001234',
+      entityAddress: '12 Pine St, Cheyenne, WY 82001',
+      entityIpAddress: '203.0.113.7',
+      entitySlipUserFullName: 'Ada Larkin',
+      dateSigned: '2026-01-15T17:04:05.000Z',
+    },
+  },
+});
+
+/** The dashboard's welcome message: HTML, sanitised again by the reader. */
+export const slipWelcome = endpoint({
+  id: 'user.slipWelcome',
+  method: 'GET',
+  path: '/user/slipWelcome',
+  summary: 'Read the welcome message of the dashboard.',
+  source: 'spec 1 §7',
+  response: object({ message: string().defined() }),
+  permission: 'signed-in',
+  example: { response: { message: '<h2>Welcome</h2><p>Quarter 4 closes on January 4.</p>' } },
+});
+
+/** The accounting contacts a filing can name (`slipBillId`). */
+export const agentAccountingContact = endpoint({
+  id: 'user.agentAccountingContact',
+  method: 'GET',
+  path: '/user/agentAccountingContact',
+  summary: 'List the accounting contacts of an agent.',
+  source: 'spec 2 §7 Admin',
+  query: object({ agentId: recordId().required() }),
+  response: array()
+    .of(
+      object({
+        slipBillId: recordId().required(),
+        slipBillFirstname: string().required(),
+        slipBillMiddlename: string().defined(),
+        slipBillLastname: string().required(),
+        slipBillPhone: string().required(),
+        slipBillPhoneext: string().defined(),
+        slipBillFax: string().defined(),
+        slipBillEmail: string().required(),
+        voidIndicator: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required(),
+        referenceId: number().integer().required(),
+      }).required(),
+    )
+    .required(),
+  permission: 'VIEW POLICY',
+  accounts: ['Agent', 'Agency', 'IPC', 'Office'],
+  example: {
+    query: { agentId: 3 },
+    response: [
+      {
+        slipBillId: 5,
+        slipBillFirstname: 'Nora',
+        slipBillMiddlename: '',
+        slipBillLastname: 'Quist',
+        slipBillPhone: '3075550142',
+        slipBillPhoneext: '',
+        slipBillFax: '',
+        slipBillEmail: 'accounts@larkin.example',
+        voidIndicator: 'N',
+        referenceId: 3,
+      },
+    ],
+  },
+});
