@@ -1,0 +1,250 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { formatAmount, isCents, MAX_AMOUNT_CENTS, parseAmount, toDecimalString } from './amount.js';
+
+/** What a person pastes, and the cents it means. */
+const READ: ReadonlyArray<readonly [text: string, cents: number]> = [
+  ['0', 0],
+  ['0.00', 0],
+  ['-0', 0],
+  ['(0.00)', 0],
+  ['.5', 50],
+  ['.05', 5],
+  ['5.', 500],
+  ['5.5', 550],
+  ['12', 1200],
+  ['1234', 123_400],
+  ['1234.5', 123_450],
+  ['1234.50', 123_450],
+  ['1,234', 123_400],
+  ['1,234.5', 123_450],
+  ['1,234.50', 123_450],
+  ['12,345,678.90', 1_234_567_890],
+  ['007', 700],
+  ['0012.34', 1234],
+  ['  1,234.50  ', 123_450],
+  ['\t1,234.50\r\n', 123_450],
+  ['$1,234.50', 123_450],
+  ['$ 1,234.50', 123_450],
+  ['US$1,234.50', 123_450],
+  ['US $1,234.50', 123_450],
+  ['USD 1,234.50', 123_450],
+  ['1,234.50 USD', 123_450],
+  ['1,234.50usd', 123_450],
+  ['1,234.50 $', 123_450],
+  ['+1,234.50', 123_450],
+  ['-1,234.50', -123_450],
+  ['- 1,234.50', -123_450],
+  ['\u22121,234.50', -123_450],
+  ['\u20131,234.50', -123_450],
+  ['\uFE631,234.50', -123_450],
+  ['\uFF0D1,234.50', -123_450],
+  ['1,234.50-', -123_450],
+  ['1,234.50 -', -123_450],
+  ['1,234.50\u2212', -123_450],
+  ['(1,234.50)', -123_450],
+  ['( 1,234.50 )', -123_450],
+  ['($1,234.50)', -123_450],
+  ['$(1,234.50)', -123_450],
+  ['(1,234.50) USD', -123_450],
+  ['(USD 1,234.50)', -123_450],
+  ['-$1,234.50', -123_450],
+  ['$-1,234.50', -123_450],
+  ['\u2212$1,234.50', -123_450],
+  ['1,234.50- USD', -123_450],
+  ['1\u00A0234.50', 123_450],
+  ['1\u202F234\u202F567.89', 123_456_789],
+  ['1\u2009234.50', 123_450],
+  ['1\u2007234.50', 123_450],
+  ['\u00A01,234.50\u00A0', 123_450],
+  ['\u200E1,234.50\u200F', 123_450],
+  ['\uFEFF1,234.50', 123_450],
+  ['\u202D-1,234.50\u202C', -123_450],
+  ['100,000,000.00', MAX_AMOUNT_CENTS],
+  ['(100,000,000.00)', -MAX_AMOUNT_CENTS],
+  ['000000000000000000001', 100],
+];
+
+/** What must be shown to the person rather than guessed. */
+const REFUSED: ReadonlyArray<readonly [text: string, problem: string]> = [
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['\u00A0\u200B', 'empty'],
+  ['-', 'not-a-number'],
+  ['$', 'not-a-number'],
+  ['()', 'not-a-number'],
+  ['.', 'not-a-number'],
+  [',', 'not-a-number'],
+  ['abc', 'not-a-number'],
+  ['12abc', 'not-a-number'],
+  ['1e5', 'not-a-number'],
+  ['0x10', 'not-a-number'],
+  ['NaN', 'not-a-number'],
+  ['Infinity', 'not-a-number'],
+  ['5%', 'not-a-number'],
+  ['€1,234.50', 'not-a-number'],
+  ['1,234.50 EUR', 'not-a-number'],
+  ['1,234.50 CR', 'not-a-number'],
+  ["1'234.50", 'not-a-number'],
+  ['(1,234.50', 'not-a-number'],
+  ['1,234.50)', 'not-a-number'],
+  ['$$5', 'not-a-number'],
+  ['$5 USD', 'not-a-number'],
+  ['1-2', 'not-a-number'],
+  ['5+', 'not-a-number'],
+  ['1/2', 'not-a-number'],
+  ['\u0661\u0662', 'not-a-number'],
+  ['--5', 'ambiguous'],
+  ['(-5)', 'ambiguous'],
+  ['-(5)', 'ambiguous'],
+  ['-5-', 'ambiguous'],
+  ['((5))', 'not-a-number'],
+  ['1.234,56', 'ambiguous'],
+  ['1.234.567,89', 'ambiguous'],
+  ['1.234.567', 'ambiguous'],
+  ['1.2.3', 'ambiguous'],
+  ['1,23', 'ambiguous'],
+  ['1,2', 'ambiguous'],
+  ['1,2345', 'ambiguous'],
+  ['1,234,56', 'ambiguous'],
+  ['12,34,567.00', 'ambiguous'],
+  ['1234,567.00', 'ambiguous'],
+  [',123', 'ambiguous'],
+  ['0,123', 'ambiguous'],
+  ['1,,234', 'ambiguous'],
+  ['1,234,', 'ambiguous'],
+  ['1.234', 'ambiguous'],
+  ['12.345', 'ambiguous'],
+  ['999.000', 'ambiguous'],
+  ['-1.234', 'ambiguous'],
+  ['$1.234', 'ambiguous'],
+  ['100 200', 'ambiguous'],
+  ['100\t200', 'ambiguous'],
+  ['1 234.50', 'ambiguous'],
+  ['1\u00A0234,56', 'ambiguous'],
+  ['1,234\u00A0567', 'ambiguous'],
+  ['1\u00A023', 'ambiguous'],
+  ['1.5 0', 'ambiguous'],
+  ['0.125', 'too-precise'],
+  ['.125', 'too-precise'],
+  ['1234.567', 'too-precise'],
+  ['1,234.567', 'too-precise'],
+  ['1,234.500', 'too-precise'],
+  ['1.2345', 'too-precise'],
+  ['100,000,000.01', 'too-large'],
+  ['-100,000,000.01', 'too-large'],
+  ['100000001', 'too-large'],
+  ['9007199254740993', 'too-large'],
+  ['9'.repeat(400), 'too-large'],
+];
+
+describe('parseAmount', () => {
+  test.each(READ)('reads %j as %i cents', (text, cents) => {
+    expect(parseAmount(text)).toStrictEqual({ ok: true, cents });
+  });
+
+  test.each(REFUSED)('shows a problem for %j: %s', (text, problem) => {
+    expect(parseAmount(text)).toMatchObject({ ok: false, problem });
+  });
+
+  it('keeps a table worth having', () => {
+    expect(READ.length + REFUSED.length).toBeGreaterThan(120);
+    expect(new Set([...READ, ...REFUSED].map(([text]) => text)).size).toBe(READ.length + REFUSED.length);
+  });
+
+  it('tells what was wrong, for the message', () => {
+    expect(parseAmount(' 1234.567 ')).toStrictEqual({
+      ok: false,
+      problem: 'too-precise',
+      text: '1234.567',
+      decimals: 3,
+    });
+    expect(parseAmount('100,000,000.01')).toStrictEqual({
+      ok: false,
+      problem: 'too-large',
+      text: '100,000,000.01',
+      limit: MAX_AMOUNT_CENTS,
+    });
+  });
+
+  it('never throws and answers only whole cents within the limit', () => {
+    const alphabet = fc.constantFrom(...'0123456789.,-+()$ USDe\u00A0\u2212\u2009'.split(''));
+    fc.assert(
+      fc.property(fc.array(alphabet, { maxLength: 24 }), (characters) => {
+        const parsed = parseAmount(characters.join(''));
+        if (!parsed.ok) return;
+        expect(isCents(parsed.cents)).toBe(true);
+        expect(Math.abs(parsed.cents)).toBeLessThanOrEqual(MAX_AMOUNT_CENTS);
+        expect(Object.is(parsed.cents, -0)).toBe(false);
+      }),
+    );
+  });
+
+  it('agrees with the digits alone whenever it answers', () => {
+    const alphabet = fc.constantFrom(...'0123456789.,\u00A0'.split(''));
+    fc.assert(
+      fc.property(fc.array(alphabet, { minLength: 1, maxLength: 12 }), (characters) => {
+        const text = characters.join('');
+        const parsed = parseAmount(text);
+        if (!parsed.ok) return;
+        const [whole = '', fraction = ''] = text
+          .trim()
+          .replaceAll(/[,\u00A0]/g, '')
+          .split('.');
+        expect(parsed.cents).toBe(Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0')));
+      }),
+    );
+  });
+});
+
+describe('formatAmount and toDecimalString', () => {
+  test.each([
+    [0, '0.00', '0.00', '$0.00', '0.00'],
+    [5, '0.05', '0.05', '$0.05', '0.05'],
+    [-5, '-0.05', '(0.05)', '-$0.05', '-0.05'],
+    [123_450, '1,234.50', '1,234.50', '$1,234.50', '1234.50'],
+    [-123_450, '-1,234.50', '(1,234.50)', '-$1,234.50', '-1234.50'],
+    [99_999, '999.99', '999.99', '$999.99', '999.99'],
+    [100_000, '1,000.00', '1,000.00', '$1,000.00', '1000.00'],
+    [MAX_AMOUNT_CENTS, '100,000,000.00', '100,000,000.00', '$100,000,000.00', '100000000.00'],
+    [
+      Number.MAX_SAFE_INTEGER,
+      '90,071,992,547,409.91',
+      '90,071,992,547,409.91',
+      '$90,071,992,547,409.91',
+      '90071992547409.91',
+    ],
+  ])('writes %i', (cents, minus, parentheses, currency, decimal) => {
+    expect(formatAmount(cents)).toBe(minus);
+    expect(formatAmount(cents, { sign: 'parentheses' })).toBe(parentheses);
+    expect(formatAmount(cents, { currency: true })).toBe(currency);
+    expect(toDecimalString(cents)).toBe(decimal);
+  });
+
+  it('writes zero without a sign', () => {
+    expect(formatAmount(-0)).toBe('0.00');
+    expect(formatAmount(-0, { sign: 'parentheses', currency: true })).toBe('$0.00');
+  });
+
+  it('writes both marks together', () => {
+    expect(formatAmount(-123_450, { sign: 'parentheses', currency: true })).toBe('($1,234.50)');
+  });
+
+  test.each([0.1, Number.NaN, Infinity, 2 ** 53])('refuses %d, which is not whole cents', (cents) => {
+    expect(() => formatAmount(cents)).toThrow(RangeError);
+    expect(() => toDecimalString(cents)).toThrow(RangeError);
+  });
+
+  it('is read back to the same cents, however it is written', () => {
+    const cents = fc.integer({ min: -MAX_AMOUNT_CENTS, max: MAX_AMOUNT_CENTS });
+    const sign = fc.constantFrom<'minus' | 'parentheses'>('minus', 'parentheses');
+    fc.assert(
+      fc.property(cents, sign, fc.boolean(), (value, negative, currency) => {
+        const read = { ok: true, cents: value === 0 ? 0 : value };
+        expect(parseAmount(formatAmount(value, { sign: negative, currency }))).toStrictEqual(read);
+        expect(parseAmount(`${formatAmount(value, { sign: negative })} USD`)).toStrictEqual(read);
+        expect(parseAmount(toDecimalString(value))).toStrictEqual(read);
+      }),
+    );
+  });
+});
