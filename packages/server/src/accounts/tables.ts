@@ -1,0 +1,136 @@
+import type { AccountKind } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { calendarDate, id, moment, reference } from '../database/columns.js';
+
+/** Insurers policies are placed with; foreign (another state's) or alien (another country's). */
+export const insurers = pgTable(
+  'insurers',
+  {
+    id: id(),
+    naic: text('naic').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<'F' | 'A'>().notNull(),
+    isLloyds: boolean('is_lloyds').notNull().default(false),
+    activeFrom: calendarDate('active_from').notNull(),
+    activeTo: calendarDate('active_to'),
+  },
+  (table) => [uniqueIndex('insurers_naic').on(table.naic)],
+);
+
+/** Lloyd's syndicates. */
+export const syndicates = pgTable(
+  'syndicates',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+    activeFrom: calendarDate('active_from').notNull(),
+    activeTo: calendarDate('active_to'),
+  },
+  (table) => [uniqueIndex('syndicates_number').on(table.number)],
+);
+
+/** Who files: an agent, an agency, an insurer, an IPC filer, or the office itself. An agent's id is the `agentId` of the contract. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    name: text('name').notNull(),
+    /** National Producer Number of an agent. */
+    npn: text('npn'),
+    /** Agency account number, or the number an IPC filer is known by. */
+    accountNumber: text('account_number'),
+    insurerId: reference('insurer_id').references(() => insurers.id),
+    address1: text('address1').notNull().default(''),
+    address2: text('address2').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    province: text('province').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    country: text('country').notNull().default('USA'),
+    activeFrom: calendarDate('active_from').notNull(),
+    activeTo: calendarDate('active_to'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_npn').on(table.npn).where(sql`${table.npn} is not null`),
+    index('accounts_kind_name').on(table.kind, table.name),
+  ],
+);
+
+/** The agents an agency acts for. */
+export const agencyAgents = pgTable(
+  'agency_agents',
+  {
+    agencyId: reference('agency_id')
+      .notNull()
+      .references(() => accounts.id),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    linkedAt: moment('linked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agencyId, table.agentId] }),
+    index('agency_agents_agent').on(table.agentId),
+  ],
+);
+
+/** State licences of an account. */
+export const licenses = pgTable(
+  'licenses',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    state: text('state').notNull(),
+    number: text('number').notNull(),
+    activeFrom: calendarDate('active_from').notNull(),
+    activeTo: calendarDate('active_to'),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedBy: text('updated_by'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    uniqueIndex('licenses_account_state').on(table.accountId, table.state),
+    uniqueIndex('licenses_state_number').on(table.state, table.number),
+  ],
+);
+
+/** "My insurer list" of an agent. */
+export const agentInsurers = pgTable(
+  'agent_insurers',
+  {
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    insurerId: reference('insurer_id')
+      .notNull()
+      .references(() => insurers.id),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.insurerId] })],
+);
+
+/** Contacts a filing's bill goes to (`slipBillId`). */
+export const accountingContacts = pgTable(
+  'accounting_contacts',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    phoneExt: text('phone_ext').notNull().default(''),
+    fax: text('fax').notNull().default(''),
+    email: text('email').notNull(),
+    isVoid: boolean('is_void').notNull().default(false),
+  },
+  (table) => [index('accounting_contacts_account').on(table.accountId)],
+);

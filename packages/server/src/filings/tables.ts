@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountingContacts, accounts, insurers } from '../accounts/tables.js';
+import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { people } from '../user/tables.js';
+
+/** Policies filed by agents, agencies and IPC filers. */
+export const policies = pgTable(
+  'policies',
+  {
+    id: id(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The agency that filed for the agent; null when the agent filed. */
+    agencyId: reference('agency_id').references(() => accounts.id),
+    homeState: text('home_state').notNull(),
+    policyNumber: text('policy_number').notNull(),
+    insuredName: text('insured_name').notNull(),
+    comments: text('comments').notNull().default(''),
+    mga: text('mga').notNull().default(''),
+    riskGroup: text('risk_group').notNull().default(''),
+    expirationDate: calendarDate('expiration_date').notNull(),
+    riskAddress1: text('risk_address1').notNull().default(''),
+    riskAddress2: text('risk_address2').notNull().default(''),
+    riskCity: text('risk_city').notNull().default(''),
+    riskState: text('risk_state').notNull().default(''),
+    riskCountry: text('risk_country').notNull().default(''),
+    riskProvince: text('risk_province').notNull().default(''),
+    riskZip: text('risk_zip').notNull().default(''),
+    insuredAddress1: text('insured_address1').notNull().default(''),
+    insuredAddress2: text('insured_address2').notNull().default(''),
+    insuredCity: text('insured_city').notNull().default(''),
+    insuredState: text('insured_state').notNull().default(''),
+    insuredCountry: text('insured_country').notNull().default(''),
+    insuredProvince: text('insured_province').notNull().default(''),
+    insuredZip: text('insured_zip').notNull().default(''),
+    isPartOfMasterPolicy: boolean('is_part_of_master_policy').notNull().default(false),
+    /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
+    totalPremium: cents('total_premium').notNull(),
+    /** How many of its transactions are questioned now. */
+    questioned: integer('questioned').notNull().default(0),
+    submittedAt: moment('submitted_at').notNull(),
+    filedBy: reference('filed_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    uniqueIndex('policies_agent_state_number').on(
+      table.agentId,
+      table.homeState,
+      sql`upper(${table.policyNumber})`,
+    ),
+    index('policies_agent_submitted').on(table.agentId, table.submittedAt.desc(), table.id.desc()),
+    index('policies_submitted').on(table.submittedAt.desc(), table.id.desc()),
+    index('policies_questioned')
+      .on(table.agentId, table.submittedAt.desc())
+      .where(sql`${table.questioned} > 0`),
+    index('policies_insured_name').using('gin', sql`${table.insuredName} gin_trgm_ops`),
+    index('policies_policy_number').using('gin', sql`${table.policyNumber} gin_trgm_ops`),
+  ],
+);
+
+/** One coverage code and tax status on a policy (`agtTransGrpId`). */
+export const coverageGroups = pgTable(
+  'coverage_groups',
+  {
+    id: id(),
+    policyId: reference('policy_id')
+      .notNull()
+      .references(() => policies.id),
+    coverageCode: text('coverage_code').notNull(),
+    taxStatus: text('tax_status').notNull(),
+  },
+  (table) => [
+    uniqueIndex('coverage_groups_policy_code_status').on(table.policyId, table.coverageCode, table.taxStatus),
+  ],
+);
+
+/** Filed transactions. Amounts are signed; a backout is the exact negation of the one it names. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    policyId: reference('policy_id')
+      .notNull()
+      .references(() => policies.id),
+    groupId: reference('group_id')
+      .notNull()
+      .references(() => coverageGroups.id),
+    confirmationNumber: text('confirmation_number').notNull(),
+    type: smallint('type').notNull(),
+    status: text('status').$type<'Accepted' | 'Questioned'>().notNull(),
+    tiqReason: text('tiq_reason').notNull().default(''),
+    insurerId: reference('insurer_id')
+      .notNull()
+      .references(() => insurers.id),
+    effectiveDate: calendarDate('effective_date').notNull(),
+    expirationDate: calendarDate('expiration_date').notNull(),
+    receivedOn: calendarDate('received_on').notNull(),
+    premium: cents('premium').notNull(),
+    fees: cents('fees').notNull(),
+    /** Sum of its tax and assessment lines. */
+    taxTotal: cents('tax_total').notNull(),
+    /** Sum of its transaction-fee lines. */
+    feeTotal: cents('fee_total').notNull(),
+    backoutOf: reference('backout_of'),
+    accountingContactId: reference('accounting_contact_id')
+      .notNull()
+      .references(() => accountingContacts.id),
+    comment: text('comment').notNull().default(''),
+    filedBy: reference('filed_by')
+      .notNull()
+      .references(() => people.id),
+    filedAt: moment('filed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
+    index('transactions_policy').on(table.policyId, table.id),
+    uniqueIndex('transactions_backout_of').on(table.backoutOf).where(sql`${table.backoutOf} is not null`),
+  ],
+);
+
+/** The tax, assessment and fee lines of a transaction, as computed when it was filed. */
+export const assessmentLines = pgTable(
+  'assessment_lines',
+  {
+    id: id(),
+    transactionId: reference('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    position: smallint('position').notNull(),
+    line: text('line').notNull(),
+    kind: text('kind').$type<'tax' | 'assessment' | 'fee'>().notNull(),
+    name: text('name').notNull(),
+    base: cents('base').notNull(),
+    rate: text('rate').notNull(),
+    amount: cents('amount').notNull(),
+    reason: text('reason').notNull(),
+    /** Which entry of the rate table was used. */
+    rateVersion: text('rate_version').notNull(),
+  },
+  (table) => [uniqueIndex('assessment_lines_transaction_position').on(table.transactionId, table.position)],
+);
+
+/** The last confirmation number given out in a year; raised inside the filing's own transaction, so there are no gaps. */
+export const confirmationCounters = pgTable('confirmation_counters', {
+  year: smallint('year').primaryKey(),
+  last: integer('last').notNull(),
+});

@@ -1,0 +1,56 @@
+import type { Permission } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { boolean, index, inet, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.js';
+import { id, moment, reference } from '../database/columns.js';
+
+/** The people who sign in, each under one account. */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userName: text('user_name').notNull(),
+    /** argon2id, encoded with its parameters. */
+    passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    lockedAt: moment('locked_at'),
+    /** Version of the terms this person accepted last; others than the one in force count as not agreed. */
+    tosVersion: text('tos_version'),
+    ndaVersion: text('nda_version'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('people_user_name').on(sql`lower(${table.userName})`),
+    index('people_account').on(table.accountId),
+    index('people_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+/** Signature records (E-SIGN/UETA): who signed which text, when and from where. Never changed, never deleted. */
+export const agreementSignatures = pgTable(
+  'agreement_signatures',
+  {
+    id: id(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    kind: text('kind').$type<'tos' | 'nda'>().notNull(),
+    version: text('version').notNull(),
+    hash: text('hash').notNull(),
+    signature: text('signature').notNull(),
+    entityName: text('entity_name').notNull(),
+    entityLicense: text('entity_license').notNull(),
+    entityAddress: text('entity_address').notNull(),
+    ipAddress: inet('ip_address').notNull(),
+    signedAt: moment('signed_at').notNull(),
+  },
+  (table) => [index('agreement_signatures_person').on(table.personId, table.kind)],
+);
