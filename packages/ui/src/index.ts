@@ -1,0 +1,2 @@
+export * from './theme/index.js';
+export * from './tokens/index.js';

@@ -1,0 +1,31 @@
+import { color, focusRing, fontFamily, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
+
+/** Reset, text, focus, motion and print: the few rules that are not a component's. */
+export const baseRules = `
+*,::before,::after{box-sizing:border-box;}
+html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space['12']} ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
+body{margin:0;min-block-size:100dvh;}
+body,[data-theme]{color:${color.text};background:${color.canvas};font-family:${fontFamily.sans};font-size:${fontSize.m};line-height:${lineHeight.normal};font-weight:${fontWeight.regular};}
+h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend{margin:0;padding:0;}
+h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:${fontWeight.semibold};line-height:${lineHeight.tight};text-wrap:balance;}
+fieldset{border:0;min-inline-size:0;}
+ul[role='list'],ol[role='list'],menu{list-style:none;}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
+table{border-collapse:collapse;}
+img,svg,video{max-inline-size:100%;}
+svg{flex:none;}
+hr{border:0;border-block-start:1px solid ${color.border};margin:0;}
+code,pre,kbd,samp{font-family:${fontFamily.mono};font-size:0.9286em;}
+[hidden]:not([hidden='until-found']){display:none !important;}
+::selection{background:${color.accent};color:${color.onAccent};}
+:focus-visible{${focusRing}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;transition-duration:0.01ms !important;scroll-behavior:auto !important;}}
+[data-motion='reduced'] *,[data-motion='reduced'] ::before,[data-motion='reduced'] ::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;transition-duration:0.01ms !important;scroll-behavior:auto !important;}
+@media print{
+@page{margin:14mm;}
+body{background:none;min-block-size:0;}
+[data-print='hide']{display:none !important;}
+table,figure,dl,fieldset{break-inside:avoid-page;}
+thead{display:table-header-group;}
+}
+`;

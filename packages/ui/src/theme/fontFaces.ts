@@ -1,0 +1,30 @@
+/**
+ * Address of the font file that Latin text needs, for `<link rel="preload" as="font" crossorigin>`.
+ * The `new URL(…, import.meta.url)` form is what bundlers recognise and copy; it also loads in Node.
+ */
+export const latinFontUrl = new URL(
+  '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  import.meta.url,
+).href;
+
+const latinExtendedFontUrl = new URL(
+  '@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2',
+  import.meta.url,
+).href;
+
+/**
+ * Public Sans, and a stand-in made from a font every system has, stretched to the same widths and line heights:
+ * the page does not move when the real one arrives. Measured on 110 characters of our own text:
+ * Public Sans is 92.1 % as wide as Arial; its ascent is 0.95 em, its descent 0.225 em.
+ */
+export const fontFaces = `
+@font-face{font-family:'Public Sans Variable';font-style:normal;font-display:swap;font-weight:100 900;
+src:url(${latinFontUrl}) format('woff2');
+unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD;}
+@font-face{font-family:'Public Sans Variable';font-style:normal;font-display:swap;font-weight:100 900;
+src:url(${latinExtendedFontUrl}) format('woff2');
+unicode-range:U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF;}
+@font-face{font-family:'Public Sans Fallback';
+src:local('Arial'),local('Liberation Sans'),local('Helvetica'),local('Arimo');
+size-adjust:92.1%;ascent-override:103.1%;descent-override:24.4%;line-gap-override:0%;}
+`;

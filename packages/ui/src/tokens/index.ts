@@ -1,0 +1,149 @@
+import type { ColorName } from './colorNames.js';
+
+export { type ColorName, colorNames, type Palette, type PaletteName, paletteNames } from './colorNames.js';
+export { cssVariableName } from './cssVariableName.js';
+
+/** Colours by job: each is a custom property that every theme sets. */
+export const color = {
+  canvas: 'var(--slip-color-canvas)',
+  surface: 'var(--slip-color-surface)',
+  surfaceRaised: 'var(--slip-color-surface-raised)',
+  surfaceSunken: 'var(--slip-color-surface-sunken)',
+  border: 'var(--slip-color-border)',
+  borderStrong: 'var(--slip-color-border-strong)',
+  text: 'var(--slip-color-text)',
+  textMuted: 'var(--slip-color-text-muted)',
+  textSubtle: 'var(--slip-color-text-subtle)',
+  accent: 'var(--slip-color-accent)',
+  accentHover: 'var(--slip-color-accent-hover)',
+  accentPressed: 'var(--slip-color-accent-pressed)',
+  accentSoft: 'var(--slip-color-accent-soft)',
+  onAccent: 'var(--slip-color-on-accent)',
+  link: 'var(--slip-color-link)',
+  focus: 'var(--slip-color-focus)',
+  danger: 'var(--slip-color-danger)',
+  dangerSoft: 'var(--slip-color-danger-soft)',
+  dangerBorder: 'var(--slip-color-danger-border)',
+  onDanger: 'var(--slip-color-on-danger)',
+  warning: 'var(--slip-color-warning)',
+  warningSoft: 'var(--slip-color-warning-soft)',
+  warningBorder: 'var(--slip-color-warning-border)',
+  success: 'var(--slip-color-success)',
+  successSoft: 'var(--slip-color-success-soft)',
+  successBorder: 'var(--slip-color-success-border)',
+  info: 'var(--slip-color-info)',
+  infoSoft: 'var(--slip-color-info-soft)',
+  infoBorder: 'var(--slip-color-info-border)',
+  highlight: 'var(--slip-color-highlight)',
+  overlay: 'var(--slip-color-overlay)',
+  disabled: 'var(--slip-color-disabled)',
+  disabledText: 'var(--slip-color-disabled-text)',
+} as const satisfies Readonly<Record<ColorName, string>>;
+
+/** Spacing in steps of 4 px: the key is the number of steps, so `space['3']` is 12 px. */
+export const space = {
+  '0': 'var(--slip-space-0)',
+  '0.5': 'var(--slip-space-0_5)',
+  '1': 'var(--slip-space-1)',
+  '1.5': 'var(--slip-space-1_5)',
+  '2': 'var(--slip-space-2)',
+  '3': 'var(--slip-space-3)',
+  '4': 'var(--slip-space-4)',
+  '5': 'var(--slip-space-5)',
+  '6': 'var(--slip-space-6)',
+  '8': 'var(--slip-space-8)',
+  '10': 'var(--slip-space-10)',
+  '12': 'var(--slip-space-12)',
+} as const;
+
+/** Type scale: xs 12, s 13, m 14 (the base), l 16, xl 20, xxl 28 px. */
+export const fontSize = {
+  xs: 'var(--slip-font-size-xs)',
+  s: 'var(--slip-font-size-s)',
+  m: 'var(--slip-font-size-m)',
+  l: 'var(--slip-font-size-l)',
+  xl: 'var(--slip-font-size-xl)',
+  xxl: 'var(--slip-font-size-xxl)',
+} as const;
+
+/** Line heights: `tight` for headings, `normal` for text. */
+export const lineHeight = {
+  tight: 'var(--slip-line-height-tight)',
+  normal: 'var(--slip-line-height-normal)',
+} as const;
+
+/** Weights: 400, 500, 600, 700. */
+export const fontWeight = {
+  regular: 'var(--slip-font-weight-regular)',
+  medium: 'var(--slip-font-weight-medium)',
+  semibold: 'var(--slip-font-weight-semibold)',
+  bold: 'var(--slip-font-weight-bold)',
+} as const;
+
+/** Families: `sans` is Public Sans, `mono` the system's. */
+export const fontFamily = {
+  sans: 'var(--slip-font-family-sans)',
+  mono: 'var(--slip-font-family-mono)',
+} as const;
+
+/** Corners: `s` inside controls, `m` controls, `l` cards and dialogs. */
+export const radius = {
+  s: 'var(--slip-radius-s)',
+  m: 'var(--slip-radius-m)',
+  l: 'var(--slip-radius-l)',
+  full: 'var(--slip-radius-full)',
+} as const;
+
+/** Elevations; each theme has its own. */
+export const shadow = {
+  raised: 'var(--slip-shadow-raised)',
+  overlay: 'var(--slip-shadow-overlay)',
+  modal: 'var(--slip-shadow-modal)',
+} as const;
+
+/** Durations; they become 0 ms when the reader asks for reduced motion. */
+export const duration = {
+  fast: 'var(--slip-duration-fast)',
+  medium: 'var(--slip-duration-medium)',
+} as const;
+
+/** Heights of controls (36 and 28 px) and the least size of a target (24 px). */
+export const size = {
+  control: 'var(--slip-size-control)',
+  controlSmall: 'var(--slip-size-control-small)',
+  target: 'var(--slip-size-target)',
+} as const;
+
+/** Widths: `content` 1280 px, `form` 720 px. */
+export const layout = {
+  content: 'var(--slip-layout-content)',
+  form: 'var(--slip-layout-form)',
+} as const;
+
+/** Stacking order, low to high. */
+export const zIndex = {
+  sticky: 100,
+  floating: 200,
+  overlay: 300,
+  modal: 400,
+  popover: 500,
+  toast: 600,
+} as const;
+
+/** Widths in CSS px at which the layout changes; use them as `@media (width < ${breakpoint.narrow / 16}em)`. */
+export const breakpoint = { narrow: 640, medium: 960, wide: 1280 } as const;
+
+/**
+ * Declarations of the one focus ring. Put it inside `&[data-focus-visible]` or `&:focus-visible`.
+ * An outline (never a shadow) survives forced colours.
+ */
+export const focusRing = `outline: 2px solid ${color.focus}; outline-offset: 2px;`;
+
+/** As `focusRing`, drawn inside the box: for rows, cells and things that are clipped. */
+export const focusRingInset = `outline: 2px solid ${color.focus}; outline-offset: -2px;`;
+
+/**
+ * Declarations for figures that stand under each other. Public Sans draws its tabular figures wide,
+ * so they are set a little closer: the columns still line up.
+ */
+export const tabularFigures = 'font-variant-numeric: tabular-nums; letter-spacing: -0.03em;';
