@@ -1,0 +1,27 @@
+/** One thing wrong with a request: where, what, and (in the message) how to mend it. */
+export interface Problem {
+  /** Path into the body or query, e.g. `coverageCodes[0].agentTransactions[0].msAgtTransPremium`. */
+  readonly path: string;
+  readonly message: string;
+  readonly value?: unknown;
+}
+
+/** A call the server will not carry out, with the status and the words the caller gets. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly problems: readonly Problem[];
+  /** Seconds after which a 429 or 503 may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    options: { problems?: readonly Problem[]; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.problems = options.problems ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+}
