@@ -1,0 +1,33 @@
+/** How the office keys a person's account: `I` office staff, `A` agent or IPC filer, `Z` agency, `C` insurer. */
+export type UserTypeCode = 'I' | 'A' | 'Z' | 'C';
+
+/** Insurer sub-types: `F` foreign (a company of another state), `A` alien (of another country). */
+export type InsurerType = 'F' | 'A';
+
+/** Who an account is for. `IPC` files for coverage it procured itself. */
+export type AccountKind = 'Agent' | 'Agency' | 'AlienInsurer' | 'ForeignInsurer' | 'IPC' | 'Office';
+
+/** The stored facts that decide the kind of an account. */
+export interface AccountFacts {
+  readonly userType: UserTypeCode;
+  readonly isIpc?: boolean | undefined;
+  /** Empty for anybody who is not an insurer. */
+  readonly slipInsurerType?: InsurerType | null | undefined;
+}
+
+const kindOf: Record<UserTypeCode, (facts: AccountFacts) => AccountKind> = {
+  I: () => 'Office',
+  A: ({ isIpc }) => (isIpc === true ? 'IPC' : 'Agent'),
+  Z: () => 'Agency',
+  C: ({ slipInsurerType }) => (slipInsurerType === 'A' ? 'AlienInsurer' : 'ForeignInsurer'),
+};
+
+/** The kind of an account (spec 1 §3, §6). An insurer without a sub-type counts as foreign, the default. */
+export function accountKind(facts: AccountFacts): AccountKind {
+  return kindOf[facts.userType](facts);
+}
+
+/** True for foreign and alien insurers. */
+export function isInsurer(kind: AccountKind): boolean {
+  return kind === 'AlienInsurer' || kind === 'ForeignInsurer';
+}

@@ -1,0 +1,40 @@
+import type { AccountKind } from './accountKind.js';
+
+const BRACKETED = /[([]([^)\]]*)[)\]]?\s*$/;
+
+/** The display name: the text before a bracket of `Ada Larkin [3001234]` (spec 1 §3). */
+export function displayName(fullName: string): string {
+  return fullName.replace(/\s*[([].*$/s, '').trim();
+}
+
+/** The licence or account number in the bracket of `Ada Larkin [3001234]`, or nothing. */
+export function bracketedNumber(fullName: string): string | undefined {
+  const found = BRACKETED.exec(fullName)?.[1]?.trim();
+  return found === undefined || found === '' ? undefined : found;
+}
+
+/** Up to two capital letters for an avatar: first and last word of the display name. */
+export function initials(fullName: string): string {
+  const words = displayName(fullName)
+    .split(/[\s.]+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-US') ?? '').join('');
+}
+
+const writeNumber: Record<AccountKind, (number: string) => string> = {
+  Agency: (number) => `Account# ${number}`,
+  Agent: (number) => `LIC# ${number}`,
+  IPC: (number) => number.replace(/lic/i, 'Account'),
+  ForeignInsurer: (number) => `NAIC# ${number}`,
+  AlienInsurer: (number) => `NAIC# ${number}`,
+  Office: (number) => number,
+};
+
+/**
+ * How an account number is shown (spec 1 §6): agency `Account# 12`, agent `LIC# 12`, IPC the number with `lic`
+ * replaced by `Account`. The specification is silent on insurers, shown by their `NAIC# 12345`, and on staff.
+ */
+export function accountNumberLabel(kind: AccountKind, number: string): string {
+  return writeNumber[kind](number);
+}

@@ -1,0 +1,42 @@
+import { type AccountFacts, accountKind } from './accountKind.js';
+
+/** What a person may be allowed to do (spec 1 §6), in the order screens list it. */
+export const permissions = ['VIEW POLICY', 'EDIT POLICY', 'EDIT USERS', 'EDIT SECURITY'] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** What permission checks need to know of a person. */
+export interface PermissionHolder extends AccountFacts {
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether a person may do it. Office staff always hold every permission (spec 1 §6). */
+export function hasPermission(person: PermissionHolder, permission: Permission): boolean {
+  return accountKind(person) === 'Office' || person.permissions.includes(permission);
+}
+
+/** Whether a person holds all four permissions. */
+export function canManageAll(person: PermissionHolder): boolean {
+  return permissions.every((permission) => hasPermission(person, permission));
+}
+
+/** A user who is not primary and may not edit policies. */
+export function isRestricted(person: PermissionHolder & { readonly isPrimaryUser: boolean }): boolean {
+  return !person.isPrimaryUser && !hasPermission(person, 'EDIT POLICY');
+}
+
+/** A user whose only permission is VIEW POLICY: told so at sign-in. */
+export function isViewOnly(person: PermissionHolder): boolean {
+  return (
+    hasPermission(person, 'VIEW POLICY') &&
+    permissions.every((each) => each === 'VIEW POLICY' || !hasPermission(person, each))
+  );
+}
+
+/**
+ * Whether a person may file: New Policy and Batch Upload show only for them. Office staff do not, although they
+ * hold EDIT POLICY: there is no reporting entity they could file for.
+ */
+export function mayFile(person: PermissionHolder): boolean {
+  return accountKind(person) !== 'Office' && hasPermission(person, 'EDIT POLICY');
+}

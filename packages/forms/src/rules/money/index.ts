@@ -1,0 +1,3 @@
+export { type Cents, formatAmount, MAX_AMOUNT_CENTS, parseAmount } from '@slip/ui/amount';
+export { applyRate, negate, type Rounding } from './applyRate.js';
+export { formatRate, multiplyRates, type Rate, rate, ZERO_RATE } from './rate.js';

@@ -1,0 +1,13 @@
+export {
+  compareQuarters,
+  defaultQuarter,
+  nextQuarter,
+  previousQuarter,
+  type Quarter,
+  type QuarterNumber,
+  quarterDays,
+  quarterLabel,
+  quarterMonths,
+  quarterOf,
+  quarters,
+} from './quarter.js';

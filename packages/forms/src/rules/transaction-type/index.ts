@@ -1,0 +1,15 @@
+export {
+  backoutOf,
+  findTransactionType,
+  offeredTypes,
+  signedAmount,
+  transactionType,
+  typedAmount,
+} from './transactionType.js';
+export {
+  type PremiumRule,
+  type TransactionType,
+  type TransactionTypeCode,
+  transactionTypes,
+  type Workflow,
+} from './transactionTypes.js';

@@ -1,0 +1,52 @@
+import { type Cents, negate } from '../money/index.js';
+import {
+  type TransactionType,
+  type TransactionTypeCode,
+  transactionTypes,
+  type Workflow,
+} from './transactionTypes.js';
+
+const byCode = new Map<number, TransactionType>(transactionTypes.map((type) => [type.code, type]));
+
+/** The transaction type of a code, or nothing when there is none. */
+export function findTransactionType(code: number): TransactionType | undefined {
+  return byCode.get(code);
+}
+
+/**
+ * The transaction type of a known code.
+ * @throws RangeError for a code the table does not have.
+ */
+export function transactionType(code: TransactionTypeCode): TransactionType {
+  const type = byCode.get(code);
+  if (!type) throw new RangeError(`There is no transaction type ${String(code)}.`);
+  return type;
+}
+
+/** The stored, signed amount of an amount as people type it: a return premium of 1,000.00 is −1,000.00. */
+export function signedAmount(code: TransactionTypeCode, typed: Cents): Cents {
+  return transactionType(code).sign < 0 ? negate(typed) : typed;
+}
+
+/** The amount as people type it, from the stored one: the inverse of {@link signedAmount}. */
+export function typedAmount(code: TransactionTypeCode, stored: Cents): Cents {
+  return signedAmount(code, stored);
+}
+
+/** The backout of a type; nothing when it is one already. */
+export function backoutOf(code: TransactionTypeCode): TransactionType | undefined {
+  return transactionTypes.find((type) => type.backoutOf === code);
+}
+
+/**
+ * The types offered in a workflow (spec 3 §4.1). `inGroup` says that the policy already has the chosen coverage.
+ * The first of a single offer is preselected.
+ */
+export function offeredTypes(
+  workflow: Workflow,
+  { inGroup = false }: { inGroup?: boolean } = {},
+): readonly TransactionType[] {
+  return transactionTypes.filter((type) =>
+    (inGroup ? type.offeredInGroup : type.offeredIn).includes(workflow),
+  );
+}
