@@ -1,0 +1,112 @@
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
+import { Busy, ButtonRoot, Content, HiddenText, Reason } from './buttonStyles.js';
+
+/** What a button says besides its own label. */
+export interface ButtonMessages {
+  /** Added to the button's name, and announced, while it is pending. @default 'please wait' */
+  pending: string;
+}
+
+/** Props of {@link Button}. */
+export interface ButtonProps
+  extends Omit<
+    AriaButtonProps,
+    'className' | 'style' | 'children' | 'render' | 'isPending' | 'aria-disabled'
+  > {
+  /** The label. Starts with a verb: "Save", "Submit filing". */
+  children: ReactNode;
+  /**
+   * How much the button stands out. One `primary` per view; `danger` for what cannot be undone.
+   * @default 'secondary'
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /**
+   * `small` is for rows, cards and toolbars.
+   * @default 'medium'
+   */
+  size?: 'medium' | 'small';
+  /** An icon before the label. */
+  icon?: ReactNode;
+  /** Fills the width of its container. @default false */
+  isFullWidth?: boolean;
+  /**
+   * Work has begun: the button keeps its width and its focus, is announced once and ignores further presses.
+   * @default false
+   */
+  isPending?: boolean;
+  /**
+   * Why the button cannot be used yet. The button stays focusable, is marked as disabled and ignores presses;
+   * the reason is its description and is shown on hover and focus. Prefer it to `isDisabled`, which explains nothing.
+   */
+  disabledReason?: string | undefined;
+  /** Words a person reads, other than the label. */
+  messages?: Partial<ButtonMessages>;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const defaultMessages: ButtonMessages = { pending: 'please wait' };
+
+/** What a button that cannot be used yet does when pressed: nothing. */
+const noPresses = {
+  onPress: undefined,
+  onPressStart: undefined,
+  onPressEnd: undefined,
+  onPressUp: undefined,
+  onPressChange: undefined,
+  onClick: undefined,
+};
+
+/** A press that does something here. What goes somewhere else is a link. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  isFullWidth = false,
+  isPending = false,
+  disabledReason,
+  messages,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...props
+}: ButtonProps) {
+  const reasonId = useId();
+  const words = { ...defaultMessages, ...messages };
+  const isExplained = disabledReason !== undefined && disabledReason !== '';
+  return (
+    <ButtonRoot
+      {...props}
+      {...(isExplained && noPresses)}
+      // A submit button with a reason must not submit, also not by Enter in one of the form's fields.
+      type={isExplained && type === 'submit' ? 'button' : type}
+      isPending={isPending}
+      aria-disabled={isExplained || undefined}
+      aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={isFullWidth || undefined}
+    >
+      <Content>
+        {icon}
+        <span>{children}</span>
+      </Content>
+      {isPending && (
+        <>
+          <HiddenText>, {words.pending}</HiddenText>
+          <Busy aria-hidden="true" />
+        </>
+      )}
+      {isExplained && (
+        // Hidden from the name, yet read as the description that `aria-describedby` points to.
+        <Reason id={reasonId} aria-hidden="true">
+          {disabledReason}
+        </Reason>
+      )}
+    </ButtonRoot>
+  );
+}
+
+export type { PressEvent };

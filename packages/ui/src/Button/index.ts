@@ -1,0 +1,1 @@
+export { Button, type ButtonMessages, type ButtonProps, type PressEvent } from './Button.js';

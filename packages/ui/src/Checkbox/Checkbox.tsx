@@ -1,0 +1,176 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import { styled } from 'styled-components';
+import {
+  type FieldMessages,
+  FieldNotes,
+  type FieldProps,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+} from '../Field/FieldParts.js';
+import { Glyph } from '../Field/glyphs.js';
+import { color, duration, focusRing, fontSize, lineHeight, radius, size, space } from '../tokens/index.js';
+
+/** Props of {@link Checkbox}. `id`, `name`, `value` and the events belong to the input. */
+export interface CheckboxProps
+  extends Omit<
+      CheckboxFieldProps,
+      | keyof FieldProps
+      | 'children'
+      | 'render'
+      | 'validate'
+      | 'validationBehavior'
+      | 'aria-label'
+      | 'aria-labelledby'
+    >,
+    Omit<FieldProps, 'label'> {
+  /** The label, beside the box: what is true when it is ticked. */
+  children: ReactNode;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<FieldMessages>;
+  className?: string;
+  style?: CSSProperties;
+  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled(CheckboxField)`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  color: ${color.text};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+
+  /* Hint and error stand under the words, not under the box. */
+  & > :not(label) {
+    margin-inline-start: calc(1.125rem + ${space['2']});
+  }
+`;
+
+const Row = styled(CheckboxButton)`
+  display: inline-flex;
+  align-items: flex-start;
+  align-self: flex-start;
+  gap: ${space['2']};
+  max-inline-size: 100%;
+  min-block-size: ${size.target};
+  padding-block: ${space['0.5']};
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+  }
+  &[data-readonly] {
+    cursor: default;
+  }
+`;
+
+/** The drawn box. The real input lies over it, transparent. */
+export const CheckMark = styled.span`
+  --check-fill: ${color.surface};
+  --check-edge: ${color.borderStrong};
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  box-sizing: border-box;
+  inline-size: 1.125rem;
+  block-size: 1.125rem;
+  margin-block: 0.0625rem;
+  border: 1px solid var(--check-edge);
+  border-radius: ${radius.s};
+  background: var(--check-fill);
+  color: transparent;
+  font-size: 0.875rem;
+  transition: background-color ${duration.fast}, border-color ${duration.fast};
+
+  [data-hovered] > & {
+    --check-edge: ${color.text};
+  }
+  [data-selected] > &,
+  [data-indeterminate] > & {
+    --check-fill: ${color.accent};
+    --check-edge: ${color.accent};
+    color: ${color.onAccent};
+  }
+  [data-invalid] > & {
+    --check-edge: ${color.dangerBorder};
+    box-shadow: inset 0 0 0 1px ${color.dangerBorder};
+  }
+  [data-selected][data-invalid] > & {
+    --check-fill: ${color.danger};
+    color: ${color.onDanger};
+  }
+  [data-disabled] > &,
+  [data-readonly] > & {
+    --check-fill: ${color.disabled};
+    --check-edge: ${color.border};
+  }
+  [data-selected][data-disabled] > &,
+  [data-selected][data-readonly] > & {
+    color: ${color.textMuted};
+  }
+  [data-focus-visible] > & {
+    ${focusRing}
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    --check-fill: Canvas;
+    --check-edge: CanvasText;
+    [data-selected] > &,
+    [data-indeterminate] > & {
+      --check-fill: Highlight;
+      --check-edge: Highlight;
+      color: HighlightText;
+    }
+    [data-disabled] > & {
+      --check-edge: GrayText;
+    }
+  }
+`;
+
+const Words = styled.span`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** One thing that is true or not. Takes effect when the form is saved. */
+export function Checkbox({
+  children,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  messages,
+  ...props
+}: CheckboxProps) {
+  const words = fieldMessages(messages);
+  return (
+    <Root
+      {...props}
+      isRequired={isRequired ?? false}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+    >
+      {({ isIndeterminate }) => (
+        <>
+          <Row>
+            <CheckMark>
+              <Glyph name={isIndeterminate ? 'dash' : 'check'} />
+            </CheckMark>
+            <Words>
+              <LabelText isRequired={isRequired} optional={words.optional}>
+                {children}
+              </LabelText>
+            </Words>
+          </Row>
+          <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,174 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { css, styled } from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
+import { bareInput, controlBox, controlFocus, fieldLabel } from './fieldStyles.js';
+import { Glyph } from './glyphs.js';
+
+/** Words every field says by itself. */
+export interface FieldMessages {
+  /** Stands behind the label of a field with `isRequired={false}`. @default '(optional)' */
+  optional: string;
+  /** Spoken, not shown, before an error message. @default 'Error:' */
+  error: string;
+}
+
+/** What every field has, whatever its control is. */
+export interface FieldProps {
+  /** The visible label; it names the control. */
+  label: ReactNode;
+  /** A hint under the control. Read together with the label. */
+  description?: ReactNode;
+  /** What is wrong and how to put it right. Makes the field invalid unless `isInvalid` says otherwise. */
+  errorMessage?: ReactNode;
+  /** Marks the field as wrong. Prefer `errorMessage`, which also says why. */
+  isInvalid?: boolean;
+  /**
+   * `true`: the field must be filled in. `false`: the label says "(optional)". Left out: nothing is said, as in a
+   * row of filters where every field is optional.
+   */
+  isRequired?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+const defaultMessages: FieldMessages = { optional: '(optional)', error: 'Error:' };
+
+/** The words of a field, its own over the defaults. */
+export function fieldMessages(messages: Partial<FieldMessages> | undefined): FieldMessages {
+  return { ...defaultMessages, ...messages };
+}
+
+/** Whether a field is to be shown as wrong. */
+export function isFieldInvalid({
+  isInvalid,
+  errorMessage,
+}: Pick<FieldProps, 'isInvalid' | 'errorMessage'>): boolean {
+  return (
+    isInvalid ??
+    (errorMessage !== undefined && errorMessage !== null && errorMessage !== '' && errorMessage !== false)
+  );
+}
+
+/** The label's words with "(optional)" where it belongs. */
+export function LabelText({
+  children,
+  isRequired,
+  optional,
+}: {
+  children: ReactNode;
+  isRequired: boolean | undefined;
+  optional: string;
+}) {
+  return (
+    <>
+      {children}
+      {isRequired === false && <OptionalMark> {optional}</OptionalMark>}
+    </>
+  );
+}
+
+export const FieldLabel = styled(Label)`
+  ${fieldLabel}
+`;
+
+export const OptionalMark = styled.span`
+  color: ${color.textMuted};
+  font-weight: ${fontWeight.regular};
+`;
+
+const note = css`
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.normal};
+  overflow-wrap: anywhere;
+`;
+
+export const DescriptionText = styled(Text)`
+  ${note}
+`;
+
+/** Layout of an error message; the icon and the words carry it, the red only helps. */
+export const errorText = css`
+  ${note}
+  display: flex;
+  align-items: baseline;
+  gap: ${space['1.5']};
+  color: ${color.danger};
+  font-weight: ${fontWeight.medium};
+
+  & > svg {
+    flex: none;
+    font-size: 0.875rem;
+    transform: translateY(0.125rem);
+  }
+`;
+
+const ErrorRoot = styled(FieldError)`
+  ${errorText}
+`;
+
+const spokenOnly = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Words that are read and not seen. */
+export const SpokenOnly = styled.span`
+  ${spokenOnly}
+`;
+
+/** A polite live region: what is put into it later is read once. Render it empty first. */
+export const SpokenStatus = styled.output`
+  ${spokenOnly}
+`;
+
+/** An error's icon and words, for components that are no React Aria field. */
+export function ErrorContent({ children, prefix }: { children: ReactNode; prefix: string }) {
+  return (
+    <>
+      <Glyph name="alert" />
+      <span>
+        <SpokenOnly>{prefix} </SpokenOnly>
+        <span>{children}</span>
+      </span>
+    </>
+  );
+}
+
+/** Error and hint of a React Aria field; both are wired to the control by the field around them. */
+export function FieldNotes({
+  description,
+  errorMessage,
+  messages,
+}: Pick<FieldProps, 'description' | 'errorMessage'> & { messages: FieldMessages }) {
+  return (
+    <>
+      <ErrorRoot>
+        {errorMessage ? <ErrorContent prefix={messages.error}>{errorMessage}</ErrorContent> : null}
+      </ErrorRoot>
+      {description ? <DescriptionText slot="description">{description}</DescriptionText> : null}
+    </>
+  );
+}
+
+/** The drawn box around an input and what stands beside it. A direct child of the field's root. */
+export const ControlBox = styled.div`
+  ${controlBox}
+
+  &:has(> input:focus, > textarea:focus) {
+    ${controlFocus}
+  }
+`;
+
+/** The input inside a `ControlBox`. */
+export const BareInput = styled(Input)`
+  ${bareInput}
+`;

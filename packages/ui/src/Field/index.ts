@@ -1,0 +1,1 @@
+export type { FieldMessages, FieldProps } from './FieldParts.js';

@@ -1,0 +1,6 @@
+export {
+  PasswordField,
+  type PasswordFieldMessages,
+  type PasswordFieldProps,
+  type PasswordRule,
+} from './PasswordField.js';

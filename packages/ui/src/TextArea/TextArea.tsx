@@ -1,0 +1,97 @@
+import { type Ref, useState } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { styled } from 'styled-components';
+import {
+  ControlBox,
+  FieldLabel,
+  type FieldMessages,
+  FieldNotes,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+} from '../Field/FieldParts.js';
+import { bareInput, fieldRoot } from '../Field/fieldStyles.js';
+import type { TextFieldBaseProps } from '../TextField/TextField.js';
+import { space } from '../tokens/index.js';
+import { CharacterCount, type CountMessages } from './CharacterCount.js';
+
+/** Words of a {@link TextArea}. */
+export interface TextAreaMessages extends FieldMessages, CountMessages {}
+
+/** Props of {@link TextArea}. */
+export interface TextAreaProps extends Omit<TextFieldBaseProps, 'type' | 'pattern'> {
+  /** Lines shown before the text scrolls. @default 3 */
+  rows?: number;
+  /**
+   * Shows how many characters are left. Typing past it is possible, and shown as too long, so that a pasted text is
+   * never cut off unseen; `maxLength` cuts.
+   */
+  characterLimit?: number;
+  placeholder?: string;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<TextAreaMessages>;
+  inputRef?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const defaultMessages: CountMessages = {
+  left: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'} left`,
+  over: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'} too many`,
+};
+
+const Root = styled(AriaTextField)`
+  ${fieldRoot}
+`;
+
+const Input = styled(AriaTextArea)`
+  ${bareInput}
+  display: block;
+  resize: vertical;
+  padding-block: ${space['2']};
+`;
+
+/** Several lines of text with their label, hint, error and, where there is a limit, a count. */
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  rows = 3,
+  characterLimit,
+  placeholder,
+  messages,
+  inputRef,
+  onChange,
+  ...props
+}: TextAreaProps) {
+  const words = { ...defaultMessages, ...fieldMessages(messages), ...messages };
+  const [typed, setTyped] = useState(props.defaultValue ?? '');
+  const length = (props.value ?? typed).length;
+  return (
+    <Root
+      {...props}
+      isRequired={isRequired ?? false}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+      onChange={(value) => {
+        setTyped(value);
+        onChange?.(value);
+      }}
+    >
+      <FieldLabel>
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </FieldLabel>
+      <ControlBox>
+        <Input ref={inputRef} rows={rows} placeholder={placeholder} />
+      </ControlBox>
+      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+      {characterLimit !== undefined && (
+        <CharacterCount length={length} limit={characterLimit} messages={words} />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { TextArea, type TextAreaMessages, type TextAreaProps } from './TextArea.js';
