@@ -1,0 +1,114 @@
+import type { CalendarDate } from '../calendar-date/index.js';
+import type { CoverageCode } from '../coverage/sharedCoverageCodes.js';
+import type { ChargeKind, TaxStatusCode } from '../coverage/taxStatuses.js';
+import type { Rate } from '../money/index.js';
+import type { QuarterNumber } from '../quarter/index.js';
+import type { TransactionTypeCode } from '../transaction-type/index.js';
+
+/** Where a figure comes from and when somebody last held it against that source. */
+export interface Sourced {
+  readonly source: string;
+  readonly verifiedOn: CalendarDate;
+}
+
+/** A rate from a day on, until the next row's day. */
+export interface DatedRate extends Sourced {
+  readonly from: CalendarDate;
+  readonly rate: Rate;
+}
+
+/** The part of the base a charge is levied on, for the coverage codes from `first` to `last`. */
+export interface CoverageShare {
+  readonly first: string;
+  readonly last: string;
+  readonly share: Rate;
+}
+
+/** The lines a transaction's charges are made of. */
+export type AssessmentLineId = 'premium-tax' | 'fire-assessment' | 'transaction-fee';
+
+/** One charge of a state. */
+export interface ChargeDefinition {
+  readonly id: AssessmentLineId;
+  readonly name: string;
+  readonly kind: ChargeKind;
+  /** Oldest first. The row in force on the term's inception date counts. */
+  readonly rates: readonly DatedRate[];
+  /** What is charged, by coverage; a coverage no row names is charged nothing. `null` charges the whole base. */
+  readonly shares: { readonly name: string; readonly rows: readonly CoverageShare[] } | null;
+}
+
+/** The sections of the filing form, in screen order. */
+export type FilingSection =
+  | 'masterPolicy'
+  | 'policyDetails'
+  | 'addresses'
+  | 'coverage'
+  | 'insurers'
+  | 'declinations'
+  | 'comment';
+
+/** Whether a field shows, and whether it must be filled in. */
+export type FieldRule = 'hidden' | 'optional' | 'required';
+
+/** The filing form of a state (spec 3 §2.5, §5.1). */
+export interface FilingForm {
+  readonly sections: readonly FilingSection[];
+  readonly fields: {
+    readonly masterPolicy: FieldRule;
+    readonly mga: FieldRule;
+    readonly riskRetentionGroup: FieldRule;
+    readonly locationOfRisk: FieldRule;
+    readonly lloydsSyndicates: FieldRule;
+  };
+  /** Country of the location of risk, which nobody can change. */
+  readonly locationOfRiskCountry: string;
+  /** Longest policy number. */
+  readonly policyNumberLength: number;
+  /** Declinations of admitted insurers, where the state asks for them. */
+  readonly declinations: {
+    readonly forTypes: readonly TransactionTypeCode[];
+    readonly minimum: number;
+    /** Coverage codes with another minimum. */
+    readonly byCoverage: Readonly<Record<string, number>>;
+  } | null;
+}
+
+/** A month and day, `MM-DD`. */
+export type MonthDay = `${number}-${number}`;
+
+/** When the tax, the fee and the reports of each quarter are due. Days of quarter 4 fall in the next year. */
+export interface Deadlines extends Sourced {
+  readonly taxDue: Readonly<Record<QuarterNumber, MonthDay>>;
+  readonly feeDue: Readonly<Record<QuarterNumber, MonthDay>>;
+  /** Days after the effective date within which a transaction is in time. */
+  readonly reportWithinDays: number;
+}
+
+/** Everything the product knows of a state. Nothing else may know a state's letters. */
+export interface StateDefinition<Abbreviation extends string = string> {
+  /** Two letters, as on the wire. */
+  readonly abbreviation: Abbreviation;
+  readonly name: string;
+  /** Whether the office takes filings for it. */
+  readonly participates: boolean;
+  /** The earliest effective date it takes: the day it went live. */
+  readonly minimumEffectiveDate: CalendarDate;
+  readonly form: FilingForm;
+  readonly coverageCodes: readonly CoverageCode[];
+  readonly taxStatuses: {
+    readonly standard: readonly TaxStatusCode[];
+    /** Coverage codes with other statuses. */
+    readonly byCoverage: Readonly<Record<string, readonly TaxStatusCode[]>>;
+  };
+  /** Whether policy fees belong to the taxed base. */
+  readonly taxesPolicyFees: boolean;
+  readonly charges: readonly ChargeDefinition[];
+  readonly deadlines: Deadlines;
+  /** A broker's quarterly affidavit, due with the tax. */
+  readonly quarterlyAffidavit: boolean;
+  /** A broker's yearly filing and the day of the next year it is due; `null` where there is none. */
+  readonly annualFiling: { readonly due: MonthDay } | null;
+  /** What a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */
+  readonly achCompanyId: string | null;
+}

@@ -1,0 +1,28 @@
+import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
+import { dated, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import type { Sourced, StateDefinition } from './StateDefinition.js';
+import { standardForm } from './standardForm.js';
+
+const notice: Sourced = {
+  source: 'Colorado Division of Insurance, surplus lines information for agents; C.R.S. § 10-5-111',
+  verifiedOn: '2026-11-21',
+};
+
+export const colorado: StateDefinition<'CO'> = {
+  abbreviation: 'CO',
+  name: 'Colorado',
+  participates: true,
+  minimumEffectiveDate: '2025-01-01',
+  form: { ...standardForm, fields: { ...standardForm.fields, locationOfRisk: 'required' } },
+  coverageCodes: sharedCoverageCodes,
+  taxStatuses: { standard: ['0', '7'], byCoverage: {} },
+  taxesPolicyFees: true,
+  charges: [
+    premiumTax(dated('2025-01-01', '3%', notice)),
+    transactionFee(dated('2025-01-01', '0.175%', notice)),
+  ],
+  deadlines: usualDeadlines,
+  quarterlyAffidavit: true,
+  annualFiling: { due: '03-01' },
+  achCompanyId: '5840644739',
+};

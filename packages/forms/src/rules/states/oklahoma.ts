@@ -1,0 +1,37 @@
+import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
+import { dated, endOfNextMonth, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import type { Sourced, StateDefinition } from './StateDefinition.js';
+import { standardForm } from './standardForm.js';
+
+const bulletin: Sourced = {
+  source: 'Oklahoma Insurance Department, Bulletin 12-2023; 36 O.S. § 1115',
+  verifiedOn: '2026-11-21',
+};
+
+export const oklahoma: StateDefinition<'OK'> = {
+  abbreviation: 'OK',
+  name: 'Oklahoma',
+  participates: true,
+  minimumEffectiveDate: '2024-01-01',
+  form: {
+    ...standardForm,
+    sections: ['masterPolicy', 'policyDetails', 'addresses', 'coverage', 'insurers', 'comment'],
+    fields: {
+      ...standardForm.fields,
+      masterPolicy: 'optional',
+      locationOfRisk: 'required',
+      lloydsSyndicates: 'required',
+    },
+  },
+  coverageCodes: sharedCoverageCodes,
+  taxStatuses: { standard: ['0', '7'], byCoverage: {} },
+  taxesPolicyFees: true,
+  charges: [
+    premiumTax(dated('2024-01-01', '6%', bulletin)),
+    transactionFee(dated('2024-01-01', '0.175%', bulletin)),
+  ],
+  deadlines: { ...usualDeadlines, taxDue: endOfNextMonth },
+  quarterlyAffidavit: true,
+  annualFiling: { due: '04-01' },
+  achCompanyId: '9STOFOKDBT',
+};

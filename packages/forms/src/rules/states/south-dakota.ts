@@ -1,0 +1,60 @@
+import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
+import { rate } from '../money/index.js';
+import { dated, fireAssessment, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import type { CoverageShare, Sourced, StateDefinition } from './StateDefinition.js';
+import { standardForm } from './standardForm.js';
+
+const statute: Sourced = {
+  source: 'SDCL 58-32-44: 2.5%, and 3% for fire insurance',
+  verifiedOn: '2026-11-21',
+};
+const clearinghouse: Sourced = {
+  source: 'SLAS Clearinghouse, transaction fee 0.175% of gross premium',
+  verifiedOn: '2026-11-21',
+};
+
+/** What part of a coverage's premium insures against fire. The shares are the office's sample table. */
+const fireShares: readonly CoverageShare[] = [
+  { first: '1000', last: '1017', share: rate('35%') },
+  { first: '1018', last: '1018', share: rate('100%') },
+  { first: '2000', last: '2999', share: rate('35%') },
+  { first: '4000', last: '4999', share: rate('15%') },
+  { first: '8002', last: '8002', share: rate('20%') },
+  { first: '8006', last: '8006', share: rate('20%') },
+  { first: '9000', last: '9000', share: rate('20%') },
+  { first: '9005', last: '9005', share: rate('20%') },
+];
+
+export const southDakota: StateDefinition<'SD'> = {
+  abbreviation: 'SD',
+  name: 'South Dakota',
+  participates: true,
+  minimumEffectiveDate: '2013-01-01',
+  form: {
+    ...standardForm,
+    fields: {
+      ...standardForm.fields,
+      mga: 'optional',
+      riskRetentionGroup: 'optional',
+      locationOfRisk: 'required',
+    },
+    // The state has a maximum of its own, whose value is not shown: 30 holds every policy number seen in use.
+    policyNumberLength: 30,
+  },
+  coverageCodes: sharedCoverageCodes,
+  taxStatuses: {
+    standard: ['0', '7'],
+    // Ocean marine hull and cargo, and aircraft hull.
+    byCoverage: { '3002': ['6'], '3003': ['6'], '9000': ['6'], '9005': ['6'] },
+  },
+  taxesPolicyFees: true,
+  charges: [
+    premiumTax(dated('2013-01-01', '2.5%', statute)),
+    fireAssessment([dated('2013-01-01', '0.5%', statute)], fireShares),
+    transactionFee(dated('2013-01-01', '0.175%', clearinghouse)),
+  ],
+  deadlines: { ...usualDeadlines, reportWithinDays: 30 },
+  quarterlyAffidavit: false,
+  annualFiling: null,
+  achCompanyId: '1466000334',
+};

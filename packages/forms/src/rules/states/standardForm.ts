@@ -1,0 +1,16 @@
+import type { FilingForm } from './StateDefinition.js';
+
+/** The form most of the states' own forms start from: nothing beyond what every state asks (spec 3 §2.5). */
+export const standardForm: FilingForm = {
+  sections: ['policyDetails', 'addresses', 'coverage', 'insurers', 'comment'],
+  fields: {
+    masterPolicy: 'hidden',
+    mga: 'hidden',
+    riskRetentionGroup: 'hidden',
+    locationOfRisk: 'hidden',
+    lloydsSyndicates: 'hidden',
+  },
+  locationOfRiskCountry: 'USA',
+  policyNumberLength: 50,
+  declinations: null,
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseCalendarDate } from '../calendar-date/index.js';
+import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
+import {
+  annualFilingDueDate,
+  feeDueDate,
+  isParticipatingState,
+  minimumDeclinations,
+  participatingStates,
+  stateDefinition,
+  taxDueDate,
+} from './index.js';
+
+describe('each definition', () => {
+  it('serves the five states by name', () => {
+    expect(participatingStates.map(({ name }) => name)).toEqual([
+      'Colorado',
+      'Oklahoma',
+      'South Dakota',
+      'Tennessee',
+      'Wyoming',
+    ]);
+  });
+
+  it.each(participatingStates.map((state) => [state.abbreviation, state] as const))(
+    '%s holds together',
+    (_, state) => {
+      expect(stateDefinition(state.abbreviation)).toBe(state);
+      for (const charge of state.charges) {
+        const days = charge.rates.map(({ from }) => from);
+        // The first row covers the whole time the state takes filings for, and rows are in order.
+        expect(days[0] !== undefined && days[0] <= state.minimumEffectiveDate).toBe(true);
+        expect(days).toEqual(days.toSorted());
+        for (const row of charge.rates) {
+          expect(parseCalendarDate(row.from)).toBe(row.from);
+          expect(parseCalendarDate(row.verifiedOn)).toBe(row.verifiedOn);
+          expect(row.source.length).toBeGreaterThan(10);
+        }
+      }
+      for (const { code } of state.coverageCodes) {
+        expect(taxStatusesFor(state, code).length).toBeGreaterThan(0);
+      }
+      for (const code of Object.keys(state.taxStatuses.byCoverage))
+        expect(findCoverageCode(state, code)).toBeDefined();
+      const codes = state.coverageCodes.map(({ code }) => code);
+      expect(new Set(codes).size).toBe(codes.length);
+    },
+  );
+
+  it.each([
+    ['OK', '2024-01-01'],
+    ['SD', '2013-01-01'],
+    ['CO', '2025-01-01'],
+    ['TN', '2014-10-01'],
+    ['WY', '2013-04-01'],
+  ])('%s takes filings from %s', (abbreviation, date) => {
+    expect(stateDefinition(abbreviation).minimumEffectiveDate).toBe(date);
+  });
+});
+
+describe('any other state', () => {
+  it('gets the default form and is not served', () => {
+    const texas = stateDefinition('TX');
+    expect(texas).toMatchObject({ abbreviation: 'TX', name: 'Texas', participates: false, charges: [] });
+    expect(texas.form).toBe(stateDefinition('WY').form);
+    expect(isParticipatingState('TX')).toBe(false);
+    expect(isParticipatingState('WY')).toBe(true);
+    expect(stateDefinition('constructor').name).toBe('constructor');
+  });
+});
+
+describe('form extras (spec 3 §2.5)', () => {
+  it.each([
+    [
+      'OK',
+      { masterPolicy: 'optional', locationOfRisk: 'required', lloydsSyndicates: 'required', mga: 'hidden' },
+    ],
+    ['SD', { locationOfRisk: 'required', mga: 'optional', riskRetentionGroup: 'optional' }],
+    ['CO', { locationOfRisk: 'required', mga: 'hidden' }],
+    ['TN', { locationOfRisk: 'hidden' }],
+    ['WY', { locationOfRisk: 'hidden', masterPolicy: 'hidden', lloydsSyndicates: 'hidden' }],
+  ])('%s', (abbreviation, fields) => {
+    expect(stateDefinition(abbreviation).form.fields).toMatchObject(fields);
+  });
+
+  it('asks for declinations where the state does', () => {
+    const tennessee = stateDefinition('TN');
+    expect(minimumDeclinations(tennessee, { coverageCode: '5000', transactionType: 1 })).toBe(3);
+    expect(minimumDeclinations(tennessee, { coverageCode: '5002', transactionType: 5 })).toBe(1);
+    expect(minimumDeclinations(tennessee, { coverageCode: '5000', transactionType: 3 })).toBe(0);
+    expect(minimumDeclinations(stateDefinition('WY'), { coverageCode: '5000', transactionType: 1 })).toBe(0);
+  });
+});
+
+describe('deadlines', () => {
+  it('fall in the next year for quarter 4', () => {
+    const oklahoma = stateDefinition('OK');
+    expect(taxDueDate(oklahoma, { year: 2026, quarter: 1 })).toBe('2026-04-30');
+    expect(taxDueDate(oklahoma, { year: 2026, quarter: 4 })).toBe('2027-01-31');
+    expect(taxDueDate(stateDefinition('WY'), { year: 2026, quarter: 3 })).toBe('2026-11-15');
+    expect(feeDueDate(oklahoma, { year: 2026, quarter: 4 })).toBe('2027-02-15');
+    expect(annualFilingDueDate(oklahoma, 2026)).toBe('2027-04-01');
+    expect(annualFilingDueDate(stateDefinition('WY'), 2026)).toBeUndefined();
+  });
+});
+
+describe('tax statuses', () => {
+  it.each([
+    ['SD', '3002', ['6']],
+    ['SD', '9005', ['6']],
+    ['WY', '3002', ['6']],
+    ['WY', '3003', ['0', '7']],
+    ['OK', '3002', ['0', '7']],
+    ['WY', '9999', []],
+  ])('%s %s allows %j', (abbreviation, code, expected) => {
+    expect(taxStatusesFor(stateDefinition(abbreviation), code).map((status) => status.code)).toEqual(
+      expected,
+    );
+  });
+});

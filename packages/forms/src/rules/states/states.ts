@@ -1,0 +1,80 @@
+import { usStateName } from '../address/usStates.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import type { Quarter } from '../quarter/index.js';
+import { colorado } from './colorado.js';
+import { oklahoma } from './oklahoma.js';
+import type { Deadlines, StateDefinition } from './StateDefinition.js';
+import { southDakota } from './south-dakota.js';
+import { tennessee } from './tennessee.js';
+import { wyoming } from './wyoming.js';
+
+/** The states the office takes filings for. A new one is its letters here and one complete definition file. */
+export type ParticipatingState = 'CO' | 'OK' | 'SD' | 'TN' | 'WY';
+
+const definitions: { readonly [State in ParticipatingState]: StateDefinition<State> } = {
+  CO: colorado,
+  OK: oklahoma,
+  SD: southDakota,
+  TN: tennessee,
+  WY: wyoming,
+};
+
+/** The definitions of the states the office takes filings for, by name. */
+export const participatingStates: readonly StateDefinition<ParticipatingState>[] = Object.values(definitions);
+
+const byAbbreviation = new Map<string, StateDefinition>(
+  participatingStates.map((definition) => [definition.abbreviation, definition]),
+);
+
+/** Whether the office takes filings for a state. */
+export function isParticipatingState(abbreviation: string): abbreviation is ParticipatingState {
+  return byAbbreviation.has(abbreviation);
+}
+
+/**
+ * The definition of a state by its two letters. Any state the office does not serve gets the default form and
+ * limits, and no charges: `participates` is false.
+ */
+export function stateDefinition(abbreviation: string): StateDefinition {
+  const definition = byAbbreviation.get(abbreviation);
+  if (definition) return definition;
+  return {
+    ...wyoming,
+    abbreviation,
+    name: usStateName(abbreviation) ?? abbreviation,
+    participates: false,
+    charges: [],
+    quarterlyAffidavit: false,
+    annualFiling: null,
+    achCompanyId: null,
+  };
+}
+
+function dueDate(table: Deadlines['taxDue'], { year, quarter }: Quarter): CalendarDate {
+  return `${quarter === 4 ? year + 1 : year}-${table[quarter]}`;
+}
+
+/** The day the tax (and the affidavit, where there is one) of a quarter is due. */
+export function taxDueDate(state: StateDefinition, quarter: Quarter): CalendarDate {
+  return dueDate(state.deadlines.taxDue, quarter);
+}
+
+/** The day the transaction fee of a quarter is due. */
+export function feeDueDate(state: StateDefinition, quarter: Quarter): CalendarDate {
+  return dueDate(state.deadlines.feeDue, quarter);
+}
+
+/** The day the annual filing of a year is due; nothing where the state has none. */
+export function annualFilingDueDate(state: StateDefinition, year: number): CalendarDate | undefined {
+  return state.annualFiling ? `${year + 1}-${state.annualFiling.due}` : undefined;
+}
+
+/** How many declinations a transaction needs: zero where the state or the transaction type asks for none. */
+export function minimumDeclinations(
+  state: StateDefinition,
+  { coverageCode, transactionType }: { coverageCode: string; transactionType: number },
+): number {
+  const { declinations } = state.form;
+  if (!declinations || !declinations.forTypes.some((type) => type === transactionType)) return 0;
+  return declinations.byCoverage[coverageCode] ?? declinations.minimum;
+}

@@ -1,0 +1,33 @@
+import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
+import { dated, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import type { Sourced, StateDefinition } from './StateDefinition.js';
+import { standardForm } from './standardForm.js';
+
+const statute: Sourced = { source: 'W.S. § 26-11-118: 3% of gross premium', verifiedOn: '2026-11-21' };
+const clearinghouse: Sourced = {
+  source: 'SLAS Clearinghouse, transaction fee 0.175% of gross premium',
+  verifiedOn: '2026-11-21',
+};
+
+export const wyoming: StateDefinition<'WY'> = {
+  abbreviation: 'WY',
+  name: 'Wyoming',
+  participates: true,
+  minimumEffectiveDate: '2013-04-01',
+  form: standardForm,
+  coverageCodes: sharedCoverageCodes,
+  taxStatuses: {
+    standard: ['0', '7'],
+    // Ocean marine hull.
+    byCoverage: { '3002': ['6'] },
+  },
+  taxesPolicyFees: true,
+  charges: [
+    premiumTax(dated('2013-04-01', '3%', statute)),
+    transactionFee(dated('2013-04-01', '0.175%', clearinghouse)),
+  ],
+  deadlines: usualDeadlines,
+  quarterlyAffidavit: true,
+  annualFiling: null,
+  achCompanyId: 'A830208667',
+};

@@ -1,0 +1,125 @@
+import type { CalendarDate } from '../calendar-date/index.js';
+import { formatUsDate } from '../calendar-date/index.js';
+import { type ChargeKind, findTaxStatus, type TaxStatusCode } from '../coverage/taxStatuses.js';
+import {
+  applyRate,
+  type Cents,
+  formatAmount,
+  formatRate,
+  multiplyRates,
+  type Rate,
+  ZERO_RATE,
+} from '../money/index.js';
+import type {
+  AssessmentLineId,
+  ChargeDefinition,
+  DatedRate,
+  StateDefinition,
+} from '../states/StateDefinition.js';
+import { signedAmount, type TransactionTypeCode, transactionType } from '../transaction-type/index.js';
+
+/** What the charges of one transaction depend on. Amounts are as people type them: positive also for returns. */
+export interface TaxedTransaction {
+  readonly transactionType: TransactionTypeCode;
+  readonly coverageCode: string;
+  readonly taxStatus: TaxStatusCode;
+  readonly premium: Cents;
+  readonly policyFees: Cents;
+  /** The day the policy's term began: its rates stay with it, endorsements and backouts included. */
+  readonly inceptionDate: CalendarDate;
+}
+
+/** One charge on a transaction. `amount` is always `base` at `rate`, rounded once. */
+export interface AssessmentLine {
+  readonly id: AssessmentLineId;
+  readonly name: string;
+  readonly kind: ChargeKind;
+  /** What is charged on, signed; zero when the tax status exempts it. */
+  readonly base: Cents;
+  readonly rate: Rate;
+  /** The rate as people read it: `6%`. */
+  readonly rateText: string;
+  /** Signed: negative when the charge is given back. */
+  readonly amount: Cents;
+  /** Why the line is what it is, in plain words. */
+  readonly reason: string;
+  /** Which row of the rate table was used, to be kept with the amount. */
+  readonly rateVersion: string;
+}
+
+/** The charges of a transaction and their sum. */
+export interface Assessment {
+  readonly lines: readonly AssessmentLine[];
+  readonly total: Cents;
+}
+
+function rateOn(rates: readonly DatedRate[], date: CalendarDate): DatedRate | undefined {
+  return rates.findLast(({ from }) => from <= date);
+}
+
+function shareOf({ shares }: ChargeDefinition, coverageCode: string): Rate | undefined {
+  if (!shares) return undefined;
+  const code = Number(coverageCode);
+  return (
+    shares.rows.find(({ first, last }) => Number(first) <= code && code <= Number(last))?.share ?? ZERO_RATE
+  );
+}
+
+function describeBase(transaction: TaxedTransaction, base: Cents, withFees: boolean): string {
+  const { name, sign, backoutOf } = transactionType(transaction.transactionType);
+  const what = withFees && transaction.policyFees !== 0 ? 'premium and policy fees' : 'premium';
+  const why = sign < 0 || backoutOf !== null ? ` (${name})` : '';
+  return `${formatAmount(base, { currency: true })} ${what}${why}`;
+}
+
+function assessLine(
+  charge: ChargeDefinition,
+  transaction: TaxedTransaction,
+  state: StateDefinition,
+): AssessmentLine | undefined {
+  const share = shareOf(charge, transaction.coverageCode);
+  if (share?.numerator === 0) return undefined;
+
+  const inForce = rateOn(charge.rates, transaction.inceptionDate);
+  const whole = inForce?.rate ?? ZERO_RATE;
+  const rate = share ? multiplyRates(whole, share) : whole;
+  const status = findTaxStatus(transaction.taxStatus);
+  const applies = status?.charges.includes(charge.kind) ?? false;
+  const typed = transaction.premium + (state.taxesPolicyFees ? transaction.policyFees : 0);
+  const base = applies ? signedAmount(transaction.transactionType, typed) : 0;
+
+  const reason = (): string => {
+    if (!applies) return `Not charged: the tax status is ${status?.name ?? transaction.taxStatus}.`;
+    if (rate.numerator === 0) {
+      return `Not charged on terms that begin on ${formatUsDate(transaction.inceptionDate)}.`;
+    }
+    const part = describeBase(transaction, base, state.taxesPolicyFees);
+    return share && charge.shares
+      ? `${formatRate(whole)} of the ${charge.shares.name}, which is ${formatRate(share)} of ${part}`
+      : `${formatRate(rate)} of ${part}`;
+  };
+
+  return {
+    id: charge.id,
+    name: charge.name,
+    kind: charge.kind,
+    base,
+    rate,
+    rateText: formatRate(rate),
+    amount: applyRate(base, rate),
+    reason: reason(),
+    rateVersion: `${state.abbreviation}/${charge.id}/${inForce?.from ?? 'none'}`,
+  };
+}
+
+/**
+ * The tax, assessments and fee of one transaction. Each line is rounded by itself, half away from zero, and the
+ * total is the sum of the rounded lines. A charge that an exemption takes away stays as a line of 0.00 with its
+ * reason; an assessment that does not know the coverage has no line.
+ *
+ * @throws RangeError when an amount is not a whole number of cents.
+ */
+export function assess(transaction: TaxedTransaction, state: StateDefinition): Assessment {
+  const lines = state.charges.flatMap((charge) => assessLine(charge, transaction, state) ?? []);
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
+}

@@ -1,0 +1,1 @@
+export { type Assessment, type AssessmentLine, assess, type TaxedTransaction } from './assess.js';
