@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.mjs';
+
+const program = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
+const ready = '/slip/api/health/ready';
+/** The first start migrates and makes the demo data; on a busy machine that takes a while. */
+const patience = 60_000;
+
+/** The built product, running on its own port over its own data. */
+export interface Product {
+  /** Its address without a slash at the end. */
+  readonly url: string;
+  /** Its data folder, or the database it was given. */
+  readonly data: string;
+  /** Ends it as a power cut ends a process (SIGKILL) and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Ends it as Ctrl-C does and waits; gives the exit code. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same port and data, and waits until it is ready. */
+  start(): Promise<void>;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the built product (`npm run build` first) with demo data and waits until it is ready.
+ *
+ * @param settings added to its environment, over what is set here.
+ */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
+  const data = await mkdtemp(join(tmpdir(), 'slip-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  async function start(): Promise<void> {
+    const server = spawn(process.execPath, ['--enable-source-maps', program], {
+      // Not where the tests run: the product must find its own files from anywhere.
+      cwd: data,
+      env: { ...process.env, PORT: String(port), SLIP_DATA: join(data, 'data'), SLIP_DEMO: '1', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = server;
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    const deadline = Date.now() + patience;
+    while (!(await answers(url + ready))) {
+      if (server.exitCode !== null) {
+        throw new Error(`The product ended with code ${server.exitCode}:\n${printed}`);
+      }
+      if (Date.now() > deadline) throw new Error(`The product is not ready after a minute:\n${printed}`);
+      await pause(50);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const server = child;
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return null;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+    return server.exitCode;
+  }
+
+  const product: Product = {
+    url,
+    data,
+    start,
+    output: () => printed,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    remove: async () => {
+      await end('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+  try {
+    await start();
+  } catch (error) {
+    await product.remove();
+    throw error;
+  }
+  return product;
+}

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { runNode, toolPath } from './child.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { signInFirstLoad } from './first-load.mjs';
+import { cache } from './place.mjs';
+import { say } from './say.mjs';
+import { checkTypes } from './typecheck.mjs';
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ *
+ * @typedef {object} Check
+ * @property {string} name as `npm test -- --only <name>` takes it
+ * @property {string} title
+ * @property {() => Promise<Counts>} run
+ */
+
+/** The most script the sign-in page may load, in gzip bytes. */
+const firstLoadLimit = 150_000;
+
+/**
+ * A check that holds or does not counts as one.
+ * @param {boolean} holds
+ * @returns {Counts}
+ */
+function one(holds) {
+  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * A tool that says nothing but its complaints.
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+async function quiet(name, args) {
+  const { code, output } = await runNode([toolPath(name), ...args], { output: 'collect' });
+  if (code !== 0) say(output.trim());
+  return one(code === 0);
+}
+
+/**
+ * The counts of a run from its report; a run that failed outside its tests (a file that does not load, an error
+ * nobody awaited, no test at all) counts as one failed.
+ * @param {string} report path of the JSON report
+ * @param {number} code the runner's exit code
+ * @param {(report: any) => Counts} read
+ * @returns {Counts}
+ */
+function counted(report, code, read) {
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : one(false);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * Runs projects of vitest.config.ts.
+ * @param {string} name of the report
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function vitest(name, projects, env) {
+  const report = `${cache}/test/${name}.json`;
+  rmSync(report, { force: true });
+  const { code } = await runNode(
+    [
+      toolPath('vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env ? { env } : {},
+  );
+  return counted(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed:
+      numFailedTests +
+      testResults.filter(
+        (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+      ).length,
+  }));
+}
+
+async function playwright() {
+  await ensureBuilt();
+  const report = `${cache}/test/e2e.json`;
+  rmSync(report, { force: true });
+  const { code } = await runNode(
+    [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_BIN: await ensureChromium() } },
+  );
+  return counted(report, code, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+async function firstLoad() {
+  await ensureBuilt({ only: 'portal' });
+  const { bytes, files } = signInFirstLoad();
+  say(
+    `The sign-in page loads ${kilobytes(bytes)} of script (gzip); the limit is ${kilobytes(firstLoadLimit)}.`,
+  );
+  if (bytes <= firstLoadLimit) return one(true);
+  for (const file of files.toSorted((a, b) => b.bytes - a.bytes))
+    say(`  ${kilobytes(file.bytes)}  ${file.file}`);
+  return one(false);
+}
+
+/** Everything `npm test` checks, in its order: what fails fastest first. @type {readonly Check[]} */
+export const checks = [
+  { name: 'format', title: 'Format', run: () => quiet('@biomejs/biome', ['check']) },
+  {
+    name: 'lint',
+    title: 'Lint',
+    run: () => quiet('oxlint', ['--type-aware', '--deny-warnings']),
+  },
+  { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
+  { name: 'unit', title: 'Unit and DOM tests', run: () => vitest('unit', ['unit', 'dom']) },
+  { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },
+  {
+    name: 'stories',
+    title: 'Stories, with axe',
+    run: async () => vitest('stories', ['stories'], { CHROMIUM_BIN: await ensureChromium() }),
+  },
+  {
+    name: 'build',
+    title: 'Build',
+    run: async () => {
+      await ensureBuilt();
+      return one(true);
+    },
+  },
+  { name: 'size', title: 'First load of the sign-in page', run: firstLoad },
+  { name: 'e2e', title: 'The product, in a browser', run: playwright },
+];

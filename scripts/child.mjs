@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inside, root } from './place.mjs';
+import { Stop } from './say.mjs';
+
+/**
+ * @typedef {object} ChildOptions
+ * @property {NodeJS.ProcessEnv} [env] added to this process's environment
+ * @property {string} [cwd] the repository by default
+ * @property {'inherit' | 'collect'} [output] shown as it comes (the default), or collected and returned
+ */
+
+/**
+ * @typedef {object} ChildResult
+ * @property {number} code the exit code; 128 + the signal's number after a signal
+ * @property {string} output what it wrote, when collected
+ */
+
+/** @type {Readonly<Record<string, number>>} */
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Starts a program as a child that receives the signals of this process: a terminal's Ctrl-C reaches both,
+ * but a signal sent to this process alone would leave the child behind.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
+ * @returns {{ stop: (signal: NodeJS.Signals) => void, ended: Promise<ChildResult> }}
+ */
+export function startProgram(program, args, options = {}) {
+  const collect = options.output === 'collect';
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.env },
+    stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    child.kill(signal);
+  };
+  for (const signal of passedOn) process.on(signal, stop);
+  /** @type {Promise<ChildResult>} */
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const each of passedOn) process.off(each, stop);
+      resolve({ code: code ?? 128 + (signalNumbers[signal ?? ''] ?? 0), output });
+    });
+  });
+  return { stop, ended };
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
+ * @returns {Promise<ChildResult>}
+ * @throws {Stop} when it was interrupted, so that whatever waits for it tidies up and ends too
+ */
+export async function runProgram(program, args, options) {
+  /** @type {NodeJS.Signals | undefined} */
+  let interruption;
+  /** @param {NodeJS.Signals} signal */
+  const note = (signal) => {
+    interruption = signal;
+  };
+  for (const signal of passedOn) process.once(signal, note);
+  const result = await startProgram(program, args, options).ended;
+  for (const signal of passedOn) process.off(signal, note);
+  if (interruption) throw new Stop('Stopped.', 128 + (signalNumbers[interruption] ?? 0));
+  return result;
+}
+
+/**
+ * Runs a script by this Node to its end.
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
+ * @returns {Promise<ChildResult>}
+ */
+export function runNode(args, options) {
+  return runProgram(process.execPath, args, options);
+}
+
+/**
+ * The script behind a package's command, so that it runs by `node` on every platform, without a shell.
+ * @param {string} name the installed package
+ * @param {string} [command] the command, when it is not named after the package
+ * @returns {string} an absolute path
+ */
+export function toolPath(name, command = name.split('/').at(-1)) {
+  try {
+    const { bin } = JSON.parse(readFileSync(inside('node_modules', name, 'package.json'), 'utf8'));
+    return inside('node_modules', name, typeof bin === 'string' ? bin : bin[command ?? '']);
+  } catch {
+    throw new Stop(`The package ${name} is not installed: delete node_modules and run the command again.`);
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { runProgram } from './child.mjs';
+import { Stop, timed } from './say.mjs';
+
+/** How every browser of the tests is launched: one colour profile, one text rendering, and no outside network. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+  '--disable-lcd-text',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+];
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The Chromium of this machine: `CHROMIUM_BIN`, else one in a usual place.
+ * @returns {string | undefined} an absolute path
+ * @throws {Stop} when `CHROMIUM_BIN` names a file that is not there
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_BIN;
+  if (named && !existsSync(named)) {
+    throw new Stop(`CHROMIUM_BIN is ${named}, where there is no file: correct it or unset it.`);
+  }
+  return named || usualPlaces.find((path) => existsSync(path));
+}
+
+/**
+ * Finds a Chromium, installing Debian's where that is possible.
+ * @returns {Promise<string>} an absolute path
+ * @throws {Stop} when there is none and none can be installed
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await timed('Installing Chromium', async () => {
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      await runProgram('apt-get', ['update'], { env, output: 'collect' });
+      const { code, output } = await runProgram(
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', 'chromium'],
+        { env, output: 'collect' },
+      );
+      if (code !== 0) throw new Stop(`${output}\nChromium could not be installed, for the reason above.`);
+    });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Stop(
+    'The tests need a Chromium and found none: install Chromium or Chrome, or set CHROMIUM_BIN to its path, and run the command again.',
+  );
+}

@@ -1,0 +1,42 @@
+import { startProgram, toolPath } from './child.mjs';
+import { freePort } from './free-port.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inside } from './place.mjs';
+import { say } from './say.mjs';
+
+/**
+ * `npm run dev`: the portal with hot reload on PORT, in front of a server that restarts when its source changes.
+ * @param {readonly string[]} args given to the server
+ */
+export async function run(args) {
+  await ensureInstalled();
+  const port = process.env.PORT || '4400';
+  const host = process.env.HOST || '127.0.0.1';
+  const inner = await freePort();
+  const office = `http://127.0.0.1:${inner}`;
+
+  const server = startProgram(
+    process.execPath,
+    [
+      toolPath('tsx'),
+      'watch',
+      '--clear-screen=false',
+      '--conditions=@slip/source',
+      inside('packages', 'server', 'src', 'main.ts'),
+      ...args,
+    ],
+    { env: { PORT: String(inner), HOST: '127.0.0.1', SLIP_PUBLIC_URL: `http://localhost:${port}` } },
+  );
+  const portal = startProgram(
+    process.execPath,
+    [toolPath('vite'), '--port', port, '--host', host, '--clearScreen', 'false'],
+    { cwd: inside('packages', 'portal'), env: { SLIP_DEV_OFFICE: office } },
+  );
+  say(`The portal, with hot reload: http://localhost:${port}`);
+
+  // One without the other is of no use, so the end of either ends both.
+  const first = await Promise.race([server.ended, portal.ended]);
+  for (const program of [server, portal]) program.stop('SIGTERM');
+  await Promise.all([server.ended, portal.ended]);
+  return first.code > 128 ? 0 : first.code;
+}

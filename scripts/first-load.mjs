@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { inside } from './place.mjs';
+import { Stop } from './say.mjs';
+
+/**
+ * @typedef {object} Chunk one entry of Vite's manifest
+ * @property {string} file
+ * @property {string[]} [imports] keys of the chunks it needs at once
+ * @property {string[]} [dynamicImports]
+ */
+
+const dist = inside('packages', 'portal', 'dist');
+const manifestPath = inside('packages', 'portal', 'dist', '.vite', 'manifest.json');
+const signIn = /LoginScreen\.tsx$/;
+
+/**
+ * What a browser must load of script before the sign-in page works: the entry, the screen, and all they import at once.
+ * @returns {{ bytes: number, files: { file: string, bytes: number }[] }} gzip bytes at zlib's default level
+ * @throws {Stop} when the portal is not built or has no sign-in screen
+ */
+export function signInFirstLoad() {
+  if (!existsSync(manifestPath)) throw new Stop('The portal is not built: run `npm run build` first.');
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const screen = Object.keys(manifest).find((key) => signIn.test(key));
+  if (!screen) {
+    throw new Stop('The built portal has no chunk for LoginScreen.tsx: its first load cannot be measured.');
+  }
+  /** @type {Set<string>} */
+  const needed = new Set();
+  const waiting = ['index.html', screen];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (needed.has(key)) continue;
+    needed.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  const files = [...needed]
+    .flatMap((key) => manifest[key]?.file ?? [])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(`${dist}/${file}`)).length }));
+  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runNode, runProgram } from './child.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { inside } from './place.mjs';
+import { Stop, timed } from './say.mjs';
+
+// Through npx and not corepack: corepack's signature check fails on some registries' mirrors.
+const pnpm = 'pnpm@10.34.9';
+const marker = inside('node_modules', '.slip-install');
+
+/**
+ * Runs the pinned pnpm, with nothing needed but npm.
+ * @param {readonly string[]} args
+ * @returns {Promise<import('./child.mjs').ChildResult>}
+ */
+export function runPnpm(args) {
+  const npx = ['--yes', '--prefer-offline', pnpm, ...args];
+  // npm says where it is; its npx lies beside it and runs by this very Node.
+  const beside = process.env.npm_execpath ? join(dirname(process.env.npm_execpath), 'npx-cli.js') : '';
+  return existsSync(beside) ? runNode([beside, ...npx]) : runProgram('npx', npx);
+}
+
+/** What an installation depends on: the lockfile and what each manifest asks for, not its scripts or exports. */
+function wanted() {
+  const packages = readdirSync(inside('packages')).map((name) => inside('packages', name, 'package.json'));
+  const asked = [inside('package.json'), ...packages.filter((path) => existsSync(path))].map((path) => {
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.stringify([
+      manifest.name,
+      manifest.dependencies,
+      manifest.devDependencies,
+      manifest.peerDependencies,
+      manifest.optionalDependencies,
+    ]);
+  });
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((name) => inside(name));
+  return fingerprint(files, [...asked, pnpm, process.platform, process.arch]);
+}
+
+/** Installs the packages unless they are as the lockfile says since the last time. */
+export async function ensureInstalled() {
+  const now = wanted();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
+  rmSync(marker, { force: true });
+  await timed('Installing packages', async () => {
+    // Without a terminal pnpm refuses to replace a node_modules it did not make; this one is ours to replace.
+    const { code } = await runPnpm([
+      'install',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--config.confirmModulesPurge=false',
+    ]);
+    if (code !== 0) {
+      throw new Stop(
+        'The packages could not be installed, for the reason above: check the network (or the registry npm is set to) and run the command again.',
+      );
+    }
+  });
+  writeFileSync(marker, now);
+}

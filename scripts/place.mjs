@@ -1,0 +1,17 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where tasks keep what they can make again: markers, reports, seeded folders. Ignored by git. */
+export const cache = join(root, '.cache');
+
+/**
+ * A path inside the repository.
+ * @param {...string} parts
+ * @returns {string}
+ */
+export function inside(...parts) {
+  return join(root, ...parts);
+}

@@ -1,0 +1,81 @@
+'use strict';
+
+// The door of every npm script: `node scripts/run.cjs <task> [arguments]`.
+// The syntax here stays old on purpose, so that an old Node prints the sentence below and not a syntax error.
+
+const tasks = [
+  'start',
+  'dev',
+  'storybook',
+  'test',
+  'test-postgres',
+  'seed',
+  'office',
+  'bench',
+  'build',
+  'build-packages',
+  'typecheck',
+];
+
+/**
+ * Says whether a Node version is one that package.json's `engines` accepts.
+ * @param {string} version
+ * @returns {boolean}
+ */
+function accepts(version) {
+  const parts = version.split('.').map(Number);
+  const major = parts[0] || 0;
+  const minor = parts[1] || 0;
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
+function main() {
+  const task = process.argv[2] || '';
+  if (!accepts(process.versions.node)) {
+    console.error(
+      'Slip needs Node 20.19 or newer (20, 22 or later) and this is Node ' +
+        process.versions.node +
+        ': install it from https://nodejs.org and run the command again.',
+    );
+    return Promise.resolve(1);
+  }
+  if (tasks.indexOf(task) === -1) {
+    console.error('There is no task "' + task + '": it is one of ' + tasks.join(', ') + '.');
+    return Promise.resolve(1);
+  }
+  return import('./' + task + '.mjs').then(function runTask(module) {
+    return module.run(process.argv.slice(3));
+  });
+}
+
+/**
+ * One sentence for what a person can mend; anything else is a defect of ours and keeps its stack.
+ * @param {any} error
+ * @returns {string}
+ */
+function explain(error) {
+  if (error && error.name === 'Stop') return error.message;
+  if (error && (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') && error.path) {
+    return (
+      'Slip cannot write to ' + error.path + ': make it writable for this user and run the command again.'
+    );
+  }
+  if (error && error.code === 'ENOSPC') {
+    return 'The disk is full: free some space and run the command again.';
+  }
+  return error && error.stack ? error.stack : String(error);
+}
+
+/** @param {number | undefined} code */
+function finish(code) {
+  // A server that is running has set no code yet, and must not be given one.
+  if (code !== undefined) process.exitCode = code;
+}
+
+/** @param {any} error */
+function stop(error) {
+  console.error(explain(error));
+  process.exitCode = (error && error.exitCode) || 1;
+}
+
+main().then(finish, stop);

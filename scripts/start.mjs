@@ -1,0 +1,9 @@
+import { runProgramOfServer } from './program.mjs';
+
+/**
+ * `npm start`: installs and builds what is stale, then runs the server until Ctrl-C.
+ * @param {readonly string[]} args
+ */
+export async function run(args) {
+  await runProgramOfServer('main', args, { withPortal: true });
+}
