@@ -1,0 +1,62 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
+import { SlipStyles } from '../packages/ui/src/theme/index.js';
+import { checkEveryTheme } from './everyTheme.js';
+import { globalTypes, initialGlobals, themeOf } from './globals.js';
+
+function ReaderSettings({
+  direction,
+  motion,
+  textSize,
+}: Record<'direction' | 'motion' | 'textSize', string>) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dir = direction;
+    root.lang = direction === 'rtl' ? 'ar' : 'en-US';
+    root.dataset['motion'] = motion;
+    root.style.fontSize = textSize;
+  }, [direction, motion, textSize]);
+  return null;
+}
+
+const withReader: Decorator = (Story, { globals }) => {
+  const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+  return (
+    <I18nProvider locale={direction === 'rtl' ? 'ar' : 'en-US'}>
+      <SlipStyles theme={themeOf(globals['theme'])} />
+      <ReaderSettings
+        direction={direction}
+        motion={String(globals['motion'])}
+        textSize={String(globals['textSize'])}
+      />
+      <Story />
+    </I18nProvider>
+  );
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [withReader],
+  globalTypes,
+  initialGlobals,
+  afterEach: checkEveryTheme,
+  parameters: {
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    controls: { expanded: true },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Layout', 'Navigation', 'Actions', 'Forms', 'Data', 'Feedback', 'Screens'],
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '720px' } },
+        tablet: { name: '768 px', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: '1280 px', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+  },
+};
+
+export default preview;

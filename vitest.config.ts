@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const source = '@slip/source';
+const browserPackages = 'packages/{ui,forms,api,portal}/src';
+
+/** Packages of the workspace are read from their sources, in Node as in the browser. */
+const fromSource = {
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+};
+
+const chromium = [process.env['CHROMIUM_BIN'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+const launchOptions = {
+  ...(chromium ? { executablePath: chromium } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--force-color-profile=srgb',
+    '--font-render-hinting=none',
+    '--hide-scrollbars',
+    '--disable-lcd-text',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+  ],
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...fromSource,
+        test: { name: 'unit', environment: 'node', include: [`${browserPackages}/**/*.test.ts`] },
+      },
+      {
+        ...fromSource,
+        test: { name: 'dom', environment: 'jsdom', include: [`${browserPackages}/**/*.test.tsx`] },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...fromSource,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions,
+              contextOptions: {
+                reducedMotion: 'reduce',
+                timezoneId: 'UTC',
+                locale: 'en-US',
+                deviceScaleFactor: 1,
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+    ],
+  },
+});
