@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
+
+const Root = styled.span`
+  --badge-ink: ${color.textMuted};
+  --badge-fill: ${color.surfaceSunken};
+  --badge-edge: ${color.border};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['1']};
+  min-block-size: 1.25rem;
+  max-inline-size: 100%;
+  padding-inline: ${space['1.5']};
+  border: 1px solid var(--badge-edge);
+  border-radius: ${radius.s};
+  background: var(--badge-fill);
+  color: var(--badge-ink);
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+  line-height: 1.125rem;
+  white-space: nowrap;
+
+  &[data-tone='accent'] {
+    --badge-ink: ${color.accent};
+    --badge-fill: ${color.accentSoft};
+    --badge-edge: color-mix(in srgb, ${color.accent} 30%, ${color.accentSoft});
+  }
+  &[data-tone='info'] {
+    --badge-ink: ${color.info};
+    --badge-fill: ${color.infoSoft};
+    --badge-edge: color-mix(in srgb, ${color.infoBorder} 35%, ${color.infoSoft});
+  }
+  &[data-tone='success'] {
+    --badge-ink: ${color.success};
+    --badge-fill: ${color.successSoft};
+    --badge-edge: color-mix(in srgb, ${color.successBorder} 35%, ${color.successSoft});
+  }
+  &[data-tone='warning'] {
+    --badge-ink: ${color.warning};
+    --badge-fill: ${color.warningSoft};
+    --badge-edge: color-mix(in srgb, ${color.warningBorder} 35%, ${color.warningSoft});
+  }
+  &[data-tone='danger'] {
+    --badge-ink: ${color.danger};
+    --badge-fill: ${color.dangerSoft};
+    --badge-edge: color-mix(in srgb, ${color.dangerBorder} 35%, ${color.dangerSoft});
+  }
+  &[data-count] {
+    --badge-ink: ${color.onAccent};
+    --badge-fill: ${color.accent};
+    --badge-edge: ${color.accent};
+    justify-content: center;
+    min-inline-size: 1.25rem;
+    padding-inline: ${space['1']};
+    border-radius: ${radius.full};
+    font-weight: ${fontWeight.semibold};
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    forced-color-adjust: auto;
+  }
+`;
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /**
+   * Colour that supports the words; it is never the only sign.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+  /** A number of things that wait for the person, in the accent. Say of what in hidden words. @default false */
+  isCount?: boolean;
+}
+
+/** A status or a number in one or two words. */
+export function Badge({ tone = 'neutral', isCount = false, ...props }: BadgeProps) {
+  return <Root {...props} data-tone={tone} data-count={isCount || undefined} />;
+}

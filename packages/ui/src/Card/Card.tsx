@@ -1,0 +1,115 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Heading, type HeadingLevel } from '../Heading/index.js';
+import { color, fontSize, radius, shadow, space } from '../tokens/index.js';
+
+const Root = styled.section`
+  --card-padding: ${space['4']};
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow.raised};
+
+  &[data-padding='l'] {
+    --card-padding: ${space['6']};
+  }
+  & > [data-part='header'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space['1']} ${space['3']};
+    min-block-size: 2.75rem;
+    padding: ${space['2']} var(--card-padding);
+    border-block-end: 1px solid ${color.border};
+  }
+  & > [data-part='header'] p {
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+  }
+  & > [data-part='header'] > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space['2']};
+  }
+  & > [data-part='body'] {
+    flex: 1;
+    min-inline-size: 0;
+    padding: var(--card-padding);
+  }
+  &[data-padding='none'] > [data-part='body'] {
+    padding: 0;
+  }
+  & > [data-part='footer'] {
+    padding: ${space['3']} var(--card-padding);
+    border-block-start: 1px solid ${color.border};
+    border-end-start-radius: calc(${radius.l} - 1px);
+    border-end-end-radius: calc(${radius.l} - 1px);
+    background: ${color.canvas};
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+  }
+  @media print {
+    box-shadow: none;
+    break-inside: avoid;
+  }
+`;
+
+export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  /** What the card is about; it names the card for screen readers. */
+  title?: ReactNode;
+  /** A line under the title. */
+  description?: ReactNode;
+  /**
+   * Level of the title in the outline of the page.
+   * @default 2
+   */
+  headingLevel?: HeadingLevel;
+  /** Small buttons or links at the end of the title's line. */
+  actions?: ReactNode;
+  /** A quiet line below the body. */
+  footer?: ReactNode;
+  /**
+   * Room inside: 0 (for tables that reach the edge), 16 or 24 px.
+   * @default 'm'
+   */
+  padding?: 'none' | 'm' | 'l';
+}
+
+/** A sheet of paper on the canvas: things that belong together. Cards do not stand inside cards. */
+export function Card({
+  title,
+  description,
+  headingLevel = 2,
+  actions,
+  footer,
+  padding = 'm',
+  children,
+  ...props
+}: CardProps) {
+  const titleId = useId();
+  const hasHeader = title !== undefined || actions !== undefined;
+  return (
+    <Root aria-labelledby={title === undefined ? undefined : titleId} {...props} data-padding={padding}>
+      {hasHeader && (
+        <div data-part="header">
+          <div>
+            {title !== undefined && (
+              <Heading level={headingLevel} size="m" id={titleId}>
+                {title}
+              </Heading>
+            )}
+            {description !== undefined && <p>{description}</p>}
+          </div>
+          {actions !== undefined && <div data-part="actions">{actions}</div>}
+        </div>
+      )}
+      <div data-part="body">{children}</div>
+      {footer !== undefined && <div data-part="footer">{footer}</div>}
+    </Root>
+  );
+}

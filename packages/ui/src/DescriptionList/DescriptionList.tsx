@@ -1,0 +1,136 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { breakpoint, color, fontSize, fontWeight, space, tabularFigures } from '../tokens/index.js';
+
+const Root = styled.dl`
+  --list-columns: 1;
+  display: grid;
+  grid-template-columns: repeat(var(--list-columns), minmax(0, 1fr));
+  gap: ${space['3']} ${space['6']};
+  font-size: ${fontSize.m};
+
+  & dt {
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+  }
+  & dd {
+    overflow-wrap: anywhere;
+    min-inline-size: 0;
+  }
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+  & > [data-numeric] > dd {
+    ${tabularFigures}
+  }
+  & > [data-strong] > dd,
+  & > [data-strong] > dt {
+    color: ${color.text};
+    font-weight: ${fontWeight.semibold};
+  }
+
+  @media (width >= ${breakpoint.narrow / 16}em) {
+    &[data-columns='2'],
+    &[data-columns='3'],
+    &[data-columns='4'] {
+      --list-columns: 2;
+    }
+  }
+  @media (width >= ${breakpoint.medium / 16}em) {
+    &[data-columns='3'] {
+      --list-columns: 3;
+    }
+    &[data-columns='4'] {
+      --list-columns: 4;
+    }
+  }
+
+  &[data-variant='rows'] {
+    row-gap: 0;
+  }
+  &[data-variant='rows'] > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: ${space['4']};
+    padding-block: ${space['1.5']};
+    border-block-end: 1px solid ${color.border};
+  }
+  &[data-variant='rows'] > div:last-child {
+    border-block-end: 0;
+  }
+  &[data-variant='rows'] dt {
+    font-size: ${fontSize.m};
+  }
+  &[data-variant='rows'] dd {
+    text-align: end;
+  }
+  &[data-variant='rows'] > [data-strong] {
+    border-block-start: 1px solid ${color.borderStrong};
+    margin-block-start: -1px;
+  }
+`;
+
+/** One line of a description list. */
+export interface DescriptionItem {
+  /** What it is, e.g. 'Effective date'. */
+  label: ReactNode;
+  /** Its value, as shown. */
+  value: ReactNode;
+  /** Key among its siblings; the label when that is a string. */
+  id?: string;
+  /** Tabular figures. @default false */
+  isNumeric?: boolean;
+  /** A total, or what the list is about. @default false */
+  isStrong?: boolean;
+  /** Takes a whole row of the grid. @default false */
+  isWide?: boolean;
+}
+
+export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 'children'> {
+  items: readonly DescriptionItem[];
+  /**
+   * Columns where there is room.
+   * @default 2
+   */
+  columns?: 1 | 2 | 3 | 4;
+  /**
+   * `grid` sets the value under its label; `rows` sets it at the end of the line, as in a bill.
+   * @default 'grid'
+   */
+  variant?: 'grid' | 'rows';
+  /**
+   * Shown for an empty value, so that it cannot be taken for a fault.
+   * @default '–'
+   */
+  emptyValue?: ReactNode;
+}
+
+function isEmpty(value: ReactNode): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Labels and values: what is known of one thing. */
+export function DescriptionList({
+  items,
+  columns = 2,
+  variant = 'grid',
+  emptyValue = '–',
+  ...props
+}: DescriptionListProps) {
+  return (
+    <Root {...props} data-columns={columns} data-variant={variant}>
+      {items.map((item, index) => (
+        <div
+          key={item.id ?? (typeof item.label === 'string' ? item.label : index)}
+          data-numeric={item.isNumeric || undefined}
+          data-strong={item.isStrong || undefined}
+          data-wide={item.isWide || undefined}
+        >
+          <dt>{item.label}</dt>
+          <dd>{isEmpty(item.value) ? emptyValue : item.value}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading, type HeadingLevel } from '../Heading/index.js';
+import { color, fontSize, radius, space } from '../tokens/index.js';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space['2']};
+  padding: ${space['10']} ${space['4']};
+  color: ${color.textMuted};
+  text-align: center;
+
+  &[data-size='s'] {
+    padding-block: ${space['6']};
+  }
+  & > [data-part='icon'] {
+    display: grid;
+    place-items: center;
+    inline-size: 3rem;
+    block-size: 3rem;
+    margin-block-end: ${space['1']};
+    border-radius: ${radius.full};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  }
+  & > [data-part='text'] {
+    max-inline-size: 26rem;
+    font-size: ${fontSize.m};
+    text-wrap: pretty;
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${space['2']};
+    margin-block-start: ${space['2']};
+  }
+`;
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What is not here, e.g. 'No policies yet'. */
+  title: ReactNode;
+  /** Why it is empty and how it gets filled. */
+  children?: ReactNode;
+  /** An icon of the set. */
+  icon?: ReactNode;
+  /** The next step: a button or a link. */
+  actions?: ReactNode;
+  /**
+   * Level of the title in the outline of the page.
+   * @default 2
+   */
+  headingLevel?: HeadingLevel;
+  /**
+   * Room around it; `s` inside cards.
+   * @default 'm'
+   */
+  size?: 's' | 'm';
+}
+
+/** Stands in the place of things that are not there: says so, says why, offers the next step. */
+export function EmptyState({
+  title,
+  children,
+  icon,
+  actions,
+  headingLevel = 2,
+  size = 'm',
+  ...props
+}: EmptyStateProps) {
+  return (
+    <Root {...props} data-size={size}>
+      {icon !== undefined && <span data-part="icon">{icon}</span>}
+      <Heading level={headingLevel} size={size === 's' ? 'm' : 'l'}>
+        {title}
+      </Heading>
+      {children !== undefined && <div data-part="text">{children}</div>}
+      {actions !== undefined && <div data-part="actions">{actions}</div>}
+    </Root>
+  );
+}

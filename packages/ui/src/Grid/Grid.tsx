@@ -1,0 +1,85 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { styled } from 'styled-components';
+import { type Gap, gapRules } from '../Stack/gapRules.js';
+import { breakpoint } from '../tokens/index.js';
+
+const Root = styled.div`
+  --grid-columns: 1;
+  --grid-least: 16rem;
+  display: grid;
+  min-inline-size: 0;
+  align-items: start;
+  grid-template-columns: repeat(var(--grid-columns), minmax(0, 1fr));
+  ${gapRules}
+
+  &[data-stretch] {
+    align-items: stretch;
+  }
+  &[data-columns='auto'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(var(--grid-least), 100%), 1fr));
+  }
+  &[data-least='s'] {
+    --grid-least: 11rem;
+  }
+  &[data-least='l'] {
+    --grid-least: 24rem;
+  }
+  @media (width >= ${breakpoint.narrow / 16}em) {
+    &[data-columns='2'],
+    &[data-columns='3'],
+    &[data-columns='4'] {
+      --grid-columns: 2;
+    }
+  }
+  @media (width >= ${breakpoint.medium / 16}em) {
+    &[data-columns='3'] {
+      --grid-columns: 3;
+    }
+    &[data-columns='4'] {
+      --grid-columns: 4;
+    }
+    &[data-columns='main-side'] {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+    }
+  }
+`;
+
+export interface GridProps extends HTMLAttributes<HTMLElement> {
+  /**
+   * Columns where there is room: a number, `auto` for as many as fit, or `main-side` for a page with a column of
+   * 22 rem beside it. Narrow screens always get one.
+   * @default 'auto'
+   */
+  columns?: 2 | 3 | 4 | 'auto' | 'main-side';
+  /**
+   * Least width of a column of an `auto` grid: 11, 16 or 24 rem.
+   * @default 'm'
+   */
+  least?: 's' | 'm' | 'l';
+  /**
+   * Space between the cells, in steps of 4 px.
+   * @default '4'
+   */
+  gap?: Gap;
+  /** Whether the cells of a row are made equally high. @default false */
+  isStretched?: boolean;
+  /**
+   * Element to render.
+   * @default 'div'
+   */
+  as?: 'div' | 'section' | 'ul' | 'ol';
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Children in columns that give way on narrow screens. */
+export function Grid({ columns = 'auto', least = 'm', gap = '4', isStretched = false, ...props }: GridProps) {
+  return (
+    <Root
+      {...props}
+      data-columns={columns}
+      data-least={least}
+      data-gap={gap}
+      data-stretch={isStretched || undefined}
+    />
+  );
+}

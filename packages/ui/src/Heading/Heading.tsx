@@ -1,0 +1,42 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight } from '../tokens/index.js';
+
+const Root = styled.h2`
+  color: ${color.text};
+  font-size: ${fontSize.m};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.tight};
+  text-wrap: balance;
+
+  &[data-size='l'] {
+    font-size: ${fontSize.l};
+  }
+  &[data-size='xl'] {
+    font-size: ${fontSize.xl};
+    letter-spacing: -0.01em;
+  }
+  &[data-size='xxl'] {
+    font-size: ${fontSize.xxl};
+    letter-spacing: -0.02em;
+  }
+`;
+
+const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
+const usualSize = { 1: 'xxl', 2: 'xl', 3: 'l', 4: 'm', 5: 'm', 6: 'm' } as const;
+
+/** Level of a heading in the outline of the page. */
+export type HeadingLevel = keyof typeof tags;
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** Place in the outline: never skip one, whatever the size. */
+  level: HeadingLevel;
+  /** 14, 16, 20 or 28 px; by default 28 for level 1, 20 for 2, 16 for 3, else 14. */
+  size?: 'm' | 'l' | 'xl' | 'xxl';
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** A heading; its size is free of its level. */
+export function Heading({ level, size = usualSize[level], ...props }: HeadingProps) {
+  return <Root {...props} as={tags[level]} data-size={size} />;
+}

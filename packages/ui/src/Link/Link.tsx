@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import { styled } from 'styled-components';
+import { ExternalIcon } from '../Icon/index.js';
+import { color, duration, focusRing, fontWeight, radius } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+
+const Root = styled(AriaLink)`
+  color: ${color.link};
+  border-radius: ${radius.s};
+  cursor: pointer;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  transition: color ${duration.fast};
+
+  &[data-hovered] {
+    color: ${color.accentHover};
+    text-decoration-thickness: 2px;
+  }
+  &[data-pressed] {
+    color: ${color.accentPressed};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+    text-decoration: none;
+  }
+  &[data-variant='standalone'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375em;
+    min-block-size: 1.5rem;
+    font-weight: ${fontWeight.medium};
+    text-decoration-color: transparent;
+  }
+  &[data-variant='standalone'][data-hovered] {
+    text-decoration-color: currentcolor;
+  }
+  & svg {
+    vertical-align: -0.2em;
+  }
+`;
+
+export interface LinkMessages {
+  /** Said after the words of a link that opens a new tab. @default '(opens in a new tab)' */
+  newTab: string;
+}
+
+export interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'render'> {
+  children: ReactNode;
+  /**
+   * `inline` stands in a sentence and is underlined; `standalone` stands alone and is underlined when pointed at.
+   * @default 'inline'
+   */
+  variant?: 'inline' | 'standalone';
+  /** Opens in a new tab, with a sign and words that say so. @default false */
+  isExternal?: boolean;
+  messages?: Partial<LinkMessages>;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** Goes somewhere. With a `RouterProvider` above it the application's router follows the `href`. */
+export function Link({ children, variant = 'inline', isExternal = false, messages, ...props }: LinkProps) {
+  const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Root {...external} {...props} data-variant={variant}>
+      {children}
+      {isExternal && (
+        <>
+          {' '}
+          <ExternalIcon size="s" />
+          <VisuallyHidden> {messages?.newTab ?? '(opens in a new tab)'}</VisuallyHidden>
+        </>
+      )}
+    </Root>
+  );
+}

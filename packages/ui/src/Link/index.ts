@@ -1,0 +1,1 @@
+export { Link, type LinkMessages, type LinkProps } from './Link.js';

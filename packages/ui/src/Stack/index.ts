@@ -1,0 +1,2 @@
+export type { Gap } from './gapRules.js';
+export { Stack, type StackProps } from './Stack.js';
