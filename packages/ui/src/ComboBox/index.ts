@@ -1,0 +1,2 @@
+export { ComboBox, type ComboBoxProps } from './ComboBox.js';
+export type { ComboBoxMessages } from './comboBoxMessages.js';

@@ -1,0 +1,118 @@
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type AmountProblem,
+  type Cents,
+  type FormatAmountOptions,
+  formatAmount,
+  parseAmount,
+} from '../amount/index.js';
+import { editAmountText, toggleSign } from './amountText.js';
+
+/** What comes with a changed amount. */
+export interface AmountChange {
+  /** The text as it stands in the input. */
+  text: string;
+  /** Why the text is not an amount; `null` when it is one, or is empty. The value is `null` then. */
+  problem: TextProblem | null;
+  /** The problem in the words that the field shows, for the form's own list of errors. */
+  message: string | null;
+}
+
+/** A problem of a text that is there. */
+export type TextProblem = Exclude<AmountProblem, { problem: 'empty' }>;
+
+export interface AmountTextOptions {
+  value: Cents | null | undefined;
+  defaultValue: Cents | null;
+  allowsEmpty: boolean;
+  sign: FormatAmountOptions['sign'];
+  onChange: ((cents: Cents | null, change: AmountChange) => void) | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  describe: (problem: TextProblem) => string;
+}
+
+interface AmountState {
+  text: string;
+  /** The cents that `text` was last understood as; where the value differs, it was changed from outside. */
+  cents: Cents | null;
+  problem: TextProblem | null;
+  isProblemShown: boolean;
+  hasOwnComma: boolean;
+}
+
+const BARE_SIGN = /^[-+\u2212]$/;
+
+/** Keeps the text of a money input in step with its value in cents. */
+export function useAmountText({
+  value,
+  defaultValue,
+  allowsEmpty,
+  sign,
+  onChange,
+  input,
+}: AmountTextOptions) {
+  const write = (cents: Cents | null) =>
+    cents === null ? '' : formatAmount(cents, { sign: sign ?? 'minus' });
+  const settled = (cents: Cents | null): AmountState => ({
+    text: write(cents),
+    cents,
+    problem: null,
+    isProblemShown: false,
+    hasOwnComma: false,
+  });
+  const [stored, setState] = useState(() => settled(value === undefined ? defaultValue : value));
+  const caret = useRef<number | null>(null);
+
+  let state = stored;
+  if (value !== undefined && value !== stored.cents) {
+    state = settled(value);
+    setState(state);
+  }
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const change = (text: string, hasOwnComma: boolean, showProblem: boolean) => {
+    // A sign alone is the beginning of an amount, not a wrong one.
+    const parsed = parseAmount(BARE_SIGN.test(text) ? '' : text);
+    const isEmpty = !parsed.ok && parsed.problem === 'empty';
+    const cents = parsed.ok ? parsed.cents : isEmpty && !allowsEmpty ? 0 : null;
+    const problem = parsed.ok || parsed.problem === 'empty' ? null : parsed;
+    setState({
+      text,
+      cents,
+      problem,
+      hasOwnComma,
+      isProblemShown: problem !== null && (showProblem || state.isProblemShown),
+    });
+    if (cents !== state.cents || problem?.problem !== state.problem?.problem) {
+      onChange?.(cents, { text, problem, message: problem && describe(problem) });
+    }
+  };
+
+  return {
+    text: state.text,
+    cents: state.cents,
+    shownProblem: state.isProblemShown ? state.problem : null,
+    onInput: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value: text, selectionStart } = event.target;
+      const { nativeEvent } = event;
+      const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
+      const edit = editAmountText(state, { text, caret: selectionStart ?? text.length }, isForward);
+      caret.current = edit.caret;
+      change(edit.text, edit.hasOwnComma, edit.isPaste);
+    },
+    onBlur: () => {
+      if (state.problem) setState({ ...state, isProblemShown: true });
+      else setState(settled(state.cents));
+    },
+    onToggleSign: () => {
+      input.current?.focus();
+      const text = toggleSign(state.text, state.cents);
+      caret.current = text.length;
+      change(text, false, false);
+    },
+  };
+}

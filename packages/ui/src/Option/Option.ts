@@ -1,0 +1,10 @@
+/** One choice of a `Select` or a `ComboBox`. */
+export interface Option<V extends string = string> {
+  /** What is stored. Unique within the list. */
+  value: V;
+  /** What is read, found by typing, and shown in the closed control. */
+  label: string;
+  /** A second line: a number, an address. */
+  description?: string;
+  isDisabled?: boolean;
+}

@@ -1,0 +1,1 @@
+export type { Option } from './Option.js';

@@ -1,0 +1,107 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
+import type { Option } from './Option.js';
+
+/** The surface that opens under a control. Never narrower than the control, never wider than the window. */
+export const OptionPopover = styled(Popover)`
+  box-sizing: border-box;
+  inline-size: max-content;
+  min-inline-size: var(--trigger-width);
+  max-inline-size: min(32rem, calc(100vw - ${space['4']}));
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.overlay};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+  outline: none;
+`;
+
+export const OptionList = styled(ListBox<Option>)`
+  flex: 1;
+  box-sizing: border-box;
+  min-block-size: 0;
+  max-block-size: 20rem;
+  overflow: auto;
+  padding: ${space['1']};
+  outline: none;
+
+  &[data-virtual] {
+    block-size: var(--option-list-height);
+    inline-size: 100%;
+    padding-inline: 0;
+  }
+`;
+
+export const OptionItem = styled(ListBoxItem)`
+  display: grid;
+  grid-template-columns: 1rem minmax(0, 1fr);
+  align-items: baseline;
+  column-gap: ${space['2']};
+  box-sizing: border-box;
+  min-block-size: 2rem;
+  padding: ${space['1.5']} ${space['3']} ${space['1.5']} ${space['2']};
+  border-radius: ${radius.s};
+  color: ${color.text};
+  cursor: pointer;
+  outline: none;
+  overflow-wrap: anywhere;
+  -webkit-tap-highlight-color: transparent;
+
+  & > svg {
+    align-self: center;
+    color: ${color.accent};
+  }
+  & > :not(svg) {
+    grid-column: 2;
+  }
+  &[data-selected] {
+    font-weight: ${fontWeight.semibold};
+  }
+  &[data-hovered],
+  &[data-focused] {
+    background: ${color.accentSoft};
+  }
+  &[data-focused] {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Canvas;
+    color: CanvasText;
+    &[data-focused] {
+      background: Highlight;
+      color: HighlightText;
+    }
+    &[data-disabled] {
+      color: GrayText;
+    }
+  }
+`;
+
+export const OptionHint = styled.span`
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  font-weight: ${fontWeight.regular};
+`;
+
+/** What stands in a list without options: loading, nothing found, failed. */
+export const ListNote = styled.div`
+  padding: ${space['2']} ${space['3']};
+  color: ${color.textMuted};
+
+  &[data-tone='danger'] {
+    color: ${color.danger};
+  }
+`;

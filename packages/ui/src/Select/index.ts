@@ -1,0 +1,1 @@
+export { Select, type SelectMessages, type SelectProps } from './Select.js';
