@@ -1,0 +1,72 @@
+import { usStateName } from '../address/usStates.js';
+import { limits } from '../limits/limits.js';
+import { textPiece } from './piece.js';
+import { atMost, textCheck } from './textCheck.js';
+
+/** First line of an address (spec 1 §5). */
+export const checkAddressLine1 = textCheck({
+  required: { message: 'Address is required.' },
+  maximum: atMost(limits.addressLine, 'Address'),
+});
+
+/** Second line of an address; may be empty. */
+export const checkAddressLine2 = textCheck({ maximum: atMost(limits.addressLine, 'Address Line 2') });
+
+/** A city: letters of any alphabet, spaces and . - _ ' only (the typographic apostrophe is the same letter). */
+export const checkCity = textCheck({
+  required: { message: 'City is required.' },
+  maximum: atMost(limits.city, 'City'),
+  patterns: [
+    {
+      pattern: /^[\p{L}\p{M} ._'’-]+$/u,
+      problem: {
+        message: 'Invalid characters appear in City.',
+        fix: "Use letters, spaces and . - _ ' only.",
+      },
+    },
+  ],
+});
+
+/** A country, by its three-letter code. */
+export const checkCountry = textCheck({
+  required: { message: 'Country is required.' },
+  patterns: [
+    { pattern: /^[A-Z]{3}$/, problem: { message: 'Country is required.', fix: 'Choose it from the list.' } },
+  ],
+});
+
+/** A state or territory of the United States, by its two letters. */
+export const checkUsState = (value: string) =>
+  usStateName(value) === undefined
+    ? { message: 'State/Territory is required.', fix: 'Choose it from the list.' }
+    : undefined;
+
+/** A province, where the country is not the United States. */
+export const checkProvince = textCheck({
+  required: { message: 'Province is required when country is not United States.' },
+  maximum: atMost(limits.province, 'Province'),
+});
+
+/** A US zip code: 5 digits, or 5 and 4. */
+export const checkUsZip = textCheck({
+  required: { message: 'Zip is required.' },
+  patterns: [
+    {
+      pattern: /^[0-9]{5}(?:-[0-9]{4})?$/,
+      problem: { message: 'Invalid Zip code.', fix: 'Write 5 digits (82001) or 5 and 4 (82001-1234).' },
+    },
+  ],
+});
+
+/** A postal code of another country; 11 characters in a filing (spec 3 §5.1), 20 in settings. */
+export const checkForeignZip = (maximum: number = limits.foreignZip) =>
+  textCheck({ required: { message: 'Zip is required.' }, maximum: atMost(maximum, 'Zip') });
+
+export const addressLine1 = () => textPiece(checkAddressLine1);
+export const addressLine2 = () => textPiece(checkAddressLine2);
+export const city = () => textPiece(checkCity);
+export const country = () => textPiece(checkCountry);
+export const usState = () => textPiece(checkUsState);
+export const province = () => textPiece(checkProvince);
+export const usZip = () => textPiece(checkUsZip);
+export const foreignZip = (maximum?: number) => textPiece(checkForeignZip(maximum));

@@ -1,0 +1,64 @@
+import { addDays, addYears, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import { limits } from '../limits/limits.js';
+import type { Problem } from './problem.js';
+
+/** The days a transaction may take effect on, both included. */
+export interface DateWindow {
+  readonly minimum: CalendarDate;
+  readonly maximum: CalendarDate;
+}
+
+/** From the state's first day to 60 days ahead for agents, 365 for insurers (spec 3 §5.3, §9). */
+export function effectiveDateWindow(
+  minimum: CalendarDate,
+  today: CalendarDate,
+  filer: 'agent' | 'insurer' = 'agent',
+): DateWindow {
+  return { minimum, maximum: addDays(today, limits.daysAhead[filer]) };
+}
+
+/** A transaction's effective date (spec 3 §5.1). */
+export function checkEffectiveDate(
+  date: CalendarDate | null,
+  { minimum, maximum }: DateWindow,
+): Problem | undefined {
+  if (date === null) return { message: 'Transaction Effective Date is required.' };
+  if (date < minimum || date > maximum) {
+    return {
+      message: `Transaction Effective Date must be between ${formatUsDate(minimum)} and ${formatUsDate(maximum)}.`,
+    };
+  }
+  return undefined;
+}
+
+/** What a policy's expiration date is held against. */
+export interface ExpirationBounds {
+  readonly effectiveDate: CalendarDate | null;
+  /** The state's first day. */
+  readonly minimum: CalendarDate;
+  readonly today: CalendarDate;
+}
+
+/** A policy's expiration date (spec 3 §5.1); its first message is spelled as the specification spells it. */
+export function checkExpirationDate(
+  date: CalendarDate | null,
+  { effectiveDate, minimum, today }: ExpirationBounds,
+): Problem | undefined {
+  if (date === null) return { message: 'Policy ExpirationDate Date is required.' };
+  if (effectiveDate !== null && date < effectiveDate) {
+    return { message: 'Policy Expiration Date must be greater than or equal to Transaction Effective Date.' };
+  }
+  const maximum = addYears(today, limits.expirationYears);
+  if (date < minimum || date > maximum) {
+    return {
+      message: 'Invalid date range',
+      fix: `Choose a date between ${formatUsDate(minimum)} and ${formatUsDate(maximum)}.`,
+    };
+  }
+  return undefined;
+}
+
+/** The expiration a new term starts with: one year after it takes effect (spec 3 §4.2). */
+export function defaultExpiration(effectiveDate: CalendarDate): CalendarDate {
+  return addYears(effectiveDate, 1);
+}

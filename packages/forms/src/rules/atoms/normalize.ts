@@ -1,0 +1,35 @@
+const INVISIBLE = /[\u200B\uFEFF]/g;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_BUT_LINE_BREAK = /(?!\n)\p{Cc}/gu;
+
+/**
+ * One line of text as it is kept: composed Unicode (NFC), no invisible or control characters, pasted tabs, line
+ * breaks and no-break spaces as single spaces, nothing around it.
+ */
+export function normalizeLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(CONTROL, '')
+    .trim();
+}
+
+/** A text of several lines as it is kept: like {@link normalizeLine}, with its line breaks as `\n`. */
+export function normalizeParagraph(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .replaceAll(CONTROL_BUT_LINE_BREAK, '')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+/** How many characters a text has; one outside the basic plane, such as an emoji, counts once. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}

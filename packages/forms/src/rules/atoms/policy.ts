@@ -1,0 +1,65 @@
+import { limits } from '../limits/limits.js';
+import { normalizeParagraph } from './normalize.js';
+import { textPiece } from './piece.js';
+import type { Check } from './problem.js';
+import { atMost, textCheck } from './textCheck.js';
+
+/**
+ * A policy number (spec 3 §5.1). The specification does not show the pattern: letters of any alphabet, digits,
+ * spaces and the marks insurers print in policy numbers; nothing that a spreadsheet or a page would act on.
+ */
+export const checkPolicyNumber = (maximum: number = limits.policyNumber): Check<string> =>
+  textCheck({
+    required: { message: 'Policy Number is required.' },
+    maximum: atMost(maximum, 'Policy Number'),
+    patterns: [
+      {
+        pattern: /^[\p{L}\p{M}\p{N} \-_./\\#&(),'+:*]+$/u,
+        problem: {
+          message: 'Invalid characters appear in Policy Number.',
+          fix: "Use letters, digits, spaces and - _ . / \\ # & ( ) , ' + : * only.",
+        },
+      },
+      {
+        pattern: /[\p{L}\p{N}]/u,
+        problem: { message: 'Policy Number must contain a letter or a digit.' },
+      },
+    ],
+  });
+
+/** The insured's name. */
+export const checkInsuredName = textCheck({
+  required: { message: 'Insured Name is required.' },
+  maximum: atMost(limits.insuredName, 'Insured Name'),
+});
+
+/** A comment; may be empty. 255 characters on a policy, 100 on a transaction. */
+export const checkComment = (maximum: number, field = 'Comment') =>
+  textCheck({ maximum: atMost(maximum, field) });
+
+/** A managing general agent; may be empty. */
+export const checkMga = textCheck({ maximum: atMost(limits.mga, 'MGA') });
+
+/** A risk retention or purchasing group; may be empty. */
+export const checkRiskRetentionGroup = textCheck({
+  maximum: atMost(limits.riskRetentionGroup, 'Risk Retention/Purchasing Group'),
+});
+
+/** The admitted insurer that declined. */
+export const checkDeclinationInsurer = textCheck({
+  required: { message: 'Insurer is required.' },
+  maximum: atMost(limits.declinationInsurer, 'Insurer'),
+});
+
+/** The NAIC number of a declining insurer. */
+export const checkDeclinationNaic = (value: string) =>
+  /^[0-9]{5}$/.test(value) ? undefined : { message: 'NAIC must be exactly 5 numeric digits.' };
+
+export const policyNumber = (maximum?: number) => textPiece(checkPolicyNumber(maximum));
+export const insuredName = () => textPiece(checkInsuredName);
+export const comment = (maximum: number, field?: string) =>
+  textPiece(checkComment(maximum, field), normalizeParagraph);
+export const mga = () => textPiece(checkMga);
+export const riskRetentionGroup = () => textPiece(checkRiskRetentionGroup);
+export const declinationInsurer = () => textPiece(checkDeclinationInsurer);
+export const declinationNaic = () => textPiece(checkDeclinationNaic);

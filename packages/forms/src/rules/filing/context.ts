@@ -1,0 +1,40 @@
+import type { AccountKind } from '../account/index.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import type { OfficeContact } from '../notices/index.js';
+import type { StateDefinition } from '../states/index.js';
+import type { Workflow } from '../transaction-type/index.js';
+
+/** What the office knows and the filing does not say. A fact left out has not been looked up and refuses nothing. */
+export interface AgentPolicyFacts {
+  readonly duplicatePolicyNumber?: boolean | undefined;
+  /** Whether the agent holds a licence in the state. */
+  readonly hasStateLicense?: boolean | undefined;
+  /** Whether the agent is active on a date. */
+  readonly isAgentActive?: ((date: CalendarDate) => boolean) | undefined;
+  readonly isInsurerActive?: ((insurerId: number, date: CalendarDate) => boolean) | undefined;
+  readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;
+}
+
+/** What a filing is checked against. */
+export interface AgentPolicyContext {
+  readonly state: StateDefinition;
+  readonly workflow: Workflow;
+  /** The office's day. */
+  readonly today: CalendarDate;
+  /** The kind of account that files. */
+  readonly kind: AccountKind;
+  /** Named in messages. */
+  readonly contact: OfficeContact;
+  /** Where the office knows a later first day than the state's own. */
+  readonly minimumEffectiveDate?: CalendarDate | undefined;
+  /** Whether the policy already has the coverage. */
+  readonly inGroup?: boolean | undefined;
+  /** The minimum the office answered, where it differs from the state's table. */
+  readonly minimumDeclinations?: number | undefined;
+  readonly facts?: AgentPolicyFacts | undefined;
+}
+
+/** The first effective date a filing may have. */
+export function firstEffectiveDate({ state, minimumEffectiveDate }: AgentPolicyContext): CalendarDate {
+  return minimumEffectiveDate ?? state.minimumEffectiveDate;
+}

@@ -1,0 +1,156 @@
+import { defaultExpiration } from '../atoms/dates.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import type { TaxStatusCode } from '../coverage/taxStatuses.js';
+import type { Cents } from '../money/index.js';
+import type { StateDefinition } from '../states/index.js';
+import {
+  offeredTypes,
+  type TransactionTypeCode,
+  transactionType,
+  type Workflow,
+} from '../transaction-type/index.js';
+
+/** Something chosen from the office's records: its key and what was shown. */
+export interface Choice {
+  id: number;
+  label: string;
+}
+
+/** A master policy as it is chosen. */
+export interface MasterPolicyChoice extends Choice {
+  /** The insured it covers. */
+  insured: string;
+}
+
+/** An address as the form holds it. `State` is two letters, `Country` three. */
+export interface AddressForm {
+  Address1: string;
+  Address2: string;
+  City: string;
+  State: string;
+  ZipCode: string;
+  Country: string;
+  Province: string;
+  /** The same-as box. */
+  IsChecked: boolean;
+}
+
+/** One row of Lloyd's syndicates; the amount as typed, in cents. */
+export interface SyndicateForm {
+  Syndicate: Choice | null;
+  Premium: Cents | null;
+}
+
+/** One insurer card; amounts as typed, in cents. */
+export interface InsurerPremiumForm {
+  Insurer: Choice | null;
+  Premium: Cents | null;
+  PolicyFees: Cents | null;
+  isLloyds: boolean;
+  SelectedSyndicates: SyndicateForm[];
+}
+
+/** One declination row. */
+export interface DeclinationForm {
+  Insurer: string;
+  NAIC: string;
+}
+
+/** The filing form (spec 3 §3.3). What has not been chosen yet is `null`, what has not been typed is empty. */
+export interface AgentPolicyForm {
+  State: string;
+  isMasterPolicy: '1' | '0';
+  MasterPolicy: MasterPolicyChoice | null;
+  PolicyDetails: {
+    PolicyNumber: string;
+    InsuredName: string;
+    MGA: string;
+    RiskRetentionGroup: string;
+    Comments: string;
+    /** Whom the filing is reported for; its id travels as `AssociatedAgent`. */
+    ReportingEntity: string;
+    AssociatedAgent: Choice | null;
+    /** `null` until the office has answered. */
+    HasStateLicense: boolean | null;
+    DuplicatePolicyNumber: boolean;
+  };
+  LocationOfRisk: AddressForm;
+  InsuredAddress: AddressForm;
+  TransactionInformation: {
+    TransactionType: TransactionTypeCode | null;
+    TransactionEffectiveDate: CalendarDate | null;
+    PolicyExpirationDate: CalendarDate | null;
+    CoverageCode: string | null;
+    TaxStatus: TaxStatusCode | null;
+    AccountingContact: Choice | null;
+    Comment: string;
+    PolicyReceivedDate: CalendarDate | null;
+  };
+  InsurerPremiumInformation: InsurerPremiumForm[];
+  MinimumDeclination: number;
+  DeclinationInformation: DeclinationForm[];
+}
+
+/** The country an address starts with (spec 1 §3, shown as United States). */
+export const DEFAULT_COUNTRY = 'USA';
+
+/** An address nobody has filled in. */
+export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
+  return {
+    Address1: '',
+    Address2: '',
+    City: '',
+    State: '',
+    ZipCode: '',
+    Country: country,
+    Province: '',
+    IsChecked: false,
+  };
+}
+
+/** A new insurer card: amounts start at 0.00 (spec 3 §9). */
+export function emptyInsurerCard(): InsurerPremiumForm {
+  return { Insurer: null, Premium: 0, PolicyFees: 0, isLloyds: false, SelectedSyndicates: [] };
+}
+
+/** The form as it opens: the state and date chosen in the dialog, the type where only one is offered. */
+export function emptyAgentPolicyForm(
+  state: StateDefinition,
+  workflow: Workflow,
+  effectiveDate: CalendarDate | null = null,
+): AgentPolicyForm {
+  const offered = offeredTypes(workflow);
+  const only = offered.length === 1 ? (offered[0]?.code ?? null) : null;
+  const startsTerm = only === null ? workflow === 'New' : transactionType(only).startsTerm;
+  return {
+    State: state.abbreviation,
+    isMasterPolicy: '0',
+    MasterPolicy: null,
+    PolicyDetails: {
+      PolicyNumber: '',
+      InsuredName: '',
+      MGA: '',
+      RiskRetentionGroup: '',
+      Comments: '',
+      ReportingEntity: '',
+      AssociatedAgent: null,
+      HasStateLicense: null,
+      DuplicatePolicyNumber: false,
+    },
+    LocationOfRisk: emptyAddress(state.form.locationOfRiskCountry),
+    InsuredAddress: emptyAddress(),
+    TransactionInformation: {
+      TransactionType: only,
+      TransactionEffectiveDate: effectiveDate,
+      PolicyExpirationDate: effectiveDate !== null && startsTerm ? defaultExpiration(effectiveDate) : null,
+      CoverageCode: null,
+      TaxStatus: null,
+      AccountingContact: null,
+      Comment: '',
+      PolicyReceivedDate: null,
+    },
+    InsurerPremiumInformation: [emptyInsurerCard()],
+    MinimumDeclination: 0,
+    DeclinationInformation: [],
+  };
+}

@@ -1,0 +1,1 @@
+export { messages, type OfficeContact } from './messages.js';

@@ -1,0 +1,1 @@
+export { type LoginRequest, loginRequest, loginSchema } from './login.js';
