@@ -20,13 +20,26 @@ import { Stop } from './say.mjs';
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @type {NodeJS.Signals | undefined} */
+let interruption;
+
 /**
- * Starts a program as a child that receives the signals of this process: a terminal's Ctrl-C reaches both,
- * but a signal sent to this process alone would leave the child behind.
+ * A terminal's Ctrl-C reaches the children too, but a signal sent to this process alone would leave them behind.
+ * @param {NodeJS.Signals} signal
+ */
+function passOn(signal) {
+  interruption = signal;
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * Starts a program as a child that receives the signals of this process.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {ChildOptions} [options]
- * @returns {{ stop: (signal: NodeJS.Signals) => void, ended: Promise<ChildResult> }}
+ * @returns {{ stop: () => void, ended: Promise<ChildResult> }}
  */
 export function startProgram(program, args, options = {}) {
   const collect = options.output === 'collect';
@@ -41,20 +54,24 @@ export function startProgram(program, args, options = {}) {
       output += text;
     });
   }
-  /** @param {NodeJS.Signals} signal */
-  const stop = (signal) => {
-    child.kill(signal);
-  };
-  for (const signal of passedOn) process.on(signal, stop);
+  // Only while something runs: a server in this very process answers signals itself.
+  if (running.size === 0) for (const signal of passedOn) process.on(signal, passOn);
+  running.add(child);
   /** @type {Promise<ChildResult>} */
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      for (const each of passedOn) process.off(each, stop);
+      running.delete(child);
+      if (running.size === 0) for (const each of passedOn) process.off(each, passOn);
       resolve({ code: code ?? 128 + (signalNumbers[signal ?? ''] ?? 0), output });
     });
   });
-  return { stop, ended };
+  return {
+    stop: () => {
+      child.kill('SIGTERM');
+    },
+    ended,
+  };
 }
 
 /**
@@ -66,15 +83,7 @@ export function startProgram(program, args, options = {}) {
  * @throws {Stop} when it was interrupted, so that whatever waits for it tidies up and ends too
  */
 export async function runProgram(program, args, options) {
-  /** @type {NodeJS.Signals | undefined} */
-  let interruption;
-  /** @param {NodeJS.Signals} signal */
-  const note = (signal) => {
-    interruption = signal;
-  };
-  for (const signal of passedOn) process.once(signal, note);
   const result = await startProgram(program, args, options).ended;
-  for (const signal of passedOn) process.off(signal, note);
   if (interruption) throw new Stop('Stopped.', 128 + (signalNumbers[interruption] ?? 0));
   return result;
 }

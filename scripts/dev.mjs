@@ -36,7 +36,7 @@ export async function run(args) {
 
   // One without the other is of no use, so the end of either ends both.
   const first = await Promise.race([server.ended, portal.ended]);
-  for (const program of [server, portal]) program.stop('SIGTERM');
+  for (const program of [server, portal]) program.stop();
   await Promise.all([server.ended, portal.ended]);
   return first.code > 128 ? 0 : first.code;
 }

@@ -33,7 +33,7 @@ function main() {
   const task = process.argv[2] || '';
   if (!accepts(process.versions.node)) {
     console.error(
-      'Slip needs Node 20.19 or newer (20, 22 or later) and this is Node ' +
+      'Slip needs Node 20.19 or later, or 22.12 or later, and this is Node ' +
         process.versions.node +
         ': install it from https://nodejs.org and run the command again.',
     );

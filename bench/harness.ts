@@ -1,0 +1,79 @@
+/** One thing measured against another in the same run. */
+export interface Comparison {
+  /** What was compared, as "Read of the welcome message". */
+  readonly name: string;
+  readonly unit: string;
+  readonly baseline: Series;
+  readonly candidate: Series;
+  /** Candidate ÷ baseline, of the medians. */
+  readonly ratio: number;
+  readonly goal: Goal;
+}
+
+/** What a ratio or a figure must be. */
+export type Goal = { readonly atLeast: number } | { readonly atMost: number };
+
+/** The figures of all rounds of one side. */
+export interface Series {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly median: number;
+  /** Half the distance between the quartiles, as a share of the median: how much a figure moves between rounds. */
+  readonly spread: number;
+}
+
+/** One side of a comparison: its name, and how one round of it is measured. */
+export interface Side {
+  readonly name: string;
+  measure(): Promise<number>;
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(at)] ?? Number.NaN;
+  const high = sorted[Math.ceil(at)] ?? Number.NaN;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** Sums up the figures of several rounds. */
+export function series(name: string, values: readonly number[]): Series {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = quantile(sorted, 0.5);
+  const spread = (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / 2 / median;
+  return { name, values, median, spread };
+}
+
+/**
+ * Measures two sides in turns, so that whatever else the machine does falls on both: one round of each that does not
+ * count, then `rounds` of each, the order swapped every time.
+ */
+export async function compare(
+  name: string,
+  sides: { readonly baseline: Side; readonly candidate: Side },
+  settings: { readonly rounds: number; readonly unit: string; readonly goal: Goal },
+): Promise<Comparison> {
+  const baseline: number[] = [];
+  const candidate: number[] = [];
+  await sides.baseline.measure();
+  await sides.candidate.measure();
+  for (let round = 0; round < settings.rounds; round += 1) {
+    if (round % 2 === 0) baseline.push(await sides.baseline.measure());
+    candidate.push(await sides.candidate.measure());
+    if (round % 2 === 1) baseline.push(await sides.baseline.measure());
+  }
+  const base = series(sides.baseline.name, baseline);
+  const cand = series(sides.candidate.name, candidate);
+  return {
+    name,
+    unit: settings.unit,
+    baseline: base,
+    candidate: cand,
+    ratio: cand.median / base.median,
+    goal: settings.goal,
+  };
+}
+
+/** Whether a figure reaches its goal. */
+export function reaches(figure: number, goal: Goal): boolean {
+  return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost;
+}
