@@ -29,5 +29,6 @@ export * from './Text/index.js';
 export * from './TextArea/index.js';
 export * from './TextField/index.js';
 export * from './theme/index.js';
+export * from './Toaster/index.js';
 export * from './tokens/index.js';
 export * from './VisuallyHidden/index.js';

@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react';
+import { Badge } from '../Badge/index.js';
+import { Button } from '../Button/index.js';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import type { ToasterMessages } from './Toaster.js';
+import type { Toast } from './toastQueue.js';
+import { Sheet } from './toastStyles.js';
+import { useAutoHide } from './useAutoHide.js';
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon } as const;
+
+export interface ToastSheetProps {
+  toast: Toast;
+  isPaused: boolean;
+  messages: ToasterMessages;
+  /** The time is over: nobody looked. */
+  onHide: () => void;
+  /** The person closed it. */
+  onClose: () => void;
+}
+
+/** One notification on the screen. It is announced by the live regions of the Toaster, not by itself. */
+export function ToastSheet({ toast, isPaused, messages, onHide, onClose }: ToastSheetProps) {
+  const ToneIcon = icons[toast.tone];
+  const { action } = toast;
+  useAutoHide({ duration: toast.duration, isPaused, version: toast.count, onHide });
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <Sheet data-tone={toast.tone} data-toast={toast.id} onKeyDown={closeOnEscape}>
+      <ToneIcon />
+      <div data-part="words">
+        {toast.title !== undefined && <p data-part="title">{toast.title}</p>}
+        <p>
+          {toast.text}
+          {toast.count > 1 && (
+            <Badge data-part="count">
+              <span aria-hidden="true">×{toast.count}</span>
+              <VisuallyHidden>{messages.repeated(toast.count)}</VisuallyHidden>
+            </Badge>
+          )}
+        </p>
+        {action !== undefined && (
+          <div data-part="action">
+            <Button
+              size="small"
+              onPress={() => {
+                action.onAction();
+                onClose();
+              }}
+            >
+              {action.label}
+            </Button>
+          </div>
+        )}
+      </div>
+      <IconButton size="small" label={messages.close} onPress={onClose}>
+        <CloseIcon size="s" />
+      </IconButton>
+    </Sheet>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ComponentPropsWithRef, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Announcer } from './Announcer.js';
+import { useToastSnapshot, useToasts } from './ToastProvider.js';
+import { ToastSheet } from './ToastSheet.js';
+import { List, Region } from './toastStyles.js';
+
+/** Words of the notifications. */
+export interface ToasterMessages {
+  /** Name of the region. @default 'Notifications' */
+  region: string;
+  /** Name of the button that closes a notification. @default 'Close notification' */
+  close: string;
+  /** Says how often a notification was raised. @default '{count} times' */
+  repeated: (count: number) => string;
+}
+
+const defaultMessages: ToasterMessages = {
+  region: 'Notifications',
+  close: 'Close notification',
+  repeated: (count) => `${count} times`,
+};
+
+export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  messages?: Partial<ToasterMessages>;
+}
+
+function useIsPageHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    const update = () => setIsHidden(document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return isHidden;
+}
+
+/**
+ * Shows the notifications of the queue at the top centre of the window. Mount it once, inside the `ToastProvider`
+ * and before the first notification. Time stands still while the pointer or the focus is on one of them.
+ */
+export function Toaster({ messages, ...props }: ToasterProps) {
+  const words = { ...defaultMessages, ...messages };
+  const { visible } = useToastSnapshot();
+  const queue = useToasts();
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPageHidden = useIsPageHidden();
+  const isEmpty = visible.length === 0;
+  const isPaused = !isEmpty && (isHovered || isFocused || isPageHidden);
+
+  function enter({ relatedTarget, currentTarget }: FocusEvent): void {
+    setIsFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
+
+  function leave({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
+  }
+
+  /** Focus must not fall to the top of the page with the notification that held it. */
+  function moveFocusFrom(id: string): void {
+    const sheets = [...(list.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])];
+    const index = sheets.findIndex((sheet) => sheet.dataset['toast'] === id);
+    if (!sheets[index]?.contains(document.activeElement)) return;
+    const neighbour = sheets[index + 1] ?? sheets[index - 1];
+    const buttons = neighbour?.querySelectorAll<HTMLElement>('button');
+    const next = buttons?.item(buttons.length - 1) ?? cameFrom.current;
+    next?.focus();
+    if (!neighbour) setIsFocused(false);
+  }
+
+  function close(id: string): void {
+    moveFocusFrom(id);
+    if (visible.length === 1) setIsHovered(false);
+    queue.close(id);
+  }
+
+  return (
+    <Region
+      aria-label={words.region}
+      // Keeps notifications readable and pressable while a dialog hides the rest of the page.
+      data-react-aria-top-layer="true"
+      {...props}
+    >
+      <Announcer toasts={visible} repeated={words.repeated} />
+      <List
+        ref={list}
+        onPointerEnter={() => setIsHovered(true)}
+        onPointerLeave={() => setIsHovered(false)}
+        onFocus={enter}
+        onBlur={leave}
+      >
+        {visible.map((toast) => (
+          <ToastSheet
+            key={toast.id}
+            toast={toast}
+            isPaused={isPaused}
+            messages={words}
+            onHide={() => queue.close(toast.id)}
+            onClose={() => close(toast.id)}
+          />
+        ))}
+      </List>
+    </Region>
+  );
+}

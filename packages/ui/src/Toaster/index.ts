@@ -1,0 +1,12 @@
+export { Toaster, type ToasterMessages, type ToasterProps } from './Toaster.js';
+export { ToastProvider, type ToastProviderProps, useToastSnapshot, useToasts } from './ToastProvider.js';
+export {
+  createToastQueue,
+  type Toast,
+  type ToastAction,
+  type ToastInput,
+  type ToastQueue,
+  type ToastQueueOptions,
+  type ToastSnapshot,
+  type ToastTone,
+} from './toastQueue.js';

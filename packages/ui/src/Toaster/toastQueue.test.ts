@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToastQueue } from './toastQueue.js';
+
+describe('createToastQueue', () => {
+  it('shows the newest first and hides it after five seconds by default', () => {
+    const queue = createToastQueue({ now: () => 42 });
+    queue.show({ text: 'Saved' });
+    queue.show({ text: 'Sent', tone: 'success' });
+    const { visible } = queue.getSnapshot();
+    expect(visible.map(({ text }) => text)).toEqual(['Sent', 'Saved']);
+    expect(visible[1]).toMatchObject({ tone: 'info', duration: 5000, count: 1, raisedAt: 42 });
+  });
+
+  it.each([{ manualClose: true }, { action: { label: 'Try again', onAction: () => {} } }])(
+    'keeps a notification that needs the person: %o',
+    (options) => {
+      const queue = createToastQueue();
+      queue.show({ text: 'Failed', tone: 'danger', duration: 1000, ...options });
+      expect(queue.getSnapshot().visible[0]?.duration).toBeUndefined();
+    },
+  );
+
+  it('folds duplicates into a count, on the screen and in the history', () => {
+    const queue = createToastQueue();
+    const first = queue.show({ text: 'No connection', tone: 'warning' });
+    const second = queue.show({ text: 'No connection', tone: 'warning' });
+    queue.show({ text: 'No connection', tone: 'danger' });
+    expect(second).toBe(first);
+    expect(queue.getSnapshot().visible.map(({ count }) => count)).toEqual([1, 2]);
+    expect(queue.getSnapshot().history).toHaveLength(2);
+  });
+
+  it('keeps the rest waiting and shows them in the order in which they were raised', () => {
+    const queue = createToastQueue({ limit: 1 });
+    const first = queue.show({ text: 'one' });
+    queue.show({ text: 'two' });
+    queue.show({ text: 'three' });
+    queue.show({ text: 'two' });
+    queue.close(first);
+    expect(queue.getSnapshot().visible).toMatchObject([{ text: 'two', count: 2 }]);
+    expect(queue.getSnapshot().history.map(({ text }) => text)).toEqual(['two', 'three', 'one']);
+  });
+
+  it('counts what was not looked at and forgets everything on clear', () => {
+    const queue = createToastQueue({ historyLimit: 2 });
+    for (const text of ['one', 'two', 'three']) queue.show({ text });
+    expect(queue.getSnapshot()).toMatchObject({ unread: 3 });
+    expect(queue.getSnapshot().history).toHaveLength(2);
+    queue.markRead();
+    expect(queue.getSnapshot().unread).toBe(0);
+    queue.clear();
+    expect(queue.getSnapshot()).toEqual({ visible: [], history: [], unread: 0 });
+  });
+
+  it('tells its listeners of every change until they leave', () => {
+    const queue = createToastQueue();
+    const listener = vi.fn<() => void>();
+    const leave = queue.subscribe(listener);
+    queue.show({ text: 'Saved' });
+    leave();
+    queue.clear();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
