@@ -50,6 +50,7 @@ export function useAmountText({
   sign,
   onChange,
   input,
+  describe,
 }: AmountTextOptions) {
   const write = (cents: Cents | null) =>
     cents === null ? '' : formatAmount(cents, { sign: sign ?? 'minus' });

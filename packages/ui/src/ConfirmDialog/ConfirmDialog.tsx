@@ -1,0 +1,90 @@
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { Dialog } from '../Dialog/index.js';
+import { Glyph } from '../Field/glyphs.js';
+import { color, space } from '../tokens/index.js';
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps {
+  /** The question: "Back out transaction WY-000123?" */
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  isOpen: boolean;
+  /** Called with `false` by Escape and by the cancelling button. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** The confirming button's label; a verb, not "OK". */
+  confirmLabel: ReactNode;
+  /** The way out, which has the focus first. @default 'Cancel' */
+  cancelLabel?: ReactNode;
+  /** Does it. A returned promise is not waited for: set `isPending`, and close when it is done. */
+  onConfirm: () => void;
+  /** It is being done: the confirming button is pending and nothing closes the dialog. @default false */
+  isPending?: boolean;
+  /** Why it did not work, in words. */
+  errorMessage?: ReactNode;
+  /** What is confirmed cannot be undone. @default false */
+  isDestructive?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLElement>;
+}
+
+const Failure = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space['1.5']};
+  margin: ${space['3']} 0 0;
+  color: ${color.danger};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Asks before something with consequences. The least destructive action has the focus, and Escape means no. */
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  isPending = false,
+  errorMessage,
+  isDestructive = false,
+  onOpenChange,
+  ...props
+}: ConfirmDialogProps) {
+  const bodyId = useId();
+  return (
+    <Dialog
+      {...props}
+      role="alertdialog"
+      size="small"
+      aria-describedby={bodyId}
+      isBusy={isPending}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, and saying no is the safe place. */}
+          <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={bodyId}>{children}</div>
+      <Failure role="alert">
+        {errorMessage ? (
+          <>
+            <Glyph name="alert" />
+            <span>{errorMessage}</span>
+          </>
+        ) : null}
+      </Failure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button } from 'react-aria-components/Button';
+import { CalendarCell, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import {
+  color,
+  focusRing,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../tokens/index.js';
+
+export const Surface = styled(Popover)`
+  box-sizing: border-box;
+  max-inline-size: calc(100vw - ${space['4']});
+  overflow: auto;
+  padding: ${space['3']};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.overlay};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+  outline: none;
+
+  & [role='dialog'] {
+    outline: none;
+  }
+  & table {
+    border-spacing: 0;
+    border-collapse: collapse;
+  }
+  & td {
+    padding: 1px;
+  }
+`;
+
+export const Header = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space['2']};
+  margin-block-end: ${space['2']};
+`;
+
+export const HeaderButton = styled(Button)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.controlSmall};
+  block-size: ${size.controlSmall};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.m};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+  }
+`;
+
+export const Weekday = styled(CalendarHeaderCell)`
+  padding: 0 0 ${space['1']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+`;
+
+export const DayCell = styled(CalendarCell)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: 2.125rem;
+  block-size: 2rem;
+  border-radius: ${radius.m};
+  color: ${color.text};
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  outline: none;
+
+  &[data-outside-month] {
+    visibility: hidden;
+  }
+  &[data-hovered] {
+    background: ${color.accentSoft};
+  }
+  &[data-today] {
+    font-weight: ${fontWeight.bold};
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+  &[data-selected] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+    font-weight: ${fontWeight.semibold};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  &[data-disabled],
+  &[data-unavailable] {
+    color: ${color.disabledText};
+    text-decoration: line-through;
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    &[data-selected] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space['1']} ${space['3']};
+  max-inline-size: 15.5rem;
+  margin-block-start: ${space['2']};
+  padding-block-start: ${space['2']};
+  border-block-start: 1px solid ${color.border};
+`;
+
+export const TodayButton = styled(Button)`
+  min-block-size: ${size.controlSmall};
+  padding: 0 ${space['2']};
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color.accent};
+  font: inherit;
+  font-weight: ${fontWeight.semibold};
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${color.accentSoft};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+  }
+`;
+
+export const CalendarNote = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+`;

@@ -1,0 +1,85 @@
+/** A calendar date as `YYYY-MM-DD`, with no time and no time zone. */
+export type DateString = string;
+
+/** Why a typed text is not a date. */
+export type DateTextProblem =
+  /** The beginning of a date: `01/05`, `1/`. */
+  | 'incomplete'
+  /** Nothing the calendar has: `02/30/2026`, `tomorrow`. */
+  | 'not-a-date';
+
+/** What {@link parseDateText} answers. `empty` is an answer, not a problem. */
+export type ParsedDate = { date: DateString } | { problem: DateTextProblem | 'empty' };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+function toDate(year: number, month: number, day: number): ParsedDate {
+  const length = (MONTH_LENGTHS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
+  if (year < 1900 || year > 2999 || day < 1 || day > length) return { problem: 'not-a-date' };
+  return { date: `${year}-${two(month)}-${two(day)}` };
+}
+
+/** `26` is 2026, `98` is 1998: policies of this century and the end of the last. */
+function toYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year < 80 ? 2000 + year : 1900 + year;
+}
+
+function monthNamed(name: string): number {
+  const start = name.toLowerCase();
+  return start.length < 3 ? 0 : MONTHS.findIndex((month) => start.startsWith(month)) + 1;
+}
+
+const NUMERIC = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/;
+const ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+const MONTH_FIRST = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i;
+const UNFINISHED = /^(?:\d{0,4}[/.\-\s]?){1,3}$/;
+
+function parseDigits(digits: string): ParsedDate {
+  const number = (from: number, to: number) => Number(digits.slice(from, to));
+  if (digits.length === 6) return toDate(toYear(digits.slice(4)), number(0, 2), number(2, 4));
+  if (digits.length !== 8) return { problem: digits.length < 8 ? 'incomplete' : 'not-a-date' };
+  const monthFirst = toDate(number(4, 8), number(0, 2), number(2, 4));
+  return 'date' in monthFirst ? monthFirst : toDate(number(0, 4), number(4, 6), number(6, 8));
+}
+
+/**
+ * Reads a date as it is typed or pasted in the United States: `1/5/2026`, `01-05-26`, `01052026`, `2026-01-05`,
+ * `Jan 5, 2026`. Month before day, always; years from 1900 to 2999.
+ */
+export function parseDateText(text: string): ParsedDate {
+  const trimmed = text
+    .trim()
+    .replaceAll(/\s*([/.-])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+  if (trimmed === '') return { problem: 'empty' };
+  if (/^\d+$/.test(trimmed)) return parseDigits(trimmed);
+
+  const numeric = NUMERIC.exec(trimmed);
+  if (numeric) return toDate(toYear(numeric[3] ?? ''), Number(numeric[1]), Number(numeric[2]));
+  const iso = ISO.exec(trimmed);
+  if (iso) return toDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const monthFirst = MONTH_FIRST.exec(trimmed);
+  if (monthFirst)
+    return toDate(toYear(monthFirst[3] ?? ''), monthNamed(monthFirst[1] ?? ''), Number(monthFirst[2]));
+  const dayFirst = DAY_FIRST.exec(trimmed);
+  if (dayFirst) return toDate(toYear(dayFirst[3] ?? ''), monthNamed(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  return { problem: UNFINISHED.test(trimmed) ? 'incomplete' : 'not-a-date' };
+}
+
+/** Writes `2026-01-05` as `01/05/2026`. */
+export function formatDateText(date: DateString): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${month}/${day}/${year}`;
+}

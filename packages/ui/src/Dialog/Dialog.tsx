@@ -1,0 +1,209 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { styled } from 'styled-components';
+import { CloseIcon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import {
+  color,
+  duration,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '../tokens/index.js';
+
+/** Words of a {@link Dialog}. */
+export interface DialogMessages {
+  /** Name of the close button. @default 'Close' */
+  close: string;
+}
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  /** What the dialog is about; it names the dialog. */
+  title: ReactNode;
+  /** Whether it is open. The element that opened it gets the focus back when it closes. */
+  isOpen: boolean;
+  /** Called with `false` by Escape, the close button and a press outside. */
+  onOpenChange: (isOpen: boolean) => void;
+  children?: ReactNode;
+  /** The actions, in the order in which they are read: the main one last. */
+  footer?: ReactNode;
+  /**
+   * 28, 40 or 56 rem, never wider than the window.
+   * @default 'medium'
+   */
+  size?: 'small' | 'medium' | 'large';
+  /**
+   * `alertdialog` interrupts to ask; it has no close button and a press outside does not close it.
+   * @default 'dialog'
+   */
+  role?: 'dialog' | 'alertdialog';
+  /**
+   * A press outside closes it. Switch it off where typed work would be lost.
+   * @default false
+   */
+  isDismissable?: boolean;
+  /** Nothing closes it, Escape included: while something runs that cannot be stopped. @default false */
+  isBusy?: boolean;
+  messages?: Partial<DialogMessages>;
+  id?: string;
+  'aria-describedby'?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLElement>;
+}
+
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.modal};
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  block-size: var(--visual-viewport-height, 100dvh);
+  padding: ${space['4']};
+  background: ${color.overlay};
+
+  &[data-entering] {
+    animation: slip-dialog-in ${duration.medium} ease-out;
+  }
+  &[data-exiting] {
+    animation: slip-dialog-in ${duration.fast} ease-in reverse;
+  }
+  @keyframes slip-dialog-in {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (width < 40em) {
+    padding: ${space['2']};
+  }
+`;
+
+const Frame = styled(Modal)`
+  --dialog-width: 40rem;
+  display: flex;
+  box-sizing: border-box;
+  inline-size: min(var(--dialog-width), 100%);
+  max-block-size: 100%;
+  border: 1px solid transparent;
+  border-radius: ${radius.l};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.modal};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+  overflow: hidden;
+
+  &[data-size='small'] {
+    --dialog-width: 28rem;
+  }
+  &[data-size='large'] {
+    --dialog-width: 56rem;
+  }
+`;
+
+const Panel = styled(AriaDialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  outline: none;
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space['3']};
+  padding: ${space['4']} ${space['5']} ${space['2']};
+`;
+
+const Title = styled(Heading)`
+  margin: 0;
+  padding-block: ${space['1']};
+  font-size: ${fontSize.l};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.tight};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto;
+  padding: ${space['2']} ${space['5']} ${space['5']};
+`;
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space['2']};
+  padding: ${space['3']} ${space['5']};
+  border-block-start: 1px solid ${color.border};
+  background: ${color.surface};
+
+  @media (width < 30em) {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/**
+ * A window over the page for one task. Holds the focus, makes everything behind it unreachable, closes on Escape and
+ * gives the focus back. Dialogs may be opened from dialogs.
+ */
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  footer,
+  size = 'medium',
+  role = 'dialog',
+  isDismissable = false,
+  isBusy = false,
+  messages,
+  ref,
+  id,
+  'aria-describedby': describedBy,
+  ...props
+}: DialogProps) {
+  const words = { close: 'Close', ...messages };
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && role === 'dialog' && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <Frame data-size={size}>
+        <Panel {...props} ref={ref} id={id} role={role} aria-describedby={describedBy}>
+          <Header>
+            <Title slot="title">{title}</Title>
+            {role === 'dialog' && (
+              <IconButton
+                label={words.close}
+                size="small"
+                isDisabled={isBusy}
+                onPress={() => onOpenChange(false)}
+              >
+                <CloseIcon size="s" />
+              </IconButton>
+            )}
+          </Header>
+          <Body>{children}</Body>
+          {footer !== undefined && <Footer>{footer}</Footer>}
+        </Panel>
+      </Frame>
+    </Overlay>
+  );
+}

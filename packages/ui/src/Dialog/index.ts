@@ -1,0 +1,1 @@
+export { Dialog, type DialogMessages, type DialogProps } from './Dialog.js';

@@ -1,0 +1,150 @@
+import { type CSSProperties, type MouseEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Glyph } from '../Field/glyphs.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
+import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
+import { showField } from './showField.js';
+
+/** One thing to put right. */
+export interface SummaryError {
+  /** `id` of the control, or its `name`. Left out for an error that belongs to no field. */
+  field?: string;
+  /** The same words that stand at the field. */
+  message: string;
+  /** Goes to a field that is not on the page yet, such as one of another step. Replaces the jump to `field`. */
+  onSelect?: () => void;
+}
+
+/** Words of an {@link ErrorSummary}. */
+export interface ErrorSummaryMessages {
+  /** @default 'There is a problem' or 'There are 3 problems' */
+  title: (count: number) => string;
+}
+
+/** Props of {@link ErrorSummary}. */
+export interface ErrorSummaryProps {
+  /** What is wrong, in the order of the screen. Nothing is drawn while there is nothing. */
+  errors: readonly SummaryError[];
+  /**
+   * Counts the attempts to submit; whenever it grows and there are errors, the summary takes the focus, also when the
+   * errors are the same as before.
+   */
+  attempt: number;
+  /** Level of the title. @default 2 */
+  headingLevel?: 2 | 3 | 4;
+  /** Words a person reads, other than the errors. */
+  messages?: Partial<ErrorSummaryMessages>;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLElement>;
+}
+
+const defaultMessages: ErrorSummaryMessages = {
+  title: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
+};
+
+const Root = styled.section`
+  box-sizing: border-box;
+  padding: ${space['3']} ${space['4']};
+  border: 1px solid ${color.dangerBorder};
+  border-inline-start-width: 4px;
+  border-radius: ${radius.m};
+  background: ${color.dangerSoft};
+  color: ${color.text};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+  scroll-margin-block: ${space['8']};
+
+  &:focus {
+    ${focusRing}
+  }
+  & > [data-part='title'] {
+    display: flex;
+    align-items: center;
+    gap: ${space['2']};
+    margin: 0;
+    color: ${color.danger};
+    font-size: ${fontSize.l};
+    font-weight: ${fontWeight.semibold};
+  }
+  & ul {
+    display: grid;
+    gap: ${space['0.5']};
+    margin: ${space['1']} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  & a {
+    display: inline-block;
+    padding-block: ${space['0.5']};
+    border-radius: ${radius.s};
+    color: ${color.danger};
+    font-weight: ${fontWeight.medium};
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  & a:hover {
+    text-decoration-thickness: 2px;
+  }
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;
+
+function follow(event: MouseEvent, { field, onSelect }: SummaryError): void {
+  event.preventDefault();
+  if (onSelect) onSelect();
+  else if (field !== undefined) showField(field);
+}
+
+/**
+ * Says after a failed submit what is wrong, all of it and in the order of the screen, and leads to each field.
+ * Takes the focus on every failed attempt, so that it is read.
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+  headingLevel = 2,
+  messages,
+  ref,
+  ...props
+}: ErrorSummaryProps) {
+  const words = { ...defaultMessages, ...messages };
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(root, ref);
+  const answered = useRef(0);
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    // Errors may arrive after the attempt, from the server; each attempt takes the focus once.
+    if (!hasErrors || attempt <= answered.current) return;
+    answered.current = attempt;
+    root.current?.focus();
+  }, [attempt, hasErrors]);
+
+  if (!hasErrors) return null;
+  const Title = `h${headingLevel}` as const;
+  return (
+    <Root {...props} ref={mergedRef} tabIndex={-1} aria-labelledby={titleId}>
+      <Title id={titleId} data-part="title">
+        <Glyph name="alert" />
+        {words.title(errors.length)}
+      </Title>
+      <ul>
+        {errors.map((error) => (
+          <li key={`${error.field ?? ''} ${error.message}`}>
+            {error.field === undefined && !error.onSelect ? (
+              error.message
+            ) : (
+              <a href={`#${error.field ?? ''}`} onClick={(event) => follow(event, error)}>
+                {error.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  ErrorSummary,
+  type ErrorSummaryMessages,
+  type ErrorSummaryProps,
+  type SummaryError,
+} from './ErrorSummary.js';
+export { showField } from './showField.js';
