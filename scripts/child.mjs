@@ -26,11 +26,13 @@ const running = new Set();
 let interruption;
 
 /**
- * A terminal's Ctrl-C reaches the children too, but a signal sent to this process alone would leave them behind.
+ * A signal sent to this process alone would leave its children behind; a terminal's Ctrl-C reaches them by itself,
+ * and twice would mean "at once" to some.
  * @param {NodeJS.Signals} signal
  */
 function passOn(signal) {
   interruption = signal;
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
   for (const child of running) child.kill(signal);
 }
 

@@ -53,7 +53,7 @@ export async function ensureInstalled() {
     ]);
     if (code !== 0) {
       throw new Stop(
-        'The packages could not be installed, for the reason above: check the network (or the registry npm is set to) and run the command again.',
+        `The packages could not be installed, for the reason above: check the network, or the registry npm is set to (or, after editing a package.json, run \`npx ${pnpm} install\`), and run the command again.`,
       );
     }
   });

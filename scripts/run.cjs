@@ -29,6 +29,20 @@ function accepts(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 }
 
+/**
+ * npm runs a script through a shell, which does not pass a signal on: when npm is told to end, the shell goes and this
+ * process would stay behind, holding its port and its data. So it ends when its parent has gone.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(function look() {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
 function main() {
   const task = process.argv[2] || '';
   if (!accepts(process.versions.node)) {
@@ -43,6 +57,7 @@ function main() {
     console.error('There is no task "' + task + '": it is one of ' + tasks.join(', ') + '.');
     return Promise.resolve(1);
   }
+  if (process.env.npm_lifecycle_event) endWithParent();
   return import('./' + task + '.mjs').then(function runTask(module) {
     return module.run(process.argv.slice(3));
   });
