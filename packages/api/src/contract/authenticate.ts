@@ -1,6 +1,7 @@
 import { loginRequest } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { endpoint } from './endpoint.js';
+import { NAMED_HERE } from './namedHere.js';
 import { exampleUser, mfaSettings, recordId, sessionFields } from './shapes.js';
 
 /** Signs a person in (spec 1 §4 Login flow). */
@@ -63,7 +64,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/authenticate/logout',
   summary: 'End the session of the refresh cookie; harmless when there is none.',
-  source: 'docs/decisions/0003-paths-the-specification-does-not-show.md',
+  source: NAMED_HERE,
   response: object({ success: boolean().required() }),
   permission: 'public',
   agreement: 'none',

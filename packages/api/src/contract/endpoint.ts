@@ -63,7 +63,7 @@ export interface EndpointDefinition {
   };
 }
 
-/** The input parts an endpoint takes, typed from its schemas. */
+/** The input of an endpoint once it is checked and its query is cast: what a handler gets. */
 export type Input<E extends EndpointDefinition> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'body'>;
@@ -73,6 +73,34 @@ type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'bod
 }
   ? { readonly [P in K]: InferType<S> }
   : unknown;
+
+/**
+ * The input of an endpoint as a caller gives it: query values that have a default may be left out, and so may a
+ * whole query that asks for nothing.
+ */
+export type CallInput<E extends EndpointDefinition> =
+  unknown extends Input<E>
+    ? Readonly<Record<string, never>>
+    : InputPart<E, 'params'> & CallQuery<E> & InputPart<E, 'body'>;
+
+type CallQuery<E extends EndpointDefinition> = E extends { readonly query: infer S extends Schema }
+  ? AllOptional<WithoutDefaults<S>> extends true
+    ? { readonly query?: WithoutDefaults<S> }
+    : { readonly query: WithoutDefaults<S> }
+  : unknown;
+
+type WithoutDefaults<S extends Schema> = Omit<InferType<S>, Defaulted<S>> &
+  Partial<Pick<InferType<S>, Defaulted<S> & keyof InferType<S>>>;
+
+/** Names of the fields whose schema has a default. */
+type Defaulted<S extends Schema> = {
+  [K in keyof S['__default']]-?: undefined extends S['__default'][K] ? never : K;
+}[keyof S['__default']];
+
+type AllOptional<T> = Record<never, never> extends T ? true : false;
+
+/** True when calling needs no input at all. */
+export type TakesNoInput<E extends EndpointDefinition> = AllOptional<CallInput<E>>;
 
 /** What an endpoint answers: the parsed JSON, or a downloaded file. */
 export type Output<E extends EndpointDefinition> = E['response'] extends Schema
@@ -84,9 +112,6 @@ export interface DownloadedFile {
   readonly name: string;
   readonly blob: Blob;
 }
-
-/** True when calling needs no input at all. */
-export type TakesNoInput<E extends EndpointDefinition> = unknown extends Input<E> ? true : false;
 
 /** Declares an endpoint; keeps its literal types. */
 export function endpoint<const E extends EndpointDefinition>(definition: E): E {

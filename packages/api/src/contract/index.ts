@@ -1,23 +1,9 @@
-import * as admin from './admin.js';
-import * as authenticate from './authenticate.js';
-import type { EndpointDefinition } from './endpoint.js';
-import * as filings from './filings.js';
-import * as lookups from './lookups.js';
-import * as user from './user.js';
-
+export * as admin from './admin.js';
+export { API_ROOT } from './apiRoot.js';
+export * as authenticate from './authenticate.js';
+export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';
-export { admin, authenticate, filings, lookups, user };
-
-/** Every endpoint of the product, by noun. The server, the client, the hooks and the documentation derive from it. */
-export const contract = { authenticate, user, lookups, admin, filings } as const;
-
-export type Contract = typeof contract;
-export type Noun = keyof Contract;
-
-/** All endpoints in one list, in contract order. */
-export const endpoints: readonly EndpointDefinition[] = Object.values(contract).flatMap(
-  (noun): EndpointDefinition[] => Object.values(noun),
-);
-
-/** The path prefix of every call, on the portal's origin unless runtime configuration names another host. */
-export const API_ROOT = '/slip/api';
+export * as filings from './filings/index.js';
+export * as lookups from './lookups.js';
+export type { SessionUser } from './shapes.js';
+export * as user from './user.js';

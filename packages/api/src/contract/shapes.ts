@@ -1,31 +1,54 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { permissions, type UserTypeCode } from '@slip/forms/rules';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Money on the wire: whole cents, signed (100 = $1.00). */
-export const cents = () => number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+export const cents = () =>
+  number()
+    .integer()
+    .min(-Number.MAX_SAFE_INTEGER)
+    .max(Number.MAX_SAFE_INTEGER)
+    .meta({ description: 'Whole cents, signed: 100 is $1.00.' });
 
 /** A calendar date on the wire: ISO text with milliseconds and a trailing Z, always midnight (spec 3 §1). */
 export const wireDate = () =>
-  string().matches(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/, {
-    message: '${path} must be a date such as 2026-01-31T00:00:00.000Z; "${value}" is not.',
-    excludeEmptyString: true,
-  });
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/, {
+      message: '${path} must be a date such as 2026-01-31T00:00:00.000Z; "${value}" is not.',
+      excludeEmptyString: true,
+    })
+    .meta({ description: 'A calendar date: the time is always midnight and means nothing.' });
 
 /** A moment on the wire: ISO text with milliseconds and a trailing Z. */
-export const wireTime = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+export const wireTime = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+    .meta({ description: 'A moment, in UTC.' });
 
 /** A date in a query of the insurer-active and insurer-list checks: MM/DD/YYYY (spec 3 §1). */
 export const usDate = () =>
-  string().matches(/^\d{2}\/\d{2}\/\d{4}$/, {
-    message: '${path} must be a date as MM/DD/YYYY; "${value}" is not.',
-    excludeEmptyString: true,
-  });
+  string()
+    .matches(/^\d{2}\/\d{2}\/\d{4}$/, {
+      message: '${path} must be a date as MM/DD/YYYY; "${value}" is not.',
+      excludeEmptyString: true,
+    })
+    .meta({ description: 'A calendar date as MM/DD/YYYY.' });
 
 /** Two-letter state or territory code. */
 export const stateCode = () =>
   string().matches(/^[A-Z]{2}$/, '${path} must be a two-letter state code; "${value}" is not.');
+
+/** How the office keys a person's account (spec 1 §6). */
+export const userTypeCode = () =>
+  mixed<UserTypeCode>()
+    .oneOf(['I', 'A', 'Z', 'C'])
+    .meta({ description: 'I office staff, A agent or IPC filer, Z agency, C insurer.' });
+
+/** Insurer sub-type (spec 1 §3); null for anybody who is not an insurer. */
+export const insurerType = () =>
+  mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().meta({ description: 'F foreign, A alien, else null.' });
 
 /** A lookup item: what is stored and what is shown (spec 1 §3). */
 export const lookupItem = () => object({ value: string().required(), text: string().required() });
@@ -48,7 +71,7 @@ export const sessionUser = () =>
   object({
     userId: recordId().required(),
     userName: string().required(),
-    userType: mixed<'I' | 'A' | 'Z' | 'C'>().oneOf(['I', 'A', 'Z', 'C']).required(),
+    userType: userTypeCode().required(),
     firstName: string().required(),
     lastName: string().required(),
     email: string().required(),
@@ -56,24 +79,35 @@ export const sessionUser = () =>
     hasAgreedToTaC: boolean().required(),
     hasAgreedToNda: boolean().required(),
     isIpc: boolean().required(),
-    insurerType: mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().defined(),
+    insurerType: insurerType().defined(),
     isPrimaryUser: boolean().required(),
     permissions: array()
       .of(
-        mixed<'VIEW POLICY' | 'EDIT POLICY' | 'EDIT USERS' | 'EDIT SECURITY'>()
-          .oneOf(['VIEW POLICY', 'EDIT POLICY', 'EDIT USERS', 'EDIT SECURITY'])
+        string()
+          .oneOf([...permissions])
           .required(),
       )
       .required(),
-    ndaUserName: string().required(),
-    referenceId: recordId().nullable().defined(),
+    ndaUserName: string()
+      .required()
+      .meta({ description: 'The display name, with the license or account number in brackets after it.' }),
+    referenceId: recordId()
+      .nullable()
+      .defined()
+      .meta({ description: 'The agent, agency or insurer the person acts as; null for office staff.' }),
   });
+
+/** The person of a session, as answered at sign-in and kept in the browser. */
+export type SessionUser = InferType<ReturnType<typeof sessionUser>>;
 
 /** A session answer: the person and the access token. The refresh token travels only as an HttpOnly cookie. */
 export const sessionFields = () => ({
   user: sessionUser().nullable().default(null).defined(),
-  token: string().nullable().defined(),
-  refreshToken: string().nullable().defined(),
+  token: string().nullable().defined().meta({ description: 'The access token; null while MFA is pending.' }),
+  refreshToken: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Always null: the refresh token is an HttpOnly cookie.' }),
 });
 
 export const exampleUser = {

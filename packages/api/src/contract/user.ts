@@ -1,14 +1,16 @@
 import { ndaAcceptance } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { policyReaders } from './callers.js';
 import { endpoint } from './endpoint.js';
-import { recordId, wireTime } from './shapes.js';
+import { NAMED_HERE } from './namedHere.js';
+import { insurerType, recordId, userTypeCode, wireTime } from './shapes.js';
 
 /** The answer to accepting the terms or the NDA; the session user is rebuilt from it (spec 1 §3). */
 const acceptResponse = () =>
   object({
     slipUserId: recordId().required(),
     slipUserUsername: string().required(),
-    slipUserType: mixed<'I' | 'A' | 'Z' | 'C'>().oneOf(['I', 'A', 'Z', 'C']).required(),
+    slipUserType: userTypeCode().required(),
     slipUserFirstName: string().required(),
     slipUserLastName: string().required(),
     slipUserEmail: string().required(),
@@ -16,7 +18,7 @@ const acceptResponse = () =>
     tos: boolean().required(),
     nda: boolean().required(),
     ipcAgent: boolean().required(),
-    slipInsurerType: mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().defined(),
+    slipInsurerType: insurerType().defined(),
   });
 
 const acceptExample = {
@@ -68,7 +70,7 @@ export const termsOfService = endpoint({
   method: 'GET',
   path: '/user/termsOfService',
   summary: 'Read the terms of service in force.',
-  source: 'docs/decisions/0003-paths-the-specification-does-not-show.md',
+  source: NAMED_HERE,
   response: agreementDocument(),
   permission: 'public',
   agreement: 'none',
@@ -81,7 +83,7 @@ export const nonDisclosureAgreement = endpoint({
   method: 'GET',
   path: '/user/nonDisclosureAgreement',
   summary: 'Read the non-disclosure agreement in force, with the reader’s entity named in it.',
-  source: 'docs/decisions/0003-paths-the-specification-does-not-show.md',
+  source: NAMED_HERE,
   response: agreementDocument(),
   permission: 'signed-in',
   agreement: 'terms',
@@ -133,8 +135,9 @@ export const ndaEntityDetails = endpoint({
     entityAddress: string().defined(),
     entityIpAddress: string().required(),
     entitySlipUserFullName: string().required(),
-    /** The office's clock, so that the date shown is the date kept. */
-    dateSigned: wireTime().required(),
+    dateSigned: wireTime()
+      .required()
+      .meta({ description: "The office's clock, so that the date shown is the date kept." }),
   }),
   permission: 'signed-in',
   agreement: 'terms',
@@ -187,7 +190,7 @@ export const agentAccountingContact = endpoint({
     )
     .required(),
   permission: 'VIEW POLICY',
-  accounts: ['Agent', 'Agency', 'IPC', 'Office'],
+  accounts: policyReaders,
   example: {
     query: { agentId: 3 },
     response: [

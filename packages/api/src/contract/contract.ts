@@ -1,0 +1,17 @@
+import * as admin from './admin.js';
+import * as authenticate from './authenticate.js';
+import type { EndpointDefinition } from './endpoint.js';
+import * as filings from './filings/index.js';
+import * as lookups from './lookups.js';
+import * as user from './user.js';
+
+/** Every endpoint of the product, by noun. The server, the client, the hooks and the documentation derive from it. */
+export const contract = { authenticate, user, lookups, admin, filings } as const;
+
+export type Contract = typeof contract;
+export type Noun = keyof Contract;
+
+/** All endpoints in one list, in contract order. */
+export const endpoints: readonly EndpointDefinition[] = Object.values(contract).flatMap(
+  (noun): EndpointDefinition[] => Object.values(noun),
+);

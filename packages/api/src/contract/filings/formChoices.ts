@@ -1,0 +1,55 @@
+import { object, string } from 'yup';
+import { policyReaders } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { lookupItems, recordId, stateCode, usDate, wireDate } from '../shapes.js';
+
+/** The entity a filing is reported for (spec 3 §7.1). */
+export const reportingEntity = endpoint({
+  id: 'filings.reportingEntity',
+  method: 'GET',
+  path: '/filings/reportingEntity',
+  summary: 'Read the name and licence a filing is reported under.',
+  source: NAMED_HERE,
+  query: object({ agentId: recordId().required() }),
+  response: object({ name: string().required(), agentLicense: string().required() }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: { query: { agentId: 3 }, response: { name: 'Ada Larkin', agentLicense: '3001234' } },
+});
+
+/** The insurers an agent chose that are active on a date (spec 3 §7.1). */
+export const insurersForAgent = endpoint({
+  id: 'filings.insurersForAgent',
+  method: 'GET',
+  path: '/filings/insurersForAgent',
+  summary: 'List the agent’s insurers that are active in a state on a date.',
+  source: NAMED_HERE,
+  query: object({
+    agentId: recordId().required(),
+    state: stateCode().required(),
+    effectiveDate: usDate().required(),
+  }),
+  response: object({ selectedInsurers: lookupItems() }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
+    response: {
+      selectedInsurers: [{ value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' }],
+    },
+  },
+});
+
+/** The earliest effective date a state takes (spec 3 §7.1). */
+export const minimumEffectiveDate = endpoint({
+  id: 'filings.minimumEffectiveDate',
+  method: 'GET',
+  path: '/filings/minimumEffectiveDate',
+  summary: 'Read the earliest transaction effective date of a state.',
+  source: NAMED_HERE,
+  query: object({ state: stateCode().required() }),
+  response: wireDate().required(),
+  permission: 'VIEW POLICY',
+  example: { query: { state: 'WY' }, response: '2013-04-01T00:00:00.000Z' },
+});

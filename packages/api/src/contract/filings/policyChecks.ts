@@ -1,0 +1,48 @@
+import { boolean, number, object, string } from 'yup';
+import { filers, policyReaders } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { recordId, stateCode } from '../shapes.js';
+
+/** Whether a policy number is already on file (spec 3 §7.1). */
+export const duplicatePolicyNumber = endpoint({
+  id: 'filings.duplicatePolicyNumber',
+  method: 'GET',
+  path: '/filings/duplicatePolicyNumber',
+  summary: 'Tell whether an agent already has this policy number in a state.',
+  source: NAMED_HERE,
+  query: object({
+    agentId: recordId().required(),
+    agentPolicyId: number().integer().min(0).required(),
+    homeState: stateCode().required(),
+    agentPolicyNumber: string().max(50).required(),
+    isMsAgentPolicy: boolean().required(),
+  }),
+  response: boolean().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  example: {
+    query: {
+      agentId: 3,
+      agentPolicyId: 0,
+      homeState: 'WY',
+      agentPolicyNumber: 'SL-1',
+      isMsAgentPolicy: false,
+    },
+    response: false,
+  },
+});
+
+/** Whether the agent holds a licence in the state (spec 3 §7.1). */
+export const agentHasLicense = endpoint({
+  id: 'filings.agentHasLicense',
+  method: 'GET',
+  path: '/filings/agentHasLicense',
+  summary: 'Tell whether an agent holds a licence in a state.',
+  source: NAMED_HERE,
+  query: object({ agentId: recordId().required(), state: stateCode().required() }),
+  response: boolean().required(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: { query: { agentId: 3, state: 'WY' }, response: true },
+});

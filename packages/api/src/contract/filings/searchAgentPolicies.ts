@@ -1,0 +1,83 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { policyReaders } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+
+/** One row of Search & Manage Policies (spec 3 §2.2). */
+const searchRow = () =>
+  object({
+    agtPolicyId: recordId().required(),
+    agtPolicyNumber: string().required(),
+    agtPolicyInsured: string().required(),
+    homeStateAbbr: stateCode().required(),
+    homeStateName: string().required(),
+    agtPolicyTotalPremium: cents().required(),
+    agentName: string().required(),
+    agentId: recordId().required(),
+    agtPolicyExpirationDate: wireDate().required(),
+    tiqs: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'How many transactions in question the policy has.' }),
+  });
+
+/** Searches the policies the person may see (spec 3 §2.2). */
+export const searchAgentPolicies = endpoint({
+  id: 'filings.searchAgentPolicies',
+  method: 'GET',
+  path: '/filings/searchAgentPolicies',
+  summary: 'Search policies; at most the 100 newest matches, and whether there are more.',
+  source: NAMED_HERE,
+  query: object({
+    state: stateCode().optional(),
+    insuredName: string().max(75).optional(),
+    policyNumber: string().max(50).optional(),
+    confirmationNumber: string().max(13).optional(),
+    submitStartDate: wireDate().optional(),
+    submitEndDate: wireDate().optional(),
+    expirationStartDate: wireDate().optional(),
+    expirationEndDate: wireDate().optional(),
+    associatedAgentId: recordId().optional(),
+    tiqs: boolean().optional(),
+    page: number().integer().min(1).max(10).default(1),
+    pageSize: number().oneOf([10, 25, 50, 100]).default(10),
+    sort: mixed<
+      'submitted' | 'policyNumber' | 'insuredName' | 'state' | 'premium' | 'expirationDate' | 'agentName'
+    >()
+      .oneOf(['submitted', 'policyNumber', 'insuredName', 'state', 'premium', 'expirationDate', 'agentName'])
+      .default('submitted'),
+    direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).default('descending'),
+  }),
+  response: object({
+    rows: array().of(searchRow().required()).required(),
+    total: number().integer().min(0).max(100).required().meta({ description: 'Matches found, 100 at most.' }),
+    truncated: boolean()
+      .required()
+      .meta({ description: 'True when more than 100 match: narrow the filters.' }),
+  }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { insuredName: 'bighorn', page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
+    response: {
+      rows: [
+        {
+          agtPolicyId: 41,
+          agtPolicyNumber: 'SL-2026-0041',
+          agtPolicyInsured: 'Bighorn Outfitters LLC',
+          homeStateAbbr: 'WY',
+          homeStateName: 'Wyoming',
+          agtPolicyTotalPremium: 1_000_000,
+          agentName: 'Ada Larkin',
+          agentId: 3,
+          agtPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
+          tiqs: 0,
+        },
+      ],
+      total: 1,
+      truncated: false,
+    },
+  },
+});
