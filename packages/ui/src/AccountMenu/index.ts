@@ -1,0 +1,6 @@
+export {
+  AccountMenu,
+  type AccountMenuItem,
+  type AccountMenuMessages,
+  type AccountMenuProps,
+} from './AccountMenu.js';

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './initialsOf.js';
+
+describe('initialsOf', () => {
+  it.each([
+    ['Ana María de la Cruz', 'AC'],
+    ['élodie martin', 'ÉM'],
+    ['Prince', 'P'],
+    ['Wind River Agency (LIC# 4410)', 'WA'],
+    ['Smith, Jo', 'SJ'],
+    ['', '?'],
+    ['  4410 ', '?'],
+  ])('of %j are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Content, Floating, Header, HeaderInner, Main, Root, SkipLink } from './appShellStyles.js';
+
+/** Words of the shell. */
+export interface AppShellMessages {
+  /** The first link of every page. @default 'Skip to main content' */
+  skip: string;
+}
+
+export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The page. */
+  children: ReactNode;
+  /**
+   * `full` has menus and a wide page; `bare` (sign-in, agreements) is centred and has neither menus nor account.
+   * @default 'full'
+   */
+  variant?: 'full' | 'bare';
+  /** Usually a `Brand`. */
+  brand: ReactNode;
+  /** A `HeaderMenu`. */
+  menu?: ReactNode;
+  /** The end of the header: notifications, `AccountMenu`. */
+  end?: ReactNode;
+  /** A `Footer`. */
+  footer?: ReactNode;
+  /** A `FloatingAction`; on narrow screens it stands above the footer and covers nothing. */
+  floating?: ReactNode;
+  /** Id of the `main` element, which the skip link leads to. */
+  mainId?: string;
+  messages?: Partial<AppShellMessages>;
+}
+
+/** The frame of every screen: skip link, header, page, footer. */
+export function AppShell({
+  children,
+  variant = 'full',
+  brand,
+  menu,
+  end,
+  footer,
+  floating,
+  mainId,
+  messages,
+  ...props
+}: AppShellProps) {
+  const ownId = useId();
+  const id = mainId ?? ownId;
+  return (
+    <Root {...props} data-variant={variant} data-floating={floating === undefined ? undefined : true}>
+      <SkipLink href={`#${id}`}>{messages?.skip ?? 'Skip to main content'}</SkipLink>
+      <Header>
+        <HeaderInner>
+          {brand}
+          {variant === 'full' && menu}
+          <div data-part="end">{variant === 'full' && end}</div>
+        </HeaderInner>
+      </Header>
+      <Main id={id} tabIndex={-1}>
+        <Content>{children}</Content>
+      </Main>
+      {floating !== undefined && <Floating>{floating}</Floating>}
+      {footer}
+    </Root>
+  );
+}

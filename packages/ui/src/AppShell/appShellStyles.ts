@@ -1,0 +1,160 @@
+import { styled } from 'styled-components';
+import {
+  breakpoint,
+  color,
+  fontSize,
+  fontWeight,
+  layout,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '../tokens/index.js';
+
+const narrow = `@media (width < ${breakpoint.narrow / 16}em)`;
+
+export const Root = styled.div`
+  --shell-gutter: ${space['6']};
+  --shell-width: ${layout.content};
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  background: ${color.canvas};
+  color: ${color.text};
+
+  ${narrow} {
+    --shell-gutter: ${space['4']};
+  }
+  &[data-variant='bare'] {
+    --shell-content: ${layout.form};
+  }
+`;
+
+export const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${zIndex.toast};
+  inset-block-start: ${space['2']};
+  inset-inline-start: ${space['2']};
+  padding: ${space['2']} ${space['4']};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.overlay};
+  color: ${color.link};
+  font-size: ${fontSize.m};
+  font-weight: ${fontWeight.semibold};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;
+
+export const Header = styled.header`
+  position: sticky;
+  z-index: ${zIndex.sticky};
+  inset-block-start: 0;
+  border-block-start: 3px solid ${color.accent};
+  border-block-end: 1px solid ${color.border};
+  background: ${color.surface};
+
+  /* At 400 % zoom a header that stays would take a third of the window. */
+  @media (height < 30em) {
+    position: relative;
+  }
+  @media print {
+    position: static;
+    border-block-start: 0;
+  }
+`;
+
+export const HeaderInner = styled.div`
+  display: flex;
+  align-items: stretch;
+  gap: ${space['1']} ${space['6']};
+  box-sizing: border-box;
+  inline-size: 100%;
+  max-inline-size: calc(var(--shell-width) + 2 * var(--shell-gutter));
+  min-block-size: 3.25rem;
+  margin-inline: auto;
+  padding-inline: var(--shell-gutter);
+
+  & > :first-child {
+    align-self: center;
+  }
+  & > [data-part='end'] {
+    display: flex;
+    align-items: center;
+    gap: ${space['2']};
+    margin-inline-start: auto;
+  }
+  ${narrow} {
+    gap: ${space['2']};
+    & > [data-part='end'] {
+      gap: ${space['1']};
+    }
+  }
+  @media print {
+    & > :not(:first-child) {
+      display: none;
+    }
+  }
+`;
+
+export const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  outline: none;
+`;
+
+export const Content = styled.div`
+  box-sizing: border-box;
+  inline-size: 100%;
+  max-inline-size: calc(var(--shell-content, var(--shell-width)) + 2 * var(--shell-gutter));
+  margin-inline: auto;
+  padding: ${space['6']} var(--shell-gutter) ${space['10']};
+
+  [data-variant='bare'] > ${Main} > & {
+    display: grid;
+    justify-items: center;
+    flex: 1;
+    align-content: start;
+    padding-block-start: clamp(${space['6']}, 7vh, ${space['12']});
+  }
+  /* The last row of the page can always be scrolled out from under the floating action. */
+  @media (width >= ${breakpoint.narrow / 16}em) {
+    [data-floating] > ${Main} > & {
+      padding-block-end: 5rem;
+    }
+  }
+  ${narrow} {
+    padding-block-start: ${space['4']};
+  }
+  @media print {
+    max-inline-size: none;
+    padding: 0;
+  }
+`;
+
+export const Floating = styled.div`
+  position: fixed;
+  z-index: ${zIndex.floating};
+  inset-block-end: ${space['4']};
+  inset-inline-end: ${space['4']};
+
+  ${narrow} {
+    position: static;
+    display: flex;
+    justify-content: center;
+    padding-block-end: ${space['6']};
+  }
+  @media (height < 30em) {
+    position: static;
+    display: flex;
+    justify-content: center;
+    padding-block-end: ${space['6']};
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,1 @@
+export { AppShell, type AppShellMessages, type AppShellProps } from './AppShell.js';

@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { styled } from 'styled-components';
+import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['2']};
+  min-block-size: 2rem;
+  padding-inline-end: ${space['1']};
+  border-radius: ${radius.m};
+  color: ${color.text};
+  font-size: ${fontSize.l};
+  font-weight: ${fontWeight.bold};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+const Mark = styled.svg`
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  color: ${color.accent};
+
+  & [data-part='line'] {
+    stroke: ${color.onAccent};
+  }
+  @media (forced-colors: active) {
+    color: CanvasText;
+    & [data-part='line'] {
+      stroke: Canvas;
+    }
+  }
+`;
+
+/** The mark alone: a slip of paper with its corner folded and a line signed. */
+export function BrandMark() {
+  return (
+    <Mark viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        d="M5 2h9.5L20 7.5V20a2 2 0 0 1-2 2H5a1.5 1.5 0 0 1-1.5-1.5v-17A1.5 1.5 0 0 1 5 2Z"
+      />
+      <g data-part="line" fill="none" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M14 2.75V8h5.25" strokeWidth="1.25" />
+        <path d="M7.25 12h6.5" />
+        <path d="m7.25 17.25 1.9-1.5 1.6 1.5 1.9-1.5 1.6 1.5h2" />
+      </g>
+    </Mark>
+  );
+}
+
+export interface BrandProps {
+  /** Name of the product. */
+  children: ReactNode;
+  /** Where it leads: the first page of whoever is looking. */
+  href?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** Mark and name of the product, at the start of the header. */
+export function Brand({ children, ...props }: BrandProps) {
+  return (
+    <Root {...props}>
+      <BrandMark />
+      {children}
+    </Root>
+  );
+}

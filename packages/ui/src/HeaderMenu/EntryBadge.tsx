@@ -1,0 +1,17 @@
+import { Badge } from '../Badge/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import type { HeaderMenuItem, HeaderMenuMessages } from './headerMenuItem.js';
+
+const most = 99;
+
+/** The number beside an entry, with the words that say of what. */
+export function EntryBadge({ item, messages }: { item: HeaderMenuItem; messages: HeaderMenuMessages }) {
+  const count = item.badge ?? 0;
+  if (count <= 0) return null;
+  return (
+    <Badge isCount>
+      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <VisuallyHidden>, {messages.badge(count)}</VisuallyHidden>
+    </Badge>
+  );
+}

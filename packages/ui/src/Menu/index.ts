@@ -1,0 +1,2 @@
+export { Menu, type MenuAction, type MenuProps } from './Menu.js';
+export { MenuButton, type MenuButtonProps } from './MenuButton.js';

@@ -1,0 +1,113 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Header, Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import { color, duration, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
+
+/** The sheet a menu opens on. */
+export const MenuPopover = styled(Popover)`
+  box-sizing: border-box;
+  min-inline-size: max(12rem, var(--trigger-width));
+  max-inline-size: min(22rem, calc(100vw - ${space['4']}));
+  overflow: auto;
+  border-radius: ${radius.l};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.overlay};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+  outline: none;
+  transition: opacity ${duration.fast}, translate ${duration.fast};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+    translate: 0 -0.25rem;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** The list of items inside a `MenuPopover`. */
+export const MenuList = styled(Menu)`
+  padding: ${space['1.5']};
+  outline: none;
+
+  & section + section,
+  & section + [role^='menuitem'],
+  & [role^='menuitem'] + section {
+    margin-block-start: ${space['1']};
+    padding-block-start: ${space['1']};
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+/** One item of a `MenuList`; with `href` it is a link. */
+export const MenuRow = styled(MenuItem)`
+  display: flex;
+  align-items: center;
+  gap: ${space['2']};
+  min-block-size: 2rem;
+  padding: ${space['1']} ${space['2']};
+  border-radius: ${radius.m};
+  color: ${color.text};
+  cursor: pointer;
+  outline: none;
+  text-decoration: none;
+  -webkit-tap-highlight-color: transparent;
+
+  & > svg {
+    color: ${color.textMuted};
+  }
+  &[data-hovered],
+  &[data-focused] {
+    background: ${color.accentSoft};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  &[data-current] {
+    color: ${color.accent};
+    font-weight: ${fontWeight.semibold};
+    box-shadow: inset 3px 0 0 ${color.accent};
+  }
+  &[data-current]:dir(rtl) {
+    box-shadow: inset -3px 0 0 ${color.accent};
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    &[data-focused] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+/** Name of a group of items inside a `MenuList`. */
+export const MenuHeading = styled(Header)`
+  padding: ${space['1']} ${space['2']};
+  color: ${color.textSubtle};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+`;
+
+/** Resets a React Aria button to a bare surface, for the triggers of menus. */
+export const MenuTriggerButton = styled(AriaButton)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['1']};
+  margin: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+`;
