@@ -1,4 +1,7 @@
+export { checkAgentPolicy } from './checkAgentPolicy.js';
 export { type AgentPolicyContext, type AgentPolicyFacts, firstEffectiveDate } from './context.js';
+export type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
+export { exampleContext, exampleFiling } from './exampleFiling.js';
 export {
   type AddressForm,
   type AgentPolicyForm,
@@ -12,6 +15,8 @@ export {
   type MasterPolicyChoice,
   type SyndicateForm,
 } from './form.js';
+export { agentPolicyFormPath } from './formPath.js';
+export { agentPolicyFormSchema, checkAgentPolicyForm } from './formSchema.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,
@@ -21,3 +26,17 @@ export {
   type LloydsAllocation,
   type PrefixedAddress,
 } from './payload.js';
+export {
+  assessAgentPolicy,
+  assessAgentPolicyForm,
+  type FilingAssessment,
+  type FilingCharge,
+  taxedTransaction,
+} from './taxed.js';
+export {
+  type FilingTarget,
+  naicOfLabel,
+  normalizeAgentPolicy,
+  toAgentPolicyDraft,
+  toAgentPolicyPayload,
+} from './toPayload.js';

@@ -1,0 +1,93 @@
+import {
+  checkComment,
+  checkInsuredName,
+  checkMga,
+  checkPolicyNumber,
+  checkRiskRetentionGroup,
+} from '../atoms/policy.js';
+import type { Check, Issue } from '../atoms/problem.js';
+import { limits } from '../limits/limits.js';
+import type { FieldRule } from '../states/index.js';
+import { at, checkAddress, checkLocationOfRisk } from './checkAddress.js';
+import type { AgentPolicyContext } from './context.js';
+import type { AgentPolicyDraft } from './draft.js';
+
+function whereAsked(
+  rule: FieldRule,
+  path: string,
+  value: string,
+  field: string,
+  check: Check<string>,
+): Issue[] {
+  if (rule !== 'hidden') return at(path, check(value));
+  return value === '' ? [] : [{ path, message: `${field} is not asked for this state.` }];
+}
+
+function checkState(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
+  const path = 'homeStateAbbr';
+  if (filing.homeStateAbbr === '') return [{ path, message: 'State is required.' }];
+  if (filing.homeStateAbbr !== state.abbreviation || !state.participates) {
+    return [
+      {
+        path,
+        message: `Filings for ${filing.homeStateAbbr} are not taken here.`,
+        fix: 'Choose a state from the list.',
+      },
+    ];
+  }
+  return [];
+}
+
+function checkMasterPolicy(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
+  if (!filing.isPartOfMasterPolicy) return [];
+  if (state.form.fields.masterPolicy === 'hidden') {
+    return [{ path: 'isPartOfMasterPolicy', message: 'Master policies are not asked for this state.' }];
+  }
+  return filing.masterPolicyId === null || filing.masterPolicyId === 0
+    ? [{ path: 'masterPolicyId', message: 'Master Policy is required.' }]
+    : [];
+}
+
+function checkAgent(filing: AgentPolicyDraft, { kind }: AgentPolicyContext): Issue[] {
+  if (filing.agentId !== 0) return [];
+  const message = kind === 'Agency' ? 'Associated Agent is required.' : 'Reporting Entity is required.';
+  return [{ path: 'agentId', message }];
+}
+
+/** The issues of everything but the transactions, in screen order. */
+export function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Issue[] {
+  const { form } = context.state;
+  const duplicate = context.facts?.duplicatePolicyNumber === true;
+  const policyNumber = checkPolicyNumber(form.policyNumberLength)(filing.agtPolicyNumber);
+  return [
+    ...checkState(filing, context),
+    ...checkMasterPolicy(filing, context),
+    ...checkAgent(filing, context),
+    ...at(
+      'agtPolicyNumber',
+      policyNumber ??
+        (duplicate
+          ? {
+              message: 'Policy Number already exists in the system.',
+              fix: 'Check the number, or add a transaction to the policy that has it.',
+            }
+          : undefined),
+    ),
+    ...at('agtPolicyInsured', checkInsuredName(filing.agtPolicyInsured)),
+    ...whereAsked(form.fields.mga, 'mga', filing.mga, 'MGA', checkMga),
+    ...whereAsked(
+      form.fields.riskRetentionGroup,
+      'riskGroup',
+      filing.riskGroup,
+      'Risk Retention/Purchasing Group',
+      checkRiskRetentionGroup,
+    ),
+    ...checkLocationOfRisk(
+      filing,
+      form.fields.locationOfRisk === 'hidden' ? 'hidden' : 'asked',
+      form.locationOfRiskCountry,
+    ),
+    ...checkAddress(filing, 'insured'),
+    ...at('agtPolicyComments', checkComment(limits.policyComment, 'Comments')(filing.agtPolicyComments)),
+  ];
+}

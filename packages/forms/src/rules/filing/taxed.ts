@@ -1,0 +1,83 @@
+import { fromWireDate } from '../calendar-date/index.js';
+import { findTaxStatus } from '../coverage/index.js';
+import type { Cents } from '../money/index.js';
+import type { StateDefinition } from '../states/index.js';
+import { type AssessmentLine, assess, type TaxedTransaction } from '../tax/index.js';
+import { findTransactionType, typedAmount } from '../transaction-type/index.js';
+import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
+import { type AgentPolicyForm } from './form.js';
+import { toAgentPolicyDraft } from './toPayload.js';
+
+/**
+ * What `assess` needs of a transaction on the wire, or nothing while type, status or dates are missing. The term's
+ * inception is the transaction's own effective date unless the policy on file says otherwise.
+ */
+export function taxedTransaction(
+  coverage: Pick<CoverageDraft, 'ccCoverageCode' | 'ccTaxStatus'>,
+  transaction: Pick<
+    AgentTransactionDraft,
+    'agtTransType' | 'agtTransEffectiveDate' | 'msAgtTransPremium' | 'msAgtTransOtherFees'
+  >,
+  inceptionDate = fromWireDate(transaction.agtTransEffectiveDate),
+): TaxedTransaction | undefined {
+  const type = findTransactionType(transaction.agtTransType);
+  const status = findTaxStatus(coverage.ccTaxStatus);
+  if (!type || !status || inceptionDate === undefined || coverage.ccCoverageCode === '') return undefined;
+  return {
+    transactionType: type.code,
+    coverageCode: coverage.ccCoverageCode,
+    taxStatus: status.code,
+    premium: typedAmount(type.code, transaction.msAgtTransPremium ?? 0),
+    policyFees: typedAmount(type.code, transaction.msAgtTransOtherFees ?? 0),
+    inceptionDate,
+  };
+}
+
+/** One charge over all insurers of a filing. */
+export interface FilingCharge extends Pick<AssessmentLine, 'id' | 'name' | 'kind' | 'rateText' | 'amount'> {
+  /** Why, in plain words: one sentence for each insurer's transaction. */
+  readonly reasons: readonly string[];
+}
+
+/** The charges of a whole filing. */
+export interface FilingAssessment {
+  readonly lines: readonly FilingCharge[];
+  readonly total: Cents;
+}
+
+/** The charges of a filing, each summed over its transactions, or nothing while it cannot be told yet. */
+export function assessAgentPolicy(
+  filing: AgentPolicyDraft,
+  state: StateDefinition,
+): FilingAssessment | undefined {
+  const transactions = filing.coverageCodes.flatMap((coverage) =>
+    coverage.agentTransactions.map((transaction) => taxedTransaction(coverage, transaction)),
+  );
+  const charges = new Map<string, FilingCharge>();
+  let total = 0;
+  for (const transaction of transactions) {
+    if (!transaction) return undefined;
+    const assessment = assess(transaction, state);
+    total += assessment.total;
+    for (const { id, name, kind, rateText, amount, reason } of assessment.lines) {
+      const sofar = charges.get(id);
+      charges.set(id, {
+        id,
+        name,
+        kind,
+        rateText,
+        amount: (sofar?.amount ?? 0) + amount,
+        reasons: [...(sofar?.reasons ?? []), reason],
+      });
+    }
+  }
+  return transactions.length === 0 ? undefined : { lines: [...charges.values()], total };
+}
+
+/** The charges of the filing form as it stands, or nothing while it cannot be told yet. */
+export function assessAgentPolicyForm(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+): FilingAssessment | undefined {
+  return assessAgentPolicy(toAgentPolicyDraft(form, state), state);
+}

@@ -1,0 +1,197 @@
+import { normalizeLine, normalizeParagraph } from '../atoms/normalize.js';
+import { type CalendarDate, toWireDate } from '../calendar-date/index.js';
+import { findCoverageCode, findTaxStatus } from '../coverage/index.js';
+import type { Cents } from '../money/index.js';
+import type { StateDefinition } from '../states/index.js';
+import { minimumDeclinations } from '../states/index.js';
+import { signedAmount, type TransactionTypeCode } from '../transaction-type/index.js';
+import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
+import { type AddressForm, type AgentPolicyForm, DEFAULT_COUNTRY, type InsurerPremiumForm } from './form.js';
+import type { AgentPolicyPayload, PrefixedAddress } from './payload.js';
+
+/** What a filing adds to: nothing (all zero) for a new policy. */
+export interface FilingTarget {
+  readonly agtPolicyId?: number | undefined;
+  readonly trackingPolicyId?: number | undefined;
+  readonly agtTransGrpId?: number | undefined;
+  /** The agent of a renewed policy. */
+  readonly originalAgentId?: number | null | undefined;
+}
+
+const NAIC = /[([]\s*([A-Z0-9]{5,9})\s*[)\]]\s*$/i;
+
+/** The NAIC number at the end of an insurer's label, `Granite Peak Specialty (12345)`; empty when it has none. */
+export function naicOfLabel(label: string): string {
+  return NAIC.exec(label)?.[1] ?? '';
+}
+
+function wire(date: CalendarDate | null): string {
+  return date === null ? '' : toWireDate(date);
+}
+
+function stored(type: TransactionTypeCode | null, typed: Cents | null): Cents | null {
+  return typed === null || type === null ? typed : signedAmount(type, typed);
+}
+
+function line(text: string | undefined): string {
+  return normalizeLine(text ?? '');
+}
+
+function address<const Prefix extends string>(
+  prefix: Prefix,
+  form: AddressForm | null,
+): PrefixedAddress<Prefix> {
+  const inUnitedStates = form?.Country === DEFAULT_COUNTRY;
+  const fields: PrefixedAddress<string> = {
+    [`${prefix}Address1`]: line(form?.Address1),
+    [`${prefix}Address2`]: line(form?.Address2),
+    [`${prefix}City`]: line(form?.City),
+    // Only the one that the country uses travels; the other may hold what was typed before the country changed.
+    [`${prefix}State`]: inUnitedStates ? form.State : '',
+    [`${prefix}Country`]: form?.Country ?? '',
+    [`${prefix}Province`]: inUnitedStates ? '' : line(form?.Province),
+    [`${prefix}Zip`]: line(form?.ZipCode),
+  };
+  return fields;
+}
+
+function transactionOf(
+  card: InsurerPremiumForm,
+  form: AgentPolicyForm,
+  state: StateDefinition,
+): AgentTransactionDraft {
+  const { TransactionInformation: info } = form;
+  const type = info.TransactionType;
+  const asksDeclinations =
+    minimumDeclinations(state, { coverageCode: info.CoverageCode ?? '', transactionType: type ?? 0 }) > 0;
+  const asksSyndicates = state.form.fields.lloydsSyndicates !== 'hidden' && card.isLloyds;
+  return {
+    agtTransType: type ?? 0,
+    insurerNaic: naicOfLabel(card.Insurer?.label ?? ''),
+    insurerId: card.Insurer?.id ?? 0,
+    agtTransExpirationDate: wire(info.PolicyExpirationDate),
+    agtTransEffectiveDate: wire(info.TransactionEffectiveDate),
+    agtTransComment: normalizeParagraph(info.Comment),
+    msAgtTransPremium: stored(type, card.Premium),
+    msAgtTransOtherFees: stored(type, card.PolicyFees),
+    slipBillId: info.AccountingContact?.id ?? 0,
+    agtTransLateExempt: 'N',
+    lloydsSyndicateAllocations: (asksSyndicates ? card.SelectedSyndicates : []).map((row) => ({
+      lsId: row.Syndicate?.id ?? 0,
+      userPremium: stored(type, row.Premium),
+    })),
+    insurerDeclinations: (asksDeclinations ? form.DeclinationInformation : []).map((row) => ({
+      id: 0,
+      insurerName: normalizeLine(row.Insurer),
+      insurerNaic: normalizeLine(row.NAIC),
+    })),
+  };
+}
+
+/** What has been entered so far, as it would be sent. Fields the state does not ask for stay empty. */
+export function toAgentPolicyDraft(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+  target: FilingTarget = {},
+): AgentPolicyDraft {
+  const { PolicyDetails: details, TransactionInformation: info } = form;
+  const { fields } = state.form;
+  const asksMasterPolicy = fields.masterPolicy !== 'hidden' && form.isMasterPolicy === '1';
+  const master = asksMasterPolicy ? form.MasterPolicy : null;
+  return {
+    agtPolicyInsured: normalizeLine(details.InsuredName),
+    agtPolicyNumber: normalizeLine(details.PolicyNumber),
+    agentId: details.AssociatedAgent?.id ?? 0,
+    agencyId: 0,
+    agtPolicyComments: normalizeParagraph(details.Comments),
+    mga: fields.mga === 'hidden' ? '' : normalizeLine(details.MGA),
+    riskGroup: fields.riskRetentionGroup === 'hidden' ? '' : normalizeLine(details.RiskRetentionGroup),
+    homeStateAbbr: form.State,
+    agtPolicyExpirationDate: wire(info.PolicyExpirationDate),
+    ...address('risk', fields.locationOfRisk === 'hidden' ? null : form.LocationOfRisk),
+    ...address('insured', form.InsuredAddress),
+    isPartOfMasterPolicy: asksMasterPolicy,
+    masterPolicyId: master?.id ?? null,
+    masterPolicyNumber: master?.label ?? '',
+    masterPolicyInsured: master?.insured ?? '',
+    trackingPolicyId: target.trackingPolicyId ?? 0,
+    agtPolicyId: target.agtPolicyId ?? 0,
+    originalAgentId: target.originalAgentId ?? null,
+    coverageCodes: [
+      {
+        ccCoverageCode: info.CoverageCode ?? '',
+        coverageCodeDesc: findCoverageCode(state, info.CoverageCode ?? '')?.name ?? '',
+        ccTaxStatus: info.TaxStatus ?? '',
+        taxStatusDescription: findTaxStatus(info.TaxStatus ?? '')?.name ?? '',
+        agtTransGrpId: target.agtTransGrpId ?? 0,
+        shdPrimaryAmount: 0,
+        shdAopDeductible: 0,
+        shdEligibleForWindstormPool: 0,
+        shdWindstormCoverage: 0,
+        shdHurricaneDeductible: 0,
+        agentTransactions: form.InsurerPremiumInformation.map((card) => transactionOf(card, form, state)),
+      },
+    ],
+  };
+}
+
+/**
+ * The filing of a form that has been checked (spec 3 §3.1): texts normalised, dates as ISO text, amounts with the
+ * sign of their transaction type. An amount nobody entered counts as 0.00.
+ */
+export function toAgentPolicyPayload(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+  target: FilingTarget = {},
+): AgentPolicyPayload {
+  const draft = toAgentPolicyDraft(form, state, target);
+  return {
+    ...draft,
+    coverageCodes: draft.coverageCodes.map((coverage) => ({
+      ...coverage,
+      agentTransactions: coverage.agentTransactions.map((transaction) => ({
+        ...transaction,
+        msAgtTransPremium: transaction.msAgtTransPremium ?? 0,
+        msAgtTransOtherFees: transaction.msAgtTransOtherFees ?? 0,
+        lloydsSyndicateAllocations: transaction.lloydsSyndicateAllocations.map(({ lsId, userPremium }) => ({
+          lsId,
+          userPremium: userPremium ?? 0,
+        })),
+      })),
+    })),
+  };
+}
+
+/** A filing as it is kept: every text normalised, as the form does before it sends one. */
+export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPayload {
+  return {
+    ...payload,
+    agtPolicyInsured: line(payload.agtPolicyInsured),
+    agtPolicyNumber: line(payload.agtPolicyNumber),
+    agtPolicyComments: normalizeParagraph(payload.agtPolicyComments),
+    mga: line(payload.mga),
+    riskGroup: line(payload.riskGroup),
+    riskAddress1: line(payload.riskAddress1),
+    riskAddress2: line(payload.riskAddress2),
+    riskCity: line(payload.riskCity),
+    riskProvince: line(payload.riskProvince),
+    riskZip: line(payload.riskZip),
+    insuredAddress1: line(payload.insuredAddress1),
+    insuredAddress2: line(payload.insuredAddress2),
+    insuredCity: line(payload.insuredCity),
+    insuredProvince: line(payload.insuredProvince),
+    insuredZip: line(payload.insuredZip),
+    coverageCodes: payload.coverageCodes.map((coverage) => ({
+      ...coverage,
+      agentTransactions: coverage.agentTransactions.map((transaction) => ({
+        ...transaction,
+        agtTransComment: normalizeParagraph(transaction.agtTransComment),
+        insurerDeclinations: transaction.insurerDeclinations.map((declination) => ({
+          ...declination,
+          insurerName: line(declination.insurerName),
+          insurerNaic: line(declination.insurerNaic),
+        })),
+      })),
+    })),
+  };
+}
