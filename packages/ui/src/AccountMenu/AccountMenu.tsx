@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../Icon/index.js';
-import { MenuHeading, MenuList, MenuPopover, MenuRow, MenuTriggerButton } from '../Menu/index.js';
+import { MenuHeading, MenuList, MenuPopover, MenuRow, MenuTriggerButton } from '../Menu/menuParts.js';
 import { breakpoint, color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { initialsOf } from './initialsOf.js';
@@ -129,13 +129,7 @@ export function AccountMenu({ name, detail, items, messages, ...props }: Account
               {detail !== undefined && <span data-part="detail">{detail}</span>}
             </Who>
             {items.map(({ id, label, icon, href, onAction }) => (
-              <MenuRow
-                key={id}
-                id={id}
-                textValue={label}
-                {...(href === undefined ? {} : { href })}
-                {...(onAction === undefined ? {} : { onAction })}
-              >
+              <MenuRow key={id} id={id} textValue={label} href={href} onAction={onAction}>
                 {icon}
                 {label}
               </MenuRow>

@@ -21,7 +21,7 @@ function Entries({ items, ...rest }: EntriesProps) {
             <NarrowLink
               href={item.href ?? ''}
               onPress={onFollow}
-              {...(item.id === currentId ? { 'aria-current': 'page' as const } : {})}
+              aria-current={item.id === currentId ? 'page' : undefined}
             >
               {item.label}
               <EntryBadge item={item} messages={messages} />

@@ -1,6 +1,6 @@
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { ChevronDownIcon } from '../Icon/index.js';
-import { MenuHeading, MenuList, MenuPopover, MenuRow } from '../Menu/index.js';
+import { MenuHeading, MenuList, MenuPopover, MenuRow } from '../Menu/menuParts.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { EntryBadge } from './EntryBadge.js';
 import { type HeaderMenuItem, type HeaderMenuMessages, holds } from './headerMenuItem.js';
@@ -14,12 +14,7 @@ interface MenuParts {
 function Row({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }) {
   const isCurrent = item.id === currentId;
   return (
-    <MenuRow
-      id={item.id}
-      textValue={item.label}
-      data-current={isCurrent || undefined}
-      {...(item.href === undefined ? {} : { href: item.href })}
-    >
+    <MenuRow id={item.id} textValue={item.label} data-current={isCurrent || undefined} href={item.href}>
       {item.label}
       {isCurrent && <VisuallyHidden>, {messages.current}</VisuallyHidden>}
       <EntryBadge item={item} messages={messages} />
@@ -30,7 +25,7 @@ function Row({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }
 function Dropdown({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }) {
   return (
     <MenuTrigger>
-      <WideTrigger {...(holds(item, currentId) ? { 'aria-current': 'true' as const } : {})}>
+      <WideTrigger aria-current={holds(item, currentId) || undefined}>
         {item.label}
         <EntryBadge item={item} messages={messages} />
         <ChevronDownIcon size="s" />
@@ -62,10 +57,7 @@ export function WideMenu({ items, currentId, messages }: MenuParts & { items: re
       {items.map((item) => (
         <li key={item.id}>
           {item.items === undefined ? (
-            <WideLink
-              href={item.href ?? ''}
-              {...(item.id === currentId ? { 'aria-current': 'page' as const } : {})}
-            >
+            <WideLink href={item.href ?? ''} aria-current={item.id === currentId ? 'page' : undefined}>
               {item.label}
               <EntryBadge item={item} messages={messages} />
             </WideLink>

@@ -80,7 +80,7 @@ export function PageTitle({ title, subtitle, status, actions, back, headingRef, 
           </Back>
         )}
         <div data-part="line">
-          <Heading level={1} tabIndex={-1} {...(headingRef === undefined ? {} : { ref: headingRef })}>
+          <Heading level={1} tabIndex={-1} ref={headingRef}>
             {title}
           </Heading>
           {status}

@@ -1,0 +1,1 @@
+export { ToastHistory, type ToastHistoryMessages, type ToastHistoryProps } from './ToastHistory.js';
