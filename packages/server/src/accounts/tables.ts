@@ -18,6 +18,20 @@ export const insurers = pgTable(
   (table) => [uniqueIndex('insurers_naic').on(table.naic)],
 );
 
+/** The states an insurer may be used in, and since when. */
+export const insurerStates = pgTable(
+  'insurer_states',
+  {
+    insurerId: reference('insurer_id')
+      .notNull()
+      .references(() => insurers.id),
+    state: text('state').notNull(),
+    activeFrom: calendarDate('active_from').notNull(),
+    activeTo: calendarDate('active_to'),
+  },
+  (table) => [primaryKey({ columns: [table.insurerId, table.state] })],
+);
+
 /** Lloyd's syndicates. */
 export const syndicates = pgTable(
   'syndicates',
@@ -113,6 +127,20 @@ export const agentInsurers = pgTable(
       .references(() => insurers.id),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.insurerId] })],
+);
+
+/** "My Lloyd's syndicates list" of an agent. */
+export const agentSyndicates = pgTable(
+  'agent_syndicates',
+  {
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    syndicateId: reference('syndicate_id')
+      .notNull()
+      .references(() => syndicates.id),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.syndicateId] })],
 );
 
 /** Contacts a filing's bill goes to (`slipBillId`). */

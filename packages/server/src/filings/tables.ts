@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accountingContacts, accounts, insurers } from '../accounts/tables.js';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
+
+/** Master policies that filings can be part of (Oklahoma), each kept by one agent. */
+export const masterPolicies = pgTable(
+  'master_policies',
+  {
+    id: id(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    number: text('number').notNull(),
+    insured: text('insured').notNull(),
+  },
+  (table) => [uniqueIndex('master_policies_agent_number').on(table.agentId, sql`upper(${table.number})`)],
+);
 
 /** Policies filed by agents, agencies and IPC filers. */
 export const policies = pgTable(
@@ -17,6 +31,9 @@ export const policies = pgTable(
     homeState: text('home_state').notNull(),
     policyNumber: text('policy_number').notNull(),
     insuredName: text('insured_name').notNull(),
+    /** Number and name as a search compares them: `searchKey` of the two columns above. */
+    policyNumberKey: text('policy_number_key').notNull(),
+    insuredNameKey: text('insured_name_key').notNull(),
     comments: text('comments').notNull().default(''),
     mga: text('mga').notNull().default(''),
     riskGroup: text('risk_group').notNull().default(''),
@@ -35,12 +52,14 @@ export const policies = pgTable(
     insuredCountry: text('insured_country').notNull().default(''),
     insuredProvince: text('insured_province').notNull().default(''),
     insuredZip: text('insured_zip').notNull().default(''),
-    isPartOfMasterPolicy: boolean('is_part_of_master_policy').notNull().default(false),
+    /** The master policy it is part of, or nothing. */
+    masterPolicyId: reference('master_policy_id').references(() => masterPolicies.id),
     /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
     totalPremium: cents('total_premium').notNull(),
     /** How many of its transactions are questioned now. */
     questioned: integer('questioned').notNull().default(0),
-    submittedAt: moment('submitted_at').notNull(),
+    /** The office's day on which it was first filed. */
+    submittedOn: calendarDate('submitted_on').notNull(),
     filedBy: reference('filed_by')
       .notNull()
       .references(() => people.id),
@@ -51,13 +70,21 @@ export const policies = pgTable(
       table.homeState,
       sql`upper(${table.policyNumber})`,
     ),
-    index('policies_agent_submitted').on(table.agentId, table.submittedAt.desc(), table.id.desc()),
-    index('policies_submitted').on(table.submittedAt.desc(), table.id.desc()),
+    // Searches answer the newest matches, so each of these ends in the order of that answer.
+    index('policies_agent_submitted').on(table.agentId, table.submittedOn.desc(), table.id.desc()),
+    index('policies_submitted').on(table.submittedOn.desc(), table.id.desc()),
+    index('policies_state_submitted').on(table.homeState, table.submittedOn.desc(), table.id.desc()),
     index('policies_questioned')
-      .on(table.agentId, table.submittedAt.desc())
+      .on(table.submittedOn.desc(), table.id.desc())
       .where(sql`${table.questioned} > 0`),
-    index('policies_insured_name').using('gin', sql`${table.insuredName} gin_trgm_ops`),
-    index('policies_policy_number').using('gin', sql`${table.policyNumber} gin_trgm_ops`),
+    index('policies_expiration').on(table.expirationDate, table.submittedOn.desc(), table.id.desc()),
+    // No pending list: on the embedded engine nothing would ever empty it in the background, and every search reads it.
+    index('policies_insured_name')
+      .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    index('policies_policy_number')
+      .using('gin', sql`${table.policyNumberKey} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 );
 
@@ -141,6 +168,35 @@ export const assessmentLines = pgTable(
     rateVersion: text('rate_version').notNull(),
   },
   (table) => [uniqueIndex('assessment_lines_transaction_position').on(table.transactionId, table.position)],
+);
+
+/** The Lloyd's syndicates of a transaction and their signed parts of its premium. */
+export const lloydsAllocations = pgTable(
+  'lloyds_allocations',
+  {
+    transactionId: reference('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    syndicateId: reference('syndicate_id')
+      .notNull()
+      .references(() => syndicates.id),
+    premium: cents('premium').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.syndicateId] })],
+);
+
+/** The admitted insurers that declined the risk of a transaction (Tennessee). */
+export const insurerDeclinations = pgTable(
+  'insurer_declinations',
+  {
+    transactionId: reference('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    position: smallint('position').notNull(),
+    insurerName: text('insurer_name').notNull(),
+    insurerNaic: text('insurer_naic').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.position] })],
 );
 
 /** The last confirmation number given out in a year; raised inside the filing's own transaction, so there are no gaps. */
