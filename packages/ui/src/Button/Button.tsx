@@ -22,10 +22,10 @@ export interface ButtonProps
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /**
-   * `small` is for rows, cards and toolbars.
-   * @default 'medium'
+   * `s` (28 px) is for rows, cards and toolbars.
+   * @default 'm'
    */
-  size?: 'medium' | 'small';
+  size?: 'm' | 's';
   /** An icon before the label. */
   icon?: ReactNode;
   /** Fills the width of its container. @default false */
@@ -63,7 +63,7 @@ const noPresses = {
 export function Button({
   children,
   variant = 'secondary',
-  size = 'medium',
+  size = 'm',
   icon,
   isFullWidth = false,
   isPending = false,

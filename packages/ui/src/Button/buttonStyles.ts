@@ -42,7 +42,7 @@ export const ButtonRoot = styled(AriaButton)`
   transition: background-color ${duration.fast}, border-color ${duration.fast}, color ${duration.fast};
   -webkit-tap-highlight-color: transparent;
 
-  &[data-size='small'] {
+  &[data-size='s'] {
     min-block-size: ${size.controlSmall};
     padding-inline: ${space['2']};
     font-size: ${fontSize.s};

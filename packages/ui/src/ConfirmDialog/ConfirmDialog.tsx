@@ -60,7 +60,7 @@ export function ConfirmDialog({
     <Dialog
       {...props}
       role="alertdialog"
-      size="small"
+      size="s"
       aria-describedby={bodyId}
       isBusy={isPending}
       onOpenChange={onOpenChange}

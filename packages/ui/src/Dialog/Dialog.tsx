@@ -36,9 +36,9 @@ export interface DialogProps {
   footer?: ReactNode;
   /**
    * 28, 40 or 56 rem, never wider than the window.
-   * @default 'medium'
+   * @default 'm'
    */
-  size?: 'small' | 'medium' | 'large';
+  size?: 's' | 'm' | 'l';
   /**
    * `alertdialog` interrupts to ask; it has no close button and a press outside does not close it.
    * @default 'dialog'
@@ -101,10 +101,10 @@ const Frame = styled(Modal)`
   line-height: ${lineHeight.normal};
   overflow: hidden;
 
-  &[data-size='small'] {
+  &[data-size='s'] {
     --dialog-width: 28rem;
   }
-  &[data-size='large'] {
+  &[data-size='l'] {
     --dialog-width: 56rem;
   }
 `;
@@ -167,7 +167,7 @@ export function Dialog({
   onOpenChange,
   children,
   footer,
-  size = 'medium',
+  size = 'm',
   role = 'dialog',
   isDismissable = false,
   isBusy = false,
@@ -192,7 +192,7 @@ export function Dialog({
             {role === 'dialog' && (
               <IconButton
                 label={words.close}
-                size="small"
+                size="s"
                 isDisabled={isBusy}
                 onPress={() => onOpenChange(false)}
               >

@@ -11,10 +11,10 @@ export interface IconButtonProps
   /** The icon. It is decoration; the label is what is read. */
   children: ReactNode;
   /**
-   * `small` (28 px) is for rows and fields.
-   * @default 'medium'
+   * `s` (28 px) is for rows and fields.
+   * @default 'm'
    */
-  size?: 'medium' | 'small';
+  size?: 'm' | 's';
   className?: string;
   style?: CSSProperties;
   ref?: Ref<HTMLButtonElement>;
@@ -40,7 +40,7 @@ const Root = styled(AriaButton)`
   transition: background-color ${duration.fast}, color ${duration.fast};
   -webkit-tap-highlight-color: transparent;
 
-  &[data-size='small'] {
+  &[data-size='s'] {
     inline-size: ${size.controlSmall};
     block-size: ${size.controlSmall};
   }
@@ -70,7 +70,7 @@ const Root = styled(AriaButton)`
 `;
 
 /** A button that shows only an icon. Give it a `Tooltip` where the icon alone may not be understood. */
-export function IconButton({ label, children, size: buttonSize = 'medium', ...props }: IconButtonProps) {
+export function IconButton({ label, children, size: buttonSize = 'm', ...props }: IconButtonProps) {
   return (
     <Root {...props} aria-label={label} data-size={buttonSize}>
       {children}

@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Separator } from 'react-aria-components/Separator';
 import { styled } from 'styled-components';
-import { color, fontSize, lineHeight, radius, shadow, size, space } from '../tokens/index.js';
+import { color, fontSize, space } from '../tokens/index.js';
+import { MenuList, MenuPopover, MenuRow } from './menuParts.js';
 
 /** One thing a menu offers. */
 export interface MenuAction {
@@ -37,42 +38,7 @@ export interface MenuProps {
   style?: CSSProperties;
 }
 
-const Surface = styled(Popover)`
-  box-sizing: border-box;
-  min-inline-size: max(11rem, var(--trigger-width));
-  max-inline-size: min(22rem, calc(100vw - ${space['4']}));
-  overflow: auto;
-  padding: ${space['1']};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.m};
-  background: ${color.surfaceRaised};
-  color: ${color.text};
-  box-shadow: ${shadow.overlay};
-  font-size: ${fontSize.m};
-  line-height: ${lineHeight.normal};
-  outline: none;
-`;
-
-const List = styled(AriaMenu<MenuAction>)`
-  outline: none;
-`;
-
-const Item = styled(MenuItem)`
-  display: flex;
-  align-items: center;
-  gap: ${space['2']};
-  min-block-size: ${size.controlSmall};
-  padding: ${space['1']} ${space['3']};
-  border-radius: ${radius.s};
-  color: ${color.text};
-  text-decoration: none;
-  cursor: pointer;
-  outline: none;
-  -webkit-tap-highlight-color: transparent;
-
-  & > svg {
-    color: ${color.textMuted};
-  }
+const Row = styled(MenuRow)`
   & > span {
     display: grid;
     min-inline-size: 0;
@@ -85,23 +51,8 @@ const Item = styled(MenuItem)`
   &[data-destructive] > svg {
     color: ${color.danger};
   }
-  &[data-focused] {
-    background: ${color.accentSoft};
-    outline: 2px solid ${color.focus};
-    outline-offset: -2px;
-  }
-  &[data-focused]:not([data-focus-visible]) {
-    outline: none;
-  }
-  &[data-disabled],
   &[data-disabled] > svg {
-    color: ${color.disabledText};
-    cursor: default;
-  }
-  @media (forced-colors: active) {
-    &[data-focused] {
-      outline: 2px solid Highlight;
-    }
+    color: inherit;
   }
 `;
 
@@ -117,11 +68,11 @@ export function Menu({ trigger, label, actions, isOpen, onOpenChange, ...props }
   return (
     <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger}
-      <Surface placement="bottom end" offset={4}>
-        <List {...props} {...(label === undefined ? {} : { 'aria-label': label })}>
+      <MenuPopover placement="bottom end" offset={4}>
+        <MenuList {...props} {...(label === undefined ? {} : { 'aria-label': label })}>
           {actions.map((action) => [
             action.startsGroup ? <Line key={`${action.id} line`} /> : null,
-            <Item
+            <Row
               key={action.id}
               id={action.id}
               textValue={action.label}
@@ -135,10 +86,10 @@ export function Menu({ trigger, label, actions, isOpen, onOpenChange, ...props }
                 {action.label}
                 {action.description !== undefined && <small>{action.description}</small>}
               </span>
-            </Item>,
+            </Row>,
           ])}
-        </List>
-      </Surface>
+        </MenuList>
+      </MenuPopover>
     </MenuTrigger>
   );
 }

@@ -50,7 +50,7 @@ export function ToastSheet({ toast, isPaused, messages, onHide, onClose }: Toast
         {action !== undefined && (
           <div data-part="action">
             <Button
-              size="small"
+              size="s"
               onPress={() => {
                 action.onAction();
                 onClose();
@@ -61,7 +61,7 @@ export function ToastSheet({ toast, isPaused, messages, onHide, onClose }: Toast
           </div>
         )}
       </div>
-      <IconButton size="small" label={messages.close} onPress={onClose}>
+      <IconButton size="s" label={messages.close} onPress={onClose}>
         <CloseIcon size="s" />
       </IconButton>
     </Sheet>

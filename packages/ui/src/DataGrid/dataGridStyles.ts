@@ -1,0 +1,313 @@
+import { css, styled } from 'styled-components';
+import {
+  color,
+  focusRing,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  space,
+  tabularFigures,
+} from '../tokens/index.js';
+
+export const Root = styled.div`
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: ${space['3']};
+  min-inline-size: 0;
+  color: ${color.text};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+`;
+
+export const Scroller = styled.div`
+  position: relative;
+  box-sizing: border-box;
+  max-inline-size: 100%;
+  max-block-size: var(--data-grid-max-height);
+  overflow: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+
+  &:focus-visible {
+    ${focusRing}
+  }
+  @media print {
+    max-block-size: none;
+    overflow: visible;
+    border: 0;
+  }
+`;
+
+/* Below 40rem every row becomes a card: its name on top, then one line per column. */
+const cards = css`
+  display: block;
+
+  & > caption {
+    display: block;
+  }
+  & > thead {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & > tbody,
+  & > tfoot {
+    display: block;
+  }
+  & > :is(tbody, tfoot) > tr {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: ${space['0.5']};
+    padding: ${space['3']};
+    border-block-end: 1px solid ${color.border};
+  }
+  & > :is(tbody, tfoot) > tr > :is(td, th) {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space['4']};
+    block-size: auto;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    text-align: end;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  & > :is(tbody, tfoot) > tr > [data-label]::before {
+    content: attr(data-label) / '';
+    flex: none;
+    max-inline-size: 50%;
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+    letter-spacing: normal;
+    text-align: start;
+  }
+  & > :is(tbody, tfoot) > tr > th {
+    order: -1;
+    justify-content: flex-start;
+    padding-inline-end: ${space['8']};
+    font-size: ${fontSize.l};
+    text-align: start;
+  }
+  & > tbody > tr > [data-part='menu'] {
+    position: absolute;
+    inset-block-start: ${space['2']};
+    inset-inline-end: ${space['2']};
+  }
+  & > :is(tbody, tfoot) > tr > td:empty {
+    display: none;
+  }
+`;
+
+export const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  text-align: start;
+
+  & :is(th, td) {
+    block-size: 2.5rem;
+    padding: ${space['1.5']} ${space['3']};
+    text-align: start;
+    white-space: nowrap;
+  }
+  & > thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    block-size: 2.25rem;
+    padding-block: ${space['1']};
+    border-block-end: 1px solid ${color.borderStrong};
+    background: ${color.surfaceSunken};
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+    font-weight: ${fontWeight.semibold};
+  }
+  & > tbody > tr > :is(th, td) {
+    border-block-end: 1px solid ${color.border};
+  }
+  & > tbody > tr:last-child > :is(th, td) {
+    border-block-end: 0;
+  }
+  & > tbody th {
+    font-weight: ${fontWeight.medium};
+  }
+  & > tfoot > tr > :is(th, td) {
+    border-block-start: 1px solid ${color.borderStrong};
+    background: ${color.surfaceSunken};
+    font-weight: ${fontWeight.semibold};
+  }
+  & [data-align='end'] {
+    ${tabularFigures}
+    text-align: end;
+  }
+  & > thead [data-align='end'] {
+    letter-spacing: normal;
+  }
+  & [data-wrapping] {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='menu'] {
+    inline-size: 1px;
+    padding-block: 0;
+    padding-inline: ${space['1']};
+    text-align: end;
+  }
+
+  & > tbody > tr[data-linked] {
+    cursor: pointer;
+  }
+  & > tbody > tr[data-linked]:hover {
+    background: ${color.accentSoft};
+  }
+  & > tbody > tr[data-tone] {
+    background: ${color.highlight};
+  }
+  & > tbody > tr[data-tone] > :first-child {
+    box-shadow: inset 3px 0 0 var(--tone-edge);
+  }
+  & > tbody > tr[data-tone]:dir(rtl) > :first-child {
+    box-shadow: inset -3px 0 0 var(--tone-edge);
+  }
+  & > tbody > tr[data-tone='warning'] {
+    --tone-edge: ${color.warningBorder};
+  }
+  & > tbody > tr[data-tone='danger'] {
+    --tone-edge: ${color.dangerBorder};
+    background: ${color.dangerSoft};
+  }
+  & > tbody > tr[data-tone='info'] {
+    --tone-edge: ${color.infoBorder};
+    background: ${color.infoSoft};
+  }
+  & > tbody > tr[data-tone='success'] {
+    --tone-edge: ${color.successBorder};
+    background: ${color.successSoft};
+  }
+  &[aria-busy='true'] > :is(tbody, tfoot) {
+    opacity: 0.55;
+  }
+  &[data-first-load] > tbody {
+    opacity: 1;
+  }
+
+  @container (width < 40rem) {
+    &[data-narrow='cards'] {
+      ${cards}
+    }
+  }
+  @media print {
+    & > tbody > tr {
+      break-inside: avoid;
+    }
+    & > thead th {
+      position: static;
+    }
+  }
+`;
+
+export const Caption = styled.caption`
+  padding: ${space['3']} ${space['3']} ${space['2']};
+  font-size: ${fontSize.l};
+  font-weight: ${fontWeight.semibold};
+  text-align: start;
+
+  &[data-hidden] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['1']};
+  min-block-size: 1.75rem;
+  margin-inline: calc(-1 * ${space['1.5']});
+  padding: 0 ${space['1.5']};
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  & > svg {
+    color: ${color.textSubtle};
+  }
+  [data-align='end'] > & {
+    flex-direction: row-reverse;
+  }
+  [aria-sort]:not([aria-sort='none']) > &,
+  [aria-sort]:not([aria-sort='none']) > & > svg {
+    color: ${color.accent};
+  }
+  &:hover {
+    background: ${color.border};
+    color: ${color.text};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`;
+
+export const NameCell = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space['0.5']} ${space['2']};
+`;
+
+export const Note = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space['2']};
+  padding: ${space['10']} ${space['4']};
+  color: ${color.textMuted};
+  text-align: center;
+  white-space: normal;
+
+  & > strong {
+    color: ${color.text};
+    font-size: ${fontSize.l};
+    font-weight: ${fontWeight.semibold};
+  }
+  & > svg {
+    color: ${color.danger};
+  }
+`;
+
+export const Bar = styled.span`
+  display: block;
+  inline-size: var(--bar-width, 70%);
+  block-size: 0.75rem;
+  border-radius: ${radius.s};
+  background: ${color.surfaceSunken};
+  animation: slip-grid-breathe 1.6s ease-in-out infinite;
+
+  [data-align='end'] > & {
+    margin-inline-start: auto;
+  }
+  @keyframes slip-grid-breathe {
+    50% {
+      opacity: 0.45;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
+`;

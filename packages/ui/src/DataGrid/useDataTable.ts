@@ -1,0 +1,121 @@
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  functionalUpdate,
+  type PaginationState,
+  type Row,
+  rowPaginationFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import type { DataColumn, DataGridProps, DataSort } from './dataGridTypes.js';
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+/** A row of the table model: `original` is the row that was given, `id` its identity. */
+export type DataRow<R extends object> = Row<typeof features, R>;
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+/** Numbers by size, texts as people sort them, nothing last in either direction. */
+export function compareValues(a: string | number | null, b: string | number | null): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a ?? ''), String(b ?? ''));
+}
+
+function toDefinitions<R extends object>(columns: ReadonlyArray<DataColumn<R>>) {
+  return columns.map(({ id, value, isSortable = false, sortsDescendingFirst = false }) => ({
+    id,
+    // Undefined, unlike null, is what the model keeps at the end whichever way it sorts.
+    accessorFn: (row: R) => value?.(row) ?? undefined,
+    enableSorting: isSortable,
+    sortDescFirst: sortsDescendingFirst,
+    sortUndefined: 'last' as const,
+    sortFn: (rowA: DataRow<R>, rowB: DataRow<R>, column: string) =>
+      compareValues(
+        rowA.getValue<string | number | null>(column),
+        rowB.getValue<string | number | null>(column),
+      ),
+  }));
+}
+
+/** A value that its owner may control. */
+function useOwned<T>(given: T | undefined, initial: T): [T, (next: T) => void] {
+  const [own, setOwn] = useState(initial);
+  return [given === undefined ? own : given, setOwn];
+}
+
+/** The table model of a grid: which rows are in sight, in which order. */
+export function useDataTable<R extends object>(props: DataGridProps<R>) {
+  const {
+    columns,
+    rows,
+    getRowId,
+    mode = 'client',
+    isUnpaged = false,
+    onSortChange,
+    onPageChange,
+    onPageSizeChange,
+  } = props;
+  const [sort, setSort] = useOwned<DataSort | null>(props.sort, props.defaultSort ?? null);
+  const [page, setPage] = useOwned(props.page, props.defaultPage ?? 1);
+  const [pageSize, setPageSize] = useOwned(props.pageSize, props.defaultPageSize ?? 10);
+  const definitions = useMemo(() => toDefinitions(columns), [columns]);
+  const total = mode === 'server' ? (props.total ?? rows.length) : rows.length;
+
+  const changePage = (next: number) => {
+    if (next === page) return;
+    setPage(next);
+    onPageChange?.(next);
+  };
+  const changePageSize = (next: number) => {
+    setPageSize(next);
+    onPageSizeChange?.(next);
+    changePage(1);
+  };
+  const changeSort = (next: SortingState) => {
+    const [first] = next;
+    if (!first) return;
+    const sorted: DataSort = { column: first.id, direction: first.desc ? 'descending' : 'ascending' };
+    setSort(sorted);
+    onSortChange?.(sorted);
+    changePage(1);
+  };
+
+  const sorting: SortingState = sort ? [{ id: sort.column, desc: sort.direction === 'descending' }] : [];
+  const pagination: PaginationState = { pageIndex: page - 1, pageSize: isUnpaged ? Infinity : pageSize };
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId,
+    state: { sorting, pagination },
+    onSortingChange: (updater) => changeSort(functionalUpdate(updater, sorting)),
+    onPaginationChange: (updater) => changePage(functionalUpdate(updater, pagination).pageIndex + 1),
+    manualSorting: mode === 'server',
+    manualPagination: mode === 'server' || isUnpaged,
+    rowCount: total,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    autoResetPageIndex: false,
+  });
+
+  return {
+    rows: table.getRowModel().rows,
+    sort,
+    page,
+    pageSize,
+    total,
+    changePage,
+    changePageSize,
+    toggleSort: (id: string) => table.getColumn(id)?.toggleSorting(),
+  };
+}

@@ -1,0 +1,248 @@
+import { type CSSProperties, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { SpokenOnly, SpokenStatus } from '../Field/FieldParts.js';
+import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
+import { pageList } from './pageList.js';
+
+/** Words of a {@link Pagination}. */
+export interface PaginationMessages {
+  /** Names the navigation. @default 'Pages' */
+  label: string;
+  /** @default 'Previous page' */
+  previous: string;
+  /** @default 'Next page' */
+  next: string;
+  /** Name of a page's button. @default 'Page 3' */
+  page: (page: number) => string;
+  /** Label of the list of page sizes. @default 'Rows per page' */
+  pageSize: string;
+  /** Which rows are shown; also what is announced. @default '11–20 of 345' */
+  range: (from: number, to: number, total: number) => string;
+  /** Announced after a change of page. @default 'Page 2 of 35, 11–20 of 345' */
+  changed: (page: number, pages: number, range: string) => string;
+}
+
+/** Props of {@link Pagination}. */
+export interface PaginationProps {
+  /** The current page, from 1. */
+  page: number;
+  /** Rows per page. */
+  pageSize: number;
+  /** Rows in all. */
+  total: number;
+  onPageChange: (page: number) => void;
+  /** Without it the page size cannot be changed. */
+  onPageSizeChange?: (pageSize: number) => void;
+  /** @default [10, 25, 50, 100] */
+  pageSizes?: readonly number[];
+  /**
+   * Announces a change of page. A table that announces its own changes switches it off.
+   * @default true
+   */
+  isAnnounced?: boolean;
+  messages?: Partial<PaginationMessages>;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLElement>;
+}
+
+const defaultPageSizes = [10, 25, 50, 100];
+
+const number = new Intl.NumberFormat('en-US');
+
+const defaultMessages: PaginationMessages = {
+  label: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page) => `Page ${page}`,
+  pageSize: 'Rows per page',
+  range: (from, to, total) => `${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
+  changed: (page, pages, range) => `Page ${number.format(page)} of ${number.format(pages)}, ${range}`,
+};
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space['2']} ${space['4']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  font-variant-numeric: tabular-nums;
+
+  & > ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space['0.5']};
+    margin: 0;
+    margin-inline-start: auto;
+    padding: 0;
+    list-style: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const PageButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: ${size.controlSmall};
+  min-block-size: ${size.controlSmall};
+  padding: 0 ${space['1.5']};
+  border: 1px solid transparent;
+  border-radius: ${radius.m};
+  background: transparent;
+  color: ${color.text};
+  font: inherit;
+  cursor: pointer;
+  transition: background-color ${duration.fast};
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &[aria-current] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font-weight: ${fontWeight.semibold};
+  }
+  &[aria-disabled='true'] {
+    background: transparent;
+    color: ${color.disabledText};
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    &[aria-current] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    &[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
+`;
+
+const Gap = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: ${size.target};
+  min-block-size: ${size.controlSmall};
+`;
+
+const PageSize = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['2']};
+
+  & > select {
+    min-block-size: ${size.controlSmall};
+    padding: 0 ${space['1']};
+    border: 1px solid ${color.borderStrong};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+    color: ${color.text};
+    font: inherit;
+    cursor: pointer;
+  }
+`;
+
+function useChangeAnnouncement(page: number, words: string): string {
+  const last = useRef(page);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    setSpoken(words);
+  }, [page, words]);
+  return spoken;
+}
+
+/**
+ * Leads through a long list page by page. The buttons stay where they are and keep the focus; at either end they are
+ * marked as disabled but are not taken away.
+ */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPageChange,
+  onPageSizeChange,
+  pageSizes = defaultPageSizes,
+  isAnnounced = true,
+  messages,
+  ...props
+}: PaginationProps) {
+  const words = { ...defaultMessages, ...messages };
+  const sizeId = useId();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const range = words.range(
+    Math.min(total, (page - 1) * pageSize + 1),
+    Math.min(total, page * pageSize),
+    total,
+  );
+  const spoken = useChangeAnnouncement(page, words.changed(page, pages, range));
+  const go = (to: number) => () => {
+    if (to >= 1 && to <= pages && to !== page) onPageChange(to);
+  };
+
+  return (
+    <Root {...props} aria-label={words.label}>
+      {onPageSizeChange && (
+        <PageSize>
+          <label htmlFor={sizeId}>{words.pageSize}</label>
+          <select
+            id={sizeId}
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.target.value))}
+          >
+            {pageSizes.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        </PageSize>
+      )}
+      <span>{range}</span>
+      <ol>
+        <li>
+          <PageButton type="button" aria-disabled={page <= 1} onClick={go(page - 1)}>
+            <ChevronStartIcon size="s" />
+            <SpokenOnly>{words.previous}</SpokenOnly>
+          </PageButton>
+        </li>
+        {pageList(page, pages).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'string' ? (
+              <Gap aria-hidden="true">…</Gap>
+            ) : (
+              <PageButton
+                type="button"
+                aria-label={words.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={go(entry)}
+              >
+                {number.format(entry)}
+              </PageButton>
+            )}
+          </li>
+        ))}
+        <li>
+          <PageButton type="button" aria-disabled={page >= pages} onClick={go(page + 1)}>
+            <ChevronEndIcon size="s" />
+            <SpokenOnly>{words.next}</SpokenOnly>
+          </PageButton>
+        </li>
+      </ol>
+      {isAnnounced && <SpokenStatus>{spoken}</SpokenStatus>}
+    </Root>
+  );
+}

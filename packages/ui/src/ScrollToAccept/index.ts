@@ -1,0 +1,1 @@
+export { ScrollToAccept, type ScrollToAcceptMessages, type ScrollToAcceptProps } from './ScrollToAccept.js';
