@@ -97,10 +97,11 @@ type Defaulted<S extends Schema> = {
   [K in keyof S['__default']]-?: undefined extends S['__default'][K] ? never : K;
 }[keyof S['__default']];
 
-type AllOptional<T> = Record<never, never> extends T ? true : false;
+type AllOptional<T> = Partial<T> extends T ? true : false;
 
 /** True when calling needs no input at all. */
-export type TakesNoInput<E extends EndpointDefinition> = AllOptional<CallInput<E>>;
+export type TakesNoInput<E extends EndpointDefinition> =
+  unknown extends Input<E> ? true : AllOptional<CallInput<E>>;
 
 /** What an endpoint answers: the parsed JSON, or a downloaded file. */
 export type Output<E extends EndpointDefinition> = E['response'] extends Schema

@@ -5,5 +5,6 @@ export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';
 export * as filings from './filings/index.js';
 export * as lookups from './lookups.js';
+export { badRequestBody, errorBody, type Problem } from './problem.js';
 export type { SessionUser } from './shapes.js';
 export * as user from './user.js';

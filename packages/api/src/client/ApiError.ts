@@ -1,0 +1,60 @@
+import type { Problem } from '../contract/problem.js';
+
+/** What went wrong with a call: the server refused it, it never got an answer, or the answer made no sense. */
+export type ApiErrorKind = 'http' | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
+
+export interface ApiErrorDetails {
+  /** Id of the endpoint that was called. */
+  readonly endpointId: string;
+  readonly message: string;
+  /** Missing when no answer came. */
+  readonly status?: number;
+  /** The answer's body: parsed JSON, or text as it came. */
+  readonly body?: unknown;
+  readonly problems?: readonly Problem[];
+  /** Seconds the server asked to wait (`Retry-After` of a 429 or 503). */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** The one error a call rejects with, apart from the reason of the caller's own `AbortSignal` (spec 1 §7, §8). */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly endpointId: string;
+  readonly status: number | undefined;
+  readonly body: unknown;
+  /** What to mend and where; filled for a 400 that names fields. */
+  readonly problems: readonly Problem[];
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ApiErrorKind, details: ApiErrorDetails) {
+    super(details.message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.endpointId = details.endpointId;
+    this.status = details.status;
+    this.body = details.body;
+    this.problems = details.problems ?? [];
+    this.retryAfter = details.retryAfter;
+  }
+
+  /**
+   * True when nobody can say whether the server carried the call out: no answer, an answer that cannot be read, a
+   * failure on the way, or a first try of the same call that is still running (409). Such a call may be repeated
+   * under the same `Idempotency-Key`.
+   */
+  get isOutcomeUnknown(): boolean {
+    return this.kind !== 'http' || this.status === undefined || this.status >= 500 || this.status === 409;
+  }
+
+  /** True when the same call may well succeed a moment later without anybody doing anything. */
+  get isTemporary(): boolean {
+    return (
+      this.kind === 'FETCH_ERROR' ||
+      this.kind === 'TIMEOUT_ERROR' ||
+      this.status === 502 ||
+      this.status === 503 ||
+      this.status === 504
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { API_ROOT } from '../contract/apiRoot.js';
+import {
+  type CallInput,
+  type EndpointDefinition,
+  isFileResponse,
+  type Output,
+  type TakesNoInput,
+} from '../contract/endpoint.js';
+import { ApiError } from './ApiError.js';
+import type { CallSession, SessionPass } from './CallSession.js';
+import { newIdempotencyKey } from './idempotencyKey.js';
+import { type CallParts, callUrl } from './request.js';
+import { readResponse } from './response.js';
+import { timeLimit } from './timeLimit.js';
+
+export interface ClientOptions {
+  /** Where the API is. @default '/slip/api' */
+  readonly baseUrl?: string;
+  /** @default the browser's `fetch` */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Whose calls these are; left out, calls carry no token and a 401 is final. */
+  readonly session?: CallSession;
+  /** Milliseconds a call may take, its answer's body included; files may take five times as long. @default 60000 */
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  /** Gives the call up; `call` then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** The `Idempotency-Key` of a POST: the same one for every try of the same action. @default a new one per call */
+  readonly idempotencyKey?: string;
+  /** Milliseconds this call may take. @default the client's */
+  readonly timeoutMs?: number;
+}
+
+/** What `call` takes after the endpoint: its input (if it takes any) and options. */
+export type CallArguments<E extends EndpointDefinition> =
+  TakesNoInput<E> extends true
+    ? [input?: CallInput<E> | undefined, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+export interface Client {
+  /**
+   * Calls an endpoint and answers its checked response, or the downloaded file.
+   *
+   * @throws {ApiError} for everything that goes wrong, except that giving up rejects with the signal's reason
+   */
+  readonly call: <E extends EndpointDefinition>(
+    endpoint: E,
+    ...input: CallArguments<E>
+  ) => Promise<Output<E>>;
+  /** `call` without its types, for machinery that is generic over endpoints. */
+  readonly send: (endpoint: EndpointDefinition, parts?: CallParts, options?: CallOptions) => Promise<unknown>;
+}
+
+/**
+ * Makes the client of the contract (spec 1 §4 Token refresh, §7). It sends credentials and the bearer token, renews
+ * the token before it runs out and once after a 401, and shows nothing to anybody.
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  const { baseUrl = API_ROOT, session, timeoutMs = 60_000 } = options;
+
+  async function send(
+    endpoint: EndpointDefinition,
+    parts: CallParts = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> {
+    const allowed = callOptions.timeoutMs ?? (isFileResponse(endpoint.response) ? 5 * timeoutMs : timeoutMs);
+    const limit = timeLimit(allowed, callOptions.signal);
+    const key = endpoint.method === 'POST' ? (callOptions.idempotencyKey ?? newIdempotencyKey()) : undefined;
+
+    const ask = (pass: SessionPass | null): Promise<Response> => {
+      const headers = new Headers({
+        Accept: isFileResponse(endpoint.response) ? '*/*' : 'application/json',
+      });
+      if (pass) headers.set('Authorization', `Bearer ${pass.token}`);
+      if (key !== undefined) headers.set('Idempotency-Key', key);
+      if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+      // Read at call time, so that a fetch replaced later (a test, a monitor) is the one used.
+      const fetch = options.fetch ?? globalThis.fetch;
+      return fetch(callUrl(baseUrl, endpoint, parts), {
+        method: endpoint.method,
+        headers,
+        credentials: 'include',
+        signal: limit.signal,
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      });
+    };
+
+    try {
+      const pass = await limit.orGiveUp(passFor(endpoint, session));
+      let response = await ask(pass);
+      if (response.status === 401 && pass && session && !isSignIn(endpoint)) {
+        const renewed = await limit.orGiveUp(session.renewPass(pass));
+        if (renewed || endpoint.permission === 'public') {
+          // The refusal is not read: its answer is the replay's.
+          void response.body?.cancel();
+          response = await ask(renewed);
+        }
+      }
+      return await readResponse(endpoint, response);
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      if (limit.isOver()) {
+        const message = `${endpoint.id} was not answered within ${allowed} ms.`;
+        throw new ApiError('TIMEOUT_ERROR', { endpointId: endpoint.id, message, cause });
+      }
+      if (callOptions.signal?.aborted) throw callOptions.signal.reason;
+      const message = `${endpoint.id} could not be called: ${cause instanceof Error ? cause.message : ''}`;
+      throw new ApiError('FETCH_ERROR', { endpointId: endpoint.id, message, cause });
+    } finally {
+      limit.clear();
+    }
+  }
+
+  function call<E extends EndpointDefinition>(endpoint: E, ...input: CallArguments<E>): Promise<Output<E>>;
+  function call(endpoint: EndpointDefinition, parts?: CallParts, callOptions?: CallOptions) {
+    return send(endpoint, parts, callOptions);
+  }
+
+  return { call, send };
+}
+
+/** Calls of signing in and out never renew a token: they are how one comes to be. */
+function isSignIn(endpoint: EndpointDefinition): boolean {
+  return endpoint.id.startsWith('authenticate.');
+}
+
+async function passFor(
+  endpoint: EndpointDefinition,
+  session: CallSession | undefined,
+): Promise<SessionPass | null> {
+  if (!session) return null;
+  if (isSignIn(endpoint)) return session.currentPass();
+  try {
+    return await session.freshPass();
+  } catch (error) {
+    // What anybody may read needs no token: a renewal that got no answer must not stand in its way.
+    if (endpoint.permission === 'public') return null;
+    throw error;
+  }
+}

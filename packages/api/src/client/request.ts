@@ -1,0 +1,43 @@
+import type { EndpointDefinition } from '../contract/endpoint.js';
+
+/** The input of any endpoint, before its types are known. */
+export interface CallParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * The address of a call: path parameters and query values percent-encoded, absent values left out.
+ *
+ * @throws {TypeError} when a path parameter is missing or cannot stand in a path, or a value is not plain text, a
+ * number or a boolean
+ */
+export function callUrl(baseUrl: string, endpoint: EndpointDefinition, parts: CallParts): string {
+  const params = entries(parts.params);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const text = plainText(params.get(name), name);
+    // An empty segment is another path, and dots alone climb up it even when encoded.
+    if (text === '' || text === '.' || text === '..') {
+      throw new TypeError(`${endpoint.id}: "${text}" cannot be sent as {${name}}.`);
+    }
+    return encodeURIComponent(text);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of entries(parts.query)) {
+    if (value !== undefined && value !== null) query.append(name, plainText(value, name));
+  }
+  const search = query.toString();
+  return `${baseUrl.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function entries(part: unknown): Map<string, unknown> {
+  return new Map(typeof part === 'object' && part !== null ? Object.entries(part) : []);
+}
+
+function plainText(value: unknown, name: string): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return String(value);
+  }
+  throw new TypeError(`${name} must be text, a number or a boolean to be sent in an address.`);
+}

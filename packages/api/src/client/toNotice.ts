@@ -1,0 +1,57 @@
+import { ApiError } from './ApiError.js';
+
+/** What to tell a person about a failed call. An empty text means: an error without words of its own. */
+export interface Notice {
+  readonly severity: 'warning' | 'error';
+  readonly text: string;
+}
+
+/** Shown for a 404 (spec 1 §8). */
+export const NO_DATA_TEXT =
+  'There is no data for the entered criteria. Please change the criteria and try again.';
+
+/** Shown when the server gave no words of its own (spec 1 §8). */
+export const UNEXPECTED_TEXT =
+  'Unexpected error occurred while communicating with the server. Please try again. If the issue persists, please contact support.';
+
+/**
+ * The generic mapping of a failed call to words (spec 1 §8). Only the portal shows notices; the transport never does.
+ *
+ * @returns null when there is nothing to tell: the caller itself gave the call up
+ */
+export function toNotice(error: unknown): Notice | null {
+  if (isGivenUp(error)) return null;
+  const unexpected: Notice = { severity: 'error', text: UNEXPECTED_TEXT };
+  if (!(error instanceof ApiError)) return unexpected;
+  if (error.kind === 'http' && error.status === 404) return { severity: 'warning', text: NO_DATA_TEXT };
+  if (error.kind === 'http' && error.status === 400) {
+    const text = shownBody(error.body);
+    return text === '' ? unexpected : { severity: 'warning', text };
+  }
+  const said = words(error.body, 'oracleErrorMessage') ?? words(error.body, 'error');
+  if (said !== undefined) return { severity: 'error', text: said };
+  if (error.kind !== 'http') return unexpected;
+  return { severity: 'error', text: error.status === 500 ? 'Internal Server Error: 500' : '' };
+}
+
+/** The body of a 400 as a person reads it: its `message`, or plain text as it came. */
+function shownBody(body: unknown): string {
+  if (body === undefined || body === null) return '';
+  if (typeof body === 'string') return body;
+  return (
+    words(body, 'message') ??
+    words(body, 'oracleErrorMessage') ??
+    words(body, 'error') ??
+    JSON.stringify(body)
+  );
+}
+
+function words(body: unknown, field: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

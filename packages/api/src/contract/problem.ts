@@ -1,0 +1,28 @@
+import { array, mixed, object, string } from 'yup';
+
+/** One thing wrong with a request: where, what, and (in the message) how to mend it. */
+export interface Problem {
+  /** Path into the body or query, e.g. `coverageCodes[0].agentTransactions[0].msAgtTransPremium`. */
+  readonly path: string;
+  readonly message: string;
+  /** The value that was refused, where it may be repeated. */
+  readonly value?: unknown;
+}
+
+/** The body of a 400: what is wrong in one sentence, and every problem found. */
+export const badRequestBody = () =>
+  object({
+    message: string().required(),
+    problems: array()
+      .of(
+        object({
+          path: string().defined(),
+          message: string().required(),
+          value: mixed().nullable().optional(),
+        }).required(),
+      )
+      .required(),
+  });
+
+/** The body of every other refusal or failure. */
+export const errorBody = () => object({ error: string().required() });

@@ -1,0 +1,12 @@
+export { ApiProvider, type ApiProviderProps } from './ApiProvider.js';
+export { type Action, type ActionEndpoint, useAction } from './useAction.js';
+export { useClient } from './useClient.js';
+export {
+  type Read,
+  type ReadArguments,
+  type ReadEndpoint,
+  type ReadOptions,
+  useEndpoint,
+} from './useEndpoint.js';
+export { useInvalidate } from './useInvalidate.js';
+export { type UsedSession, useSession } from './useSession.js';

@@ -1,0 +1,51 @@
+import type { Cache, State } from 'swr';
+
+/** Milliseconds that data no screen uses any more is kept (spec 1 §9). */
+export const UNUSED_DATA_KEPT_MS = 60_000;
+
+/** Answers of reads, with a count of who uses each. */
+export interface ReadCache {
+  readonly entries: Cache<unknown>;
+  /** Counts a screen in; answers how to count it out. Data used by nobody goes after a minute. */
+  readonly use: (key: string) => () => void;
+  readonly isUsed: (key: string) => boolean;
+  /** Ends all clocks. */
+  readonly dispose: () => void;
+}
+
+/** Makes an empty cache of reads. */
+export function createReadCache(): ReadCache {
+  const entries = new Map<string, State<unknown>>();
+  const uses = new Map<string, number>();
+  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function stopClock(key: string): void {
+    clearTimeout(clocks.get(key));
+    clocks.delete(key);
+  }
+
+  return {
+    entries,
+    use: (key) => {
+      stopClock(key);
+      uses.set(key, (uses.get(key) ?? 0) + 1);
+      return () => {
+        const left = (uses.get(key) ?? 1) - 1;
+        if (left > 0) {
+          uses.set(key, left);
+          return;
+        }
+        uses.delete(key);
+        const clock = setTimeout(() => {
+          clocks.delete(key);
+          entries.delete(key);
+        }, UNUSED_DATA_KEPT_MS);
+        clocks.set(key, clock);
+      };
+    },
+    isUsed: (key) => uses.has(key),
+    dispose: () => {
+      for (const key of clocks.keys()) stopClock(key);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../client/ApiError.js';
+import type { CallArguments, CallOptions } from '../client/createClient.js';
+import { newIdempotencyKey } from '../client/idempotencyKey.js';
+import type { CallParts } from '../client/request.js';
+import type { EndpointDefinition, Output } from '../contract/endpoint.js';
+import { useApi } from './ApiContext.js';
+import { stableText } from './stableText.js';
+import { useInvalidate } from './useInvalidate.js';
+
+export type ActionEndpoint = EndpointDefinition & { readonly method: 'POST' };
+
+/** An action as a screen sees it. */
+export interface Action<E extends ActionEndpoint> {
+  /**
+   * Carries the action out. A second run with the same input while the first one is still running is the first one.
+   *
+   * @throws {ApiError} also kept in `error`
+   */
+  readonly run: (...input: CallArguments<E>) => Promise<Output<E>>;
+  readonly isRunning: boolean;
+  /** Why the last run failed; gone when the next one starts. */
+  readonly error: ApiError | undefined;
+  /** Forgets the error. */
+  readonly reset: () => void;
+}
+
+/** One thing a person does: its key, and its call while one is under way. */
+interface Attempt {
+  readonly key: string;
+  running: Promise<unknown> | null;
+}
+
+interface ActionState {
+  readonly running: number;
+  readonly error: ApiError | undefined;
+}
+
+const QUIET: ActionState = { running: 0, error: undefined };
+
+/**
+ * Carries out an endpoint that changes something, and then makes the reads it `invalidates` ask again. Each attempt
+ * has one `Idempotency-Key`; it is kept when nobody can say whether the server did the work (no answer came), so that
+ * pressing the button again cannot do it twice. After a refusal the next run is a new attempt.
+ */
+export function useAction<E extends ActionEndpoint>(endpoint: E): Action<E>;
+export function useAction(endpoint: ActionEndpoint) {
+  const { client } = useApi();
+  const invalidate = useInvalidate();
+  const attempts = useRef(new Map<string, Attempt>());
+  const [state, setState] = useState(QUIET);
+
+  const run = useCallback(
+    (input: CallParts = {}, options: CallOptions = {}): Promise<unknown> => {
+      const name = `${endpoint.id} ${stableText(input)}`;
+      const known = attempts.current.get(name);
+      if (known?.running) return known.running;
+
+      const key = options.idempotencyKey ?? known?.key ?? newIdempotencyKey();
+      const attempt: Attempt = { key, running: null };
+      attempts.current.set(name, attempt);
+      setState(({ running }) => ({ running: running + 1, error: undefined }));
+
+      const settle = (error: unknown) => {
+        const isOpen = error instanceof ApiError && error.isOutcomeUnknown;
+        attempt.running = null;
+        if (!isOpen) attempts.current.delete(name);
+        if (error === undefined || isOpen) invalidate(endpoint.invalidates ?? []);
+        setState(({ running }) => ({
+          running: running - 1,
+          error: error instanceof ApiError ? error : undefined,
+        }));
+      };
+      attempt.running = client.send(endpoint, input, { ...options, idempotencyKey: key }).then(
+        (answer) => {
+          settle(undefined);
+          return answer;
+        },
+        (error: unknown) => {
+          settle(error);
+          throw error;
+        },
+      );
+      return attempt.running;
+    },
+    [client, endpoint, invalidate],
+  );
+
+  const reset = useCallback(() => setState(({ running }) => ({ running, error: undefined })), []);
+
+  return { run, isRunning: state.running > 0, error: state.error, reset };
+}

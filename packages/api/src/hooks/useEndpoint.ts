@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { ApiError } from '../client/ApiError.js';
+import type { CallParts } from '../client/request.js';
+import type { CallInput, EndpointDefinition, Output, TakesNoInput } from '../contract/endpoint.js';
+import { useApi } from './ApiContext.js';
+import { readKey } from './readKey.js';
+import { useSession } from './useSession.js';
+
+export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };
+
+export interface ReadOptions {
+  /** Shows the answer to the last input while the next one loads (`isRefreshing`), as a results grid does. @default false */
+  readonly keepPrevious?: boolean;
+  /** Asks again when a screen opens while the answer is still kept; false is for what does not change. @default true */
+  readonly refreshOnMount?: boolean;
+}
+
+/** A read as a screen sees it. */
+export interface Read<T> {
+  /** The last good answer; undefined until there is one. */
+  readonly data: T | undefined;
+  /** Why the last try failed; it may stand beside older data. */
+  readonly error: ApiError | undefined;
+  /** The first answer is on its way: nothing to show yet. */
+  readonly isLoading: boolean;
+  /** A newer answer is on its way: what is shown may be out of date. */
+  readonly isRefreshing: boolean;
+  /** Asks again now; never fails (look at `error`). */
+  readonly reload: () => Promise<void>;
+}
+
+/** What `useEndpoint` takes after the endpoint; a null input means: do not ask yet. */
+export type ReadArguments<E extends ReadEndpoint> =
+  TakesNoInput<E> extends true
+    ? [input?: CallInput<E> | null | undefined, options?: ReadOptions]
+    : [input: CallInput<E> | null, options?: ReadOptions];
+
+/**
+ * Reads an endpoint and keeps the answer (spec 1 §9): screens asking the same share one call, unused answers are kept
+ * for a minute, nothing is asked again on focus or reconnect, and a refusal is not retried. What needs a session is
+ * not asked while nobody is signed in.
+ *
+ * @param input null to wait, for instance until an agent is chosen
+ */
+export function useEndpoint<E extends ReadEndpoint>(endpoint: E, ...input: ReadArguments<E>): Read<Output<E>>;
+export function useEndpoint(
+  endpoint: ReadEndpoint,
+  input?: CallParts | null,
+  { keepPrevious = false, refreshOnMount = true }: ReadOptions = {},
+): Read<unknown> {
+  const { client, reads } = useApi();
+  const { user } = useSession();
+  const isHeldBack = input === null || (endpoint.permission !== 'public' && user === null);
+  const key = isHeldBack ? null : readKey(endpoint.id, user?.userId, input);
+
+  const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError, string | null>(
+    key,
+    () => client.send(endpoint, input ?? {}),
+    { keepPreviousData: keepPrevious, revalidateIfStale: refreshOnMount },
+  );
+
+  useEffect(() => (key === null ? undefined : reads.use(key)), [key, reads]);
+
+  return {
+    data,
+    error,
+    isLoading: isLoading && data === undefined,
+    isRefreshing: isValidating && data !== undefined,
+    reload: async () => {
+      await mutate();
+    },
+  };
+}

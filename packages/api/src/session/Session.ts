@@ -1,0 +1,35 @@
+import type { CallSession } from '../client/CallSession.js';
+import type { SessionUser } from '../contract/shapes.js';
+
+/** Why a session ended: the person signed out, was idle too long, or the server would not renew the token. */
+export type EndReason = 'signed-out' | 'idle' | 'expired';
+
+/** What screens see of a session. The object stays the same until something changes. */
+export interface SessionSnapshot {
+  /** The signed-in person; null when nobody is. */
+  readonly user: SessionUser | null;
+  /** Why the last session of this page ended; null before that, and while somebody is signed in. */
+  readonly endReason: EndReason | null;
+}
+
+/** The session of this browser, one for all its tabs (spec 1 §4). */
+export interface Session extends CallSession {
+  readonly getSnapshot: () => SessionSnapshot;
+  /** Calls back after every change; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins a session with what signing in (or verifying a code) answered. */
+  readonly start: (answer: { readonly user: SessionUser; readonly token: string }) => void;
+  /** Replaces the stored person, for instance after an agreement was signed; without effect when nobody is signed in. */
+  readonly updateUser: (user: SessionUser) => void;
+  /**
+   * Ends the session here and in all tabs at once, then tells the server. Never fails: when the server cannot be
+   * reached, the session is over in this browser all the same.
+   */
+  readonly signOut: (reason?: 'signed-out' | 'idle') => Promise<void>;
+  /** Keeps the user name for the next sign-in; only while a token is held and the name is not blank (spec 1 §4). */
+  readonly rememberUserName: (userName: string) => void;
+  readonly forgetUserName: () => void;
+  readonly rememberedUserName: () => string | null;
+  /** Stops listening to other tabs. */
+  readonly dispose: () => void;
+}

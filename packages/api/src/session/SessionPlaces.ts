@@ -1,0 +1,19 @@
+/** Where a browser keeps a session, shared by all its tabs. */
+export interface SessionPlaces {
+  /** The access token's cookie. */
+  readonly tokenCookie: {
+    /** null when there is none, or when its time is over. */
+    read(): string | null;
+    write(token: string, maxAgeSeconds: number): void;
+    remove(): void;
+  };
+  readonly storage: {
+    read(key: string): string | null;
+    write(key: string, value: string): void;
+    remove(key: string): void;
+  };
+  /** Calls back when another tab changed the storage: with the key, or null when much may have changed. */
+  readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
+  /** Runs work while no other tab runs any. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}

@@ -1,0 +1,84 @@
+import { inTurn } from './inTurn.js';
+import { RENEWAL_LOCK, TOKEN_COOKIE } from './keys.js';
+import type { SessionPlaces } from './SessionPlaces.js';
+
+/** The cookie, local storage, storage events and Web Locks of this browser, each with a fallback where it is missing. */
+export function browserPlaces(): SessionPlaces {
+  return {
+    tokenCookie: {
+      read: readTokenCookie,
+      write: (token, maxAgeSeconds) => writeTokenCookie(token, maxAgeSeconds),
+      remove: () => writeTokenCookie('', 0),
+    },
+    storage: localOrMemory(),
+    onOtherTab,
+    exclusively: webLock(),
+  };
+}
+
+function readTokenCookie(): string | null {
+  if (typeof document === 'undefined') return null;
+  const start = `${TOKEN_COOKIE}=`;
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(start));
+  const value = pair?.slice(start.length) ?? '';
+  return value === '' ? null : value;
+}
+
+function writeTokenCookie(token: string, maxAgeSeconds: number): void {
+  if (typeof document === 'undefined') return;
+  // The Cookie Store API is asynchronous and would let a call slip in between. The flags are spec 1 §9's.
+  document.cookie = `${TOKEN_COOKIE}=${token}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict; Secure`;
+}
+
+/** Local storage; where a person's settings forbid it, memory: the session then lives as long as the tab. */
+function localOrMemory(): SessionPlaces['storage'] {
+  const memory = new Map<string, string>();
+  return {
+    read: (key) => memory.get(key) ?? withLocalStorage((local) => local.getItem(key)) ?? null,
+    write: (key, value) => {
+      memory.set(key, value);
+      const isWritten = withLocalStorage((local) => {
+        local.setItem(key, value);
+        return true;
+      });
+      if (isWritten) memory.delete(key);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      withLocalStorage((local) => local.removeItem(key));
+    },
+  };
+}
+
+/** Undefined where there is no local storage, or it is forbidden or full. */
+function withLocalStorage<T>(work: (local: Storage) => T): T | undefined {
+  try {
+    return work(globalThis.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function onOtherTab(listener: (key: string | null) => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const stored = (event: StorageEvent) => listener(event.key);
+  // A page that comes back from the back/forward cache missed the events in between.
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) listener(null);
+  };
+  window.addEventListener('storage', stored);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('storage', stored);
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
+/** Web Locks reach all tabs; they exist only on https and localhost. Without them a tab orders its own work. */
+function webLock(): SessionPlaces['exclusively'] {
+  const own = inTurn();
+  return (work) =>
+    typeof navigator !== 'undefined' && 'locks' in navigator
+      ? navigator.locks.request(RENEWAL_LOCK, work)
+      : own(work);
+}

@@ -1,0 +1,186 @@
+import { createClient } from '../client/createClient.js';
+import { logout, refresh } from '../contract/authenticate.js';
+import type { SessionUser } from '../contract/shapes.js';
+import { browserPlaces } from './browserPlaces.js';
+import { isRefused } from './isRefused.js';
+import { END_REASON_KEY, RENEWAL_MARGIN, USER_KEY, USER_NAME_KEY } from './keys.js';
+import { readStoredUser } from './readStoredUser.js';
+import type { EndReason, Session, SessionSnapshot } from './Session.js';
+import type { SessionPlaces } from './SessionPlaces.js';
+import { tokenLifetime } from './tokenLifetime.js';
+
+export interface SessionOptions {
+  /** Where the API is. @default '/slip/api' */
+  readonly baseUrl?: string;
+  /** @default the browser's `fetch` */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Where the session is kept. @default this browser's cookie, local storage and locks */
+  readonly places?: SessionPlaces;
+  /** The clock, in milliseconds. @default Date.now */
+  readonly now?: () => number;
+}
+
+/**
+ * Makes the session store and restores what this browser holds. The access token lives in memory and in its cookie;
+ * the refresh token is an HttpOnly cookie that only the server ever reads.
+ */
+export function createSession(options: SessionOptions = {}): Session {
+  const { places = browserPlaces(), now = Date.now, ...clientOptions } = options;
+  const { storage, tokenCookie } = places;
+  const office = createClient(clientOptions);
+  const listeners = new Set<() => void>();
+
+  let snapshot: SessionSnapshot = { user: null, endReason: null };
+  let storedUser: string | null = null;
+  let token: string | null = null;
+  let runsOutAt = 0;
+  let isCookieKept = true;
+  /** Counts sessions, so that the answer to a renewal is dropped when its session is over. */
+  let round = 0;
+  let renewal: Promise<void> | null = null;
+
+  function show(next: SessionSnapshot): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function holdToken(next: string): void {
+    token = next;
+    runsOutAt = now() + tokenLifetime(next) * 1000;
+  }
+
+  function keep(user: SessionUser, next: string): void {
+    holdToken(next);
+    tokenCookie.write(next, tokenLifetime(next));
+    isCookieKept = tokenCookie.read() === next;
+    keepUser(user);
+  }
+
+  function keepUser(user: SessionUser): void {
+    const text = JSON.stringify(user);
+    if (text === storedUser) return;
+    storedUser = text;
+    storage.write(USER_KEY, text);
+    show({ user, endReason: null });
+  }
+
+  function end(reason: EndReason): void {
+    round += 1;
+    token = null;
+    storedUser = null;
+    tokenCookie.remove();
+    // Other tabs wake when the user goes; by then the reason has to be there.
+    storage.write(END_REASON_KEY, reason);
+    storage.remove(USER_KEY);
+    show({ user: null, endReason: reason });
+  }
+
+  /** Takes over what other tabs did: signed in or out, changed the person, renewed the token. */
+  function catchUp(): void {
+    const text = storage.read(USER_KEY);
+    if (text !== storedUser) {
+      const before = snapshot.user;
+      const user = readStoredUser(text);
+      storedUser = text;
+      if (user?.userId !== before?.userId) {
+        round += 1;
+        token = null;
+      }
+      if (user) show({ user, endReason: null });
+      else if (before) show({ user: null, endReason: endReason(storage.read(END_REASON_KEY)) });
+    }
+    const shared = snapshot.user && tokenCookie.read();
+    if (shared && shared !== token) holdToken(shared);
+  }
+
+  function hasRunOut(): boolean {
+    // The browser drops the cookie on time even when this tab does not know when the token was issued.
+    return now() >= runsOutAt - RENEWAL_MARGIN * 1000 || (isCookieKept && tokenCookie.read() === null);
+  }
+
+  function currentPass() {
+    return snapshot.user && token ? { token, userId: snapshot.user.userId } : null;
+  }
+
+  function renew(stale: string | null): Promise<void> {
+    renewal ??= places
+      .exclusively(() => renewAlone(stale))
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  }
+
+  async function renewAlone(stale: string | null): Promise<void> {
+    catchUp();
+    if (!snapshot.user) return;
+    // Another tab was faster while this one waited for its turn.
+    if (token !== null && token !== stale && !hasRunOut()) return;
+    const started = round;
+    try {
+      const answer = await office.call(refresh);
+      catchUp();
+      if (started !== round) return;
+      if (answer.token === null) end('expired');
+      else keep(answer.user ?? snapshot.user, answer.token);
+    } catch (error) {
+      // Only the server's own no ends a session: a network that fails says nothing about it.
+      if (!isRefused(error)) throw error;
+      catchUp();
+      if (started === round) end('expired');
+    }
+  }
+
+  const stopListening = places.onOtherTab((key) => {
+    if (key === USER_KEY || key === null) catchUp();
+  });
+  catchUp();
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentPass,
+    freshPass: async () => {
+      catchUp();
+      if (snapshot.user && (token === null || hasRunOut())) await renew(token);
+      return currentPass();
+    },
+    renewPass: async (refused) => {
+      catchUp();
+      if (snapshot.user && token === refused.token) await renew(refused.token);
+      const pass = currentPass();
+      return pass && pass.userId === refused.userId && pass.token !== refused.token ? pass : null;
+    },
+    start: ({ user, token: issued }) => {
+      round += 1;
+      storage.remove(END_REASON_KEY);
+      keep(user, issued);
+    },
+    updateUser: (user) => {
+      if (snapshot.user) keepUser(user);
+    },
+    signOut: async (reason = 'signed-out') => {
+      const wasSignedIn = snapshot.user !== null;
+      end(reason);
+      if (!wasSignedIn) return;
+      try {
+        await office.call(logout);
+      } catch {
+        // Over in this browser all the same; the refresh cookie then dies of age or at the next sign-in.
+      }
+    },
+    rememberUserName: (userName) => {
+      if (token !== null && userName.trim() !== '') storage.write(USER_NAME_KEY, userName.trim());
+    },
+    forgetUserName: () => storage.remove(USER_NAME_KEY),
+    rememberedUserName: () => storage.read(USER_NAME_KEY),
+    dispose: stopListening,
+  };
+}
+
+function endReason(stored: string | null): EndReason {
+  return stored === 'expired' || stored === 'idle' ? stored : 'signed-out';
+}
