@@ -21,7 +21,11 @@ export async function checkEveryTheme(context: StoryContext): Promise<void> {
     for (const theme of ['dark', 'high-contrast']) {
       root.dataset['theme'] = theme;
       const parameters = { ...context.parameters['a11y'], options: { runOnly: colourRules } };
-      await a11y.afterEach({ ...context, parameters: { ...context.parameters, a11y: parameters } });
+      await a11y
+        .afterEach({ ...context, parameters: { ...context.parameters, a11y: parameters } })
+        .catch((cause: unknown) => {
+          throw new Error(`In the ${theme} theme: ${String(cause)}`, { cause });
+        });
     }
   } finally {
     if (before === undefined) delete root.dataset['theme'];

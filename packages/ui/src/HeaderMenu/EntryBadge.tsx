@@ -11,7 +11,7 @@ export function EntryBadge({ item, messages }: { item: HeaderMenuItem; messages:
   return (
     <Badge isCount>
       <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
-      <VisuallyHidden>, {messages.badge(count)}</VisuallyHidden>
+      <VisuallyHidden>{messages.badge(count)}</VisuallyHidden>
     </Badge>
   );
 }

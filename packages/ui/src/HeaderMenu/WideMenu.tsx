@@ -16,7 +16,7 @@ function Row({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }
   return (
     <MenuRow id={item.id} textValue={item.label} data-current={isCurrent || undefined} href={item.href}>
       {item.label}
-      {isCurrent && <VisuallyHidden>, {messages.current}</VisuallyHidden>}
+      {isCurrent && <VisuallyHidden> ({messages.current})</VisuallyHidden>}
       <EntryBadge item={item} messages={messages} />
     </MenuRow>
   );

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import { Badge } from './Badge.js';
+
+const meta = {
+  title: 'Feedback/Badge',
+  component: Badge,
+  args: { children: 'Draft' },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+
+export const Tones: Story = {
+  render: () => (
+    <Inline>
+      <Badge>Draft</Badge>
+      <Badge tone="accent">New business</Badge>
+      <Badge tone="info">In review</Badge>
+      <Badge tone="success">Accepted</Badge>
+      <Badge tone="warning">Due in 3 days</Badge>
+      <Badge tone="danger">Rejected</Badge>
+    </Inline>
+  ),
+};
+
+/** A number that waits for the person; hidden words say of what. */
+export const Count: Story = {
+  args: {
+    isCount: true,
+    children: (
+      <>
+        12<VisuallyHidden> unread messages</VisuallyHidden>
+      </>
+    ),
+  },
+};

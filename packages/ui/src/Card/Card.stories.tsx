@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Card } from './Card.js';
+
+const meta = {
+  title: 'Layout/Card',
+  component: Card,
+  args: { title: 'Insured address', children: '214 Pearl Avenue, Jackson, WY 83001' },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The title names the card for screen readers. */
+export const Titled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Insured address' })).toBeVisible();
+  },
+};
+
+export const WithActions: Story = {
+  args: {
+    description: 'Where the risk is located.',
+    actions: <Button size="s">Edit</Button>,
+    footer: 'Last changed 06/03/2024',
+  },
+};
+
+export const Roomy: Story = { args: { padding: 'l' } };
+
+/** Without room inside, for a table that reaches the edge. */
+export const EdgeToEdge: Story = { args: { padding: 'none', children: <hr /> } };
+
+export const Plain: Story = { args: { title: undefined } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '../Badge/index.js';
+import { DescriptionList } from './DescriptionList.js';
+
+const meta = {
+  title: 'Data/DescriptionList',
+  component: DescriptionList,
+  args: {
+    items: [
+      { label: 'Policy number', value: 'WY-2024-001173' },
+      { label: 'Status', value: <Badge tone="success">Accepted</Badge> },
+      { label: 'Insured', value: 'Teton Ridge Lodging LLC' },
+      { label: 'Effective', value: '06/01/2024', isNumeric: true },
+      { label: 'Expires', value: '06/01/2025', isNumeric: true },
+      { label: 'Previous policy', value: '' },
+      {
+        label: 'Comment',
+        value: 'Seasonal cover for four lodges; the fifth is insured in Idaho.',
+        isWide: true,
+      },
+    ],
+  },
+} satisfies Meta<typeof DescriptionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An empty value is shown as a dash, so that nobody takes it for a fault. */
+export const Columns: Story = {
+  args: { columns: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Previous policy').nextElementSibling).toHaveTextContent('–');
+  },
+};
+
+/** Like a bill: amounts stand under each other, the total is set off. */
+export const Rows: Story = {
+  args: {
+    variant: 'rows',
+    columns: 1,
+    style: { maxInlineSize: '24rem' },
+    items: [
+      { label: 'Premium', value: '$18,500.00', isNumeric: true },
+      { label: 'Policy fee', value: '$250.00', isNumeric: true },
+      { label: 'Surplus lines tax, 3.0 %', value: '$562.50', isNumeric: true },
+      { label: 'Stamping fee, 0.175 %', value: '$32.81', isNumeric: true },
+      { label: 'Total due', value: '$595.31', isNumeric: true, isStrong: true },
+    ],
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/index.js';
+import { Grid } from './Grid.js';
+
+const quarters = ['First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter'];
+
+const meta = {
+  title: 'Layout/Grid',
+  component: Grid,
+  args: {
+    children: quarters.map((quarter) => (
+      <Card key={quarter} title={quarter}>
+        Affidavit not reported yet.
+      </Card>
+    )),
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof Grid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As many columns as fit, none narrower than 16 rem. */
+export const Auto: Story = {};
+
+export const TwoColumns: Story = { args: { columns: 2 } };
+
+export const FourColumns: Story = { args: { columns: 4, gap: '2' } };
+
+/** A page with a column beside it. */
+export const MainAndSide: Story = {
+  args: { columns: 'main-side', children: meta.args.children.slice(0, 2) },
+};
