@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AccountMenu } from '../AccountMenu/index.js';
+import { Banner } from '../Banner/index.js';
+import { Brand, BrandMark } from '../Brand/index.js';
+import { Card } from '../Card/index.js';
+import { DescriptionList } from '../DescriptionList/index.js';
+import { FloatingAction } from '../FloatingAction/index.js';
+import { Footer } from '../Footer/index.js';
+import { Grid } from '../Grid/index.js';
+import { HeaderMenu } from '../HeaderMenu/index.js';
+import { sampleMenu } from '../HeaderMenu/sampleMenu.js';
+import { ChatIcon } from '../Icon/index.js';
+import { PageTitle } from '../PageTitle/index.js';
+import { Stack } from '../Stack/index.js';
+import { Toaster, ToastProvider } from '../Toaster/index.js';
+import { ToastHistory } from '../ToastHistory/index.js';
+import { AppShell } from './AppShell.js';
+
+const page = (
+  <Stack gap="5">
+    <PageTitle
+      title="WY-2024-001173"
+      subtitle="Teton Ridge Lodging LLC, 06/01/2024 to 06/01/2025"
+      back={{ label: 'Search & Manage Policies', href: '#search' }}
+    />
+    <Banner announce="none" tone="warning">
+      You are logged in using an account with "View-Only" permission and have limited functionality available.
+    </Banner>
+    <Grid columns="main-side">
+      <Card title="Policy details">
+        <DescriptionList
+          items={[
+            { label: 'Insured', value: 'Teton Ridge Lodging LLC' },
+            { label: 'Coverage', value: 'Commercial property' },
+            { label: 'Effective', value: '06/01/2024', isNumeric: true },
+            { label: 'Expires', value: '06/01/2025', isNumeric: true },
+          ]}
+        />
+      </Card>
+      <Card title="Assessment">
+        <DescriptionList
+          variant="rows"
+          columns={1}
+          items={[
+            { label: 'Surplus lines tax', value: '$562.50', isNumeric: true },
+            { label: 'Stamping fee', value: '$32.81', isNumeric: true },
+            { label: 'Total', value: '$595.31', isNumeric: true, isStrong: true },
+          ]}
+        />
+      </Card>
+    </Grid>
+  </Stack>
+);
+
+const meta = {
+  title: 'Layout/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+        <Toaster />
+      </ToastProvider>
+    ),
+  ],
+  args: {
+    brand: <Brand href="#home">Slip</Brand>,
+    menu: <HeaderMenu items={sampleMenu} currentId="search" />,
+    end: (
+      <>
+        <ToastHistory />
+        <AccountMenu
+          name="Ana de la Cruz"
+          items={[{ id: 'settings', label: 'Settings', href: '#settings' }]}
+        />
+      </>
+    ),
+    footer: <Footer logo={<BrandMark />} copyright="© 2024 Surplus Lines Service Office" />,
+    floating: <FloatingAction icon={<ChatIcon />}>Live Chat</FloatingAction>,
+    mainId: 'main',
+    children: page,
+  },
+  argTypes: {
+    brand: { control: false },
+    menu: { control: false },
+    end: { control: false },
+    footer: { control: false },
+    floating: { control: false },
+    children: { control: false },
+  },
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first Tab of every page offers to skip the header. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', '#main');
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+    skip.blur();
+  },
+};
+
+/** Before the agreements are accepted: no menus, no account. */
+export const Bare: Story = {
+  args: {
+    variant: 'bare',
+    floating: undefined,
+    children: (
+      <Card title="You are logged out" headingLevel={1} padding="l">
+        Close all browser windows to finish signing out of this device.
+      </Card>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+/** At 320 px: one Menu button, and the chat above the footer, where it covers nothing. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    if (!window.matchMedia('(width < 40em)').matches) return;
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(navigation.getByRole('link', { name: 'Validate XML Batch File' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

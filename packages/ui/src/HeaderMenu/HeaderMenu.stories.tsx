@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { RouterProvider } from '../RouterProvider/index.js';
+import { HeaderMenu } from './HeaderMenu.js';
+import { sampleMenu } from './sampleMenu.js';
+
+const navigate = fn();
+
+const meta = {
+  title: 'Navigation/HeaderMenu',
+  component: HeaderMenu,
+  args: { items: sampleMenu, style: { blockSize: '3.25rem' } },
+  decorators: [
+    (Story) => (
+      <RouterProvider navigate={navigate}>
+        <Story />
+      </RouterProvider>
+    ),
+  ],
+} satisfies Meta<typeof HeaderMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+/** The entry of the page that is shown is marked, and the entry above it. */
+export const Current: Story = {
+  args: { currentId: 'search' },
+  play: async ({ canvas }) => {
+    const filings = canvas.getByRole('button', { name: 'Filings' });
+    await expect(filings).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(filings);
+    const entry = await screen.findByRole('menuitem', { name: 'Search & Manage Policies (current page)' });
+    await waitFor(() => expect(entry).toBeVisible());
+  },
+};
+
+/** Down opens at the first entry, arrows move, letters jump, Escape closes and gives the focus back. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    navigate.mockClear();
+    const filings = canvas.getByRole('button', { name: 'Filings' });
+    await userEvent.tab();
+    await expect(filings).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = within(await screen.findByRole('menu', { name: 'Filings' }));
+    await waitFor(() =>
+      expect(menu.getByRole('menuitem', { name: 'Search & Manage Policies' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(menu.getByRole('menuitem', { name: 'New Policy' })).toHaveFocus();
+    await userEvent.keyboard('v');
+    await expect(menu.getByRole('menuitem', { name: 'Validate XML Batch File' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(filings).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(navigate).toHaveBeenCalledWith('#/filings/search', undefined);
+  },
+};
+
+/** A badge is a number for the eye and words for the ear. */
+export const WithBadge: Story = {
+  args: { currentId: 'inbox' },
+  play: async ({ canvas }) => {
+    const inbox = canvas.getByRole('link', { name: /^Inbox\s+3 new$/ });
+    await expect(inbox).toHaveAttribute('aria-current', 'page');
+  },
+};

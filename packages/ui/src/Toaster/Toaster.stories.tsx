@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Inline } from '../Inline/index.js';
+import { createToastQueue, type ToastInput, ToastProvider, useToasts } from './index.js';
+import { Toaster } from './Toaster.js';
+
+/** One queue for each showing of a story, filled from the start. */
+function Filled({ toasts, children }: { toasts: readonly ToastInput[]; children?: ReactNode }) {
+  const [queue] = useState(() => {
+    const made = createToastQueue();
+    for (const toast of toasts) made.show(toast);
+    return made;
+  });
+  return (
+    <ToastProvider queue={queue}>
+      {children}
+      <Toaster />
+    </ToastProvider>
+  );
+}
+
+function Raise({ toast, children }: { toast: ToastInput; children: string }) {
+  const { show } = useToasts();
+  return <Button onPress={() => show(toast)}>{children}</Button>;
+}
+
+const meta = {
+  title: 'Feedback/Toaster',
+  component: Toaster,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '22rem' } } },
+  render: () => <Filled toasts={[]} />,
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All tones; these stay until they are closed. */
+export const Tones: Story = {
+  render: () => (
+    <Filled
+      toasts={[
+        { text: 'The office is closed on Monday.', manualClose: true },
+        {
+          text: 'Policy WY-2024-001173 was submitted.',
+          tone: 'success',
+          title: 'Submitted',
+          manualClose: true,
+        },
+        {
+          text: 'No answer from the server.',
+          tone: 'danger',
+          action: { label: 'Try again', onAction: fn() },
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+const noData = 'There is no data for the entered criteria. Please change the criteria and try again.';
+
+/** News is said politely, failures at once; the same message again raises a count instead of a pile. */
+export const Announced: Story = {
+  render: () => (
+    <Filled toasts={[]}>
+      <Inline style={{ padding: '14rem 1rem 1rem' }}>
+        <Raise toast={{ text: noData, tone: 'warning', manualClose: true }}>Search</Raise>
+        <Raise toast={{ text: 'Internal Server Error: 500', tone: 'danger', manualClose: true }}>Save</Raise>
+      </Inline>
+    </Filled>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const polite = within(canvasElement.querySelector<HTMLElement>('[aria-live="polite"]') ?? canvasElement);
+    const assertive = within(
+      canvasElement.querySelector<HTMLElement>('[aria-live="assertive"]') ?? canvasElement,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(await polite.findByText(noData)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(await polite.findByText(`${noData}. 2 times`)).toBeInTheDocument();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await assertive.findByText('Internal Server Error: 500')).toBeInTheDocument();
+  },
+};
+
+/** Escape closes the one that has the focus; the focus goes to the next one, at last back to where it came from. */
+export const Keyboard: Story = {
+  render: () => (
+    <Filled
+      toasts={[
+        { text: 'First', manualClose: true },
+        { text: 'Second', manualClose: true },
+      ]}
+    >
+      <Button style={{ marginBlockStart: '12rem' }}>Before</Button>
+    </Filled>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    const [second, first] = canvas.getAllByRole('button', { name: 'Close notification' });
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('listitem')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+};
+
+/** Without need of the person it hides by itself. */
+export const HidesByItself: Story = {
+  render: () => <Filled toasts={[{ text: 'Saved', duration: 300 }]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Saved');
+    await waitFor(() => expect(canvas.queryByRole('listitem')).not.toBeInTheDocument());
+  },
+};

@@ -1,0 +1,96 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastQueue, Toaster, ToastProvider, type ToastQueue } from './index.js';
+
+let container: HTMLElement;
+let root: Root;
+let queue: ToastQueue;
+
+function toasts(): string[] {
+  return [...container.querySelectorAll('[data-toast]')].map((sheet) => sheet.textContent ?? '');
+}
+
+function wait(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  container = document.body.appendChild(document.createElement('div'));
+  queue = createToastQueue();
+  root = createRoot(container);
+  act(() =>
+    root.render(
+      <ToastProvider queue={queue}>
+        <Toaster />
+      </ToastProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Toaster', () => {
+  it('has both live regions in the page before the first notification', () => {
+    const regions = [...container.querySelectorAll('[aria-live]')].map((region) =>
+      region.getAttribute('aria-live'),
+    );
+    expect(regions).toEqual(['polite', 'assertive']);
+  });
+
+  it('hides a notification after five seconds', () => {
+    act(() => void queue.show({ text: 'Saved' }));
+    wait(4999);
+    expect(toasts()).toEqual(['Saved']);
+    wait(1);
+    expect(toasts()).toEqual([]);
+    expect(queue.getSnapshot().history).toHaveLength(1);
+  });
+
+  it('never hides one that the person must close', () => {
+    act(() => void queue.show({ text: 'Failed', tone: 'danger', manualClose: true }));
+    wait(600_000);
+    expect(toasts()).toEqual(['Failed']);
+  });
+
+  it('lets time stand still while the focus is on it, and goes on with what was left', () => {
+    act(() => void queue.show({ text: 'Saved' }));
+    wait(3000);
+    const button = container.querySelector('button');
+    act(() => button?.focus());
+    wait(60_000);
+    expect(toasts()).toEqual(['Saved']);
+    act(() => button?.blur());
+    wait(1999);
+    expect(toasts()).toEqual(['Saved']);
+    wait(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('starts the time again when the same notification is raised', () => {
+    act(() => void queue.show({ text: 'No connection' }));
+    wait(4000);
+    act(() => void queue.show({ text: 'No connection' }));
+    wait(4000);
+    expect(toasts()).toEqual(['No connection×22 times']);
+    wait(1000);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('announces each notification once and takes the words away again', () => {
+    act(() => void queue.show({ text: 'Saved' }));
+    expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('Saved');
+    expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
+    wait(2000);
+    expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('');
+  });
+});
