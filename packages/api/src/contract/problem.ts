@@ -22,7 +22,7 @@ export const badRequestBody = () =>
         }).required(),
       )
       .required(),
-  });
+  }).required();
 
 /** The body of every other refusal or failure. */
-export const errorBody = () => object({ error: string().required() });
+export const errorBody = () => object({ error: string().required() }).required();
