@@ -9,7 +9,11 @@ const config: StorybookConfig = {
   // The other generator needs the compiler's JavaScript API, which TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
-    mergeConfig(vite, { resolve: { conditions: ['@slip/source', ...defaultClientConditions] } }),
+    mergeConfig(vite, {
+      resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
+      // React Aria draws every row of a virtual list under test unless it is told not to, and looks it up here.
+      define: { 'process.env.VIRT_ON': '"true"' },
+    }),
 };
 
 export default config;

@@ -4,7 +4,7 @@ import { Busy, ButtonRoot, Content, HiddenText, Reason } from './buttonStyles.js
 
 /** What a button says besides its own label. */
 export interface ButtonMessages {
-  /** Added to the button's name, and announced, while it is pending. @default 'please wait' */
+  /** Added to the button's name, and announced, while it is pending. @default '(please wait)' */
   pending: string;
 }
 
@@ -47,7 +47,7 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-const defaultMessages: ButtonMessages = { pending: 'please wait' };
+const defaultMessages: ButtonMessages = { pending: '(please wait)' };
 
 /** What a button that cannot be used yet does when pressed: nothing. */
 const noPresses = {
@@ -95,7 +95,7 @@ export function Button({
       </Content>
       {isPending && (
         <>
-          <HiddenText>, {words.pending}</HiddenText>
+          <HiddenText>{words.pending}</HiddenText>
           <Busy aria-hidden="true" />
         </>
       )}

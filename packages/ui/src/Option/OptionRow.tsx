@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Text } from 'react-aria-components/Text';
 import { Glyph } from '../Field/glyphs.js';
 import type { Option } from './Option.js';
 import { OptionHint, OptionItem } from './optionStyles.js';
@@ -11,12 +10,9 @@ export function OptionRow({ option }: { option: Option }): ReactNode {
       {({ isSelected }) => (
         <>
           {isSelected && <Glyph name="check" />}
-          <Text slot="label">{option.label}</Text>
-          {option.description !== undefined && (
-            <OptionHint as={Text} slot="description">
-              {option.description}
-            </OptionHint>
-          )}
+          {/* Label and hint together are the option's name: a name that left out visible words could not be spoken to. */}
+          <span>{option.label}</span>
+          {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
         </>
       )}
     </OptionItem>

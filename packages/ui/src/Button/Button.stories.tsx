@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PlusIcon, TrashIcon } from '../Icon/index.js';
+import { Inline } from '../Inline/index.js';
+import { Stack } from '../Stack/index.js';
+import { Button } from './Button.js';
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Save', onPress: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {};
+
+export const Primary: Story = { args: { variant: 'primary', children: 'Submit filing' } };
+
+export const Variants: Story = {
+  render: (args) => (
+    <Stack>
+      {(['m', 's'] as const).map((size) => (
+        <Inline key={size}>
+          <Button {...args} size={size} variant="primary">
+            Submit filing
+          </Button>
+          <Button {...args} size={size}>
+            Save draft
+          </Button>
+          <Button {...args} size={size} variant="quiet">
+            Cancel
+          </Button>
+          <Button {...args} size={size} variant="danger" icon={<TrashIcon size="s" />}>
+            Delete bank
+          </Button>
+          <Button {...args} size={size} icon={<PlusIcon size="s" />}>
+            Add insurer
+          </Button>
+          <Button {...args} size={size} isDisabled>
+            Disabled
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};
+
+/** Enter and Space press it. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Keeps its width and the focus, says so in its name and ignores the second press. */
+export const Pending: Story = {
+  args: { variant: 'primary', isPending: true, children: 'Submit filing' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Submit filing (please wait)' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Can be reached, says why it cannot be used, and does nothing. */
+export const DisabledWithReason: Story = {
+  args: {
+    variant: 'primary',
+    type: 'submit',
+    children: 'Accept',
+    disabledReason: 'Read to the end of the text to accept it.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInlineStart: '14rem', paddingBlockEnd: '4rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Accept' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('Read to the end of the text to accept it.');
+    await expect(button).toHaveAttribute('type', 'button');
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+export const FullWidth: Story = { args: { variant: 'primary', isFullWidth: true, children: 'Log in' } };
+
+/** A long label breaks; it is never cut off. */
+export const LongLabel: Story = {
+  args: { children: 'Create a backout transaction and a correction transaction' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

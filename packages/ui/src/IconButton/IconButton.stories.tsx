@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CloseIcon, EditIcon, MoreIcon, TrashIcon } from '../Icon/index.js';
+import { Inline } from '../Inline/index.js';
+import { IconButton } from './IconButton.js';
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Remove Acme Surplus Insurance', children: <TrashIcon size="s" />, onPress: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Its name says what it does and to what. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Acme Surplus Insurance' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Inline>
+      <IconButton label="Edit">
+        <EditIcon />
+      </IconButton>
+      <IconButton label="More actions" size="s">
+        <MoreIcon size="s" />
+      </IconButton>
+      <IconButton label="Close" size="s">
+        <CloseIcon size="s" />
+      </IconButton>
+      <IconButton label="Delete" isDisabled>
+        <TrashIcon />
+      </IconButton>
+    </Inline>
+  ),
+};
