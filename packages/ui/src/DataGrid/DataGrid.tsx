@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { SpokenStatus } from '../Field/FieldParts.js';
 import { Pagination } from '../Pagination/index.js';
+import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { DataGridHead } from './DataGridHead.js';
 import { DataGridNote } from './DataGridNote.js';
 import { DataGridRow } from './DataGridRow.js';
@@ -11,7 +12,6 @@ import { Caption, Root, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { useDataTable } from './useDataTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
-import { useIsScrollable } from './useIsScrollable.js';
 
 /**
  * Rows and columns of data in a native table: sorted and paged here or by a server, with a row's link and menu, rows

@@ -85,15 +85,15 @@ export function CalendarPopover({
               {(date) => <DayCell date={date} data-today={date.compare(now) === 0 || undefined} />}
             </CalendarGridBody>
           </CalendarGrid>
-          <Footer>
-            <TodayButton isDisabled={isTodayOutside} onPress={() => onPick(now.toString())}>
-              {messages.today}
-            </TodayButton>
-            {notes.map((note) => (
-              <CalendarNote key={note}>{note}</CalendarNote>
-            ))}
-          </Footer>
         </Calendar>
+        <Footer>
+          <TodayButton isDisabled={isTodayOutside} onPress={() => onPick(now.toString())}>
+            {messages.today}
+          </TodayButton>
+          {notes.map((note) => (
+            <CalendarNote key={note}>{note}</CalendarNote>
+          ))}
+        </Footer>
       </Dialog>
     </Surface>
   );

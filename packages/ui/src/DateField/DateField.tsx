@@ -166,7 +166,7 @@ export function DateField({
         <LabelText isRequired={isRequired} optional={words.optional}>
           {label}
         </LabelText>
-        <SpokenOnly>, {words.format}</SpokenOnly>
+        <SpokenOnly> ({words.format})</SpokenOnly>
       </FieldLabel>
       <ControlBox ref={box}>
         <BareInput ref={inputRef} placeholder={words.format} />

@@ -1,13 +1,15 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
 import { CloseIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import {
   color,
   duration,
+  focusRingInset,
   fontSize,
   fontWeight,
   lineHeight,
@@ -139,6 +141,10 @@ const Body = styled.div`
   min-block-size: 0;
   overflow: auto;
   padding: ${space['2']} ${space['5']} ${space['5']};
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
 `;
 
 const Footer = styled.footer`
@@ -156,6 +162,17 @@ const Footer = styled.footer`
     }
   }
 `;
+
+/** The middle of a dialog; takes the focus where it must be scrolled by keyboard. */
+function ScrollingBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const isScrollable = useIsScrollable(body);
+  return (
+    <Body ref={body} tabIndex={isScrollable ? 0 : undefined}>
+      {children}
+    </Body>
+  );
+}
 
 /**
  * A window over the page for one task. Holds the focus, makes everything behind it unreachable, closes on Escape and
@@ -200,7 +217,7 @@ export function Dialog({
               </IconButton>
             )}
           </Header>
-          <Body>{children}</Body>
+          <ScrollingBody>{children}</ScrollingBody>
           {footer !== undefined && <Footer>{footer}</Footer>}
         </Panel>
       </Frame>

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { DateField } from '../DateField/index.js';
+import { Select } from '../Select/index.js';
+import { Stack } from '../Stack/index.js';
+import { Dialog, type DialogProps } from './Dialog.js';
+
+const meta = {
+  title: 'Feedback/Dialog',
+  component: Dialog,
+  args: { title: 'Premium Details', isOpen: true, onOpenChange: () => undefined },
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Opened({ children, ...props }: Partial<DialogProps>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>New Policy</Button>
+      <Dialog title="New policy" {...props} isOpen={isOpen} onOpenChange={setOpen}>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+/** Opens with the focus inside, closes on Escape and gives the focus back. */
+export const Keyboard: Story = {
+  render: () => <Opened>Text</Opened>,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'New policy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New Policy' })).toHaveFocus());
+  },
+};
+
+export const WithForm: Story = {
+  args: {
+    title: 'Please Select State and Effective Date for New Policy Submission.',
+    size: 's',
+    children: (
+      <Stack>
+        <Select label="State" isRequired options={[{ value: 'WY', label: 'Wyoming' }]} />
+        <DateField label="Transaction Effective Date" isRequired />
+      </Stack>
+    ),
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Next</Button>
+      </>
+    ),
+  },
+};
+
+/** Only the body scrolls; title and actions stay. */
+export const LongText: Story = {
+  args: {
+    children: Array.from({ length: 40 }, (_, index) => (
+      <p key={index}>Paragraph {index + 1} of a text that is longer than the window.</p>
+    )),
+    footer: <Button variant="primary">Close</Button>,
+  },
+};
+
+export const Large: Story = { args: { size: 'l', children: 'Wide content, such as a table.' } };
+
+function Stacked() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack>
+      <Button onPress={() => setOpen(true)}>Add bank</Button>
+      <Dialog title="Add Bank" size="s" isOpen={isOpen} onOpenChange={setOpen}>
+        The second dialog.
+      </Dialog>
+    </Stack>
+  );
+}
+
+/** Escape closes the upper one only. */
+export const DialogFromDialog: Story = {
+  args: { title: 'Pay invoice', children: <Stacked /> },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add bank' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add Bank' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Bank' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Pay invoice' })).toBeVisible();
+  },
+};

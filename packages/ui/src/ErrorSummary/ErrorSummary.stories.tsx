@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Stack } from '../Stack/index.js';
+import { TextField } from '../TextField/index.js';
+import { ErrorSummary, type SummaryError } from './ErrorSummary.js';
+
+const errors: SummaryError[] = [
+  { field: 'policyNumber', message: 'Policy Number is required.' },
+  { field: 'insuredName', message: 'Insured Name is required.' },
+];
+
+const meta = {
+  title: 'Forms/ErrorSummary',
+  component: ErrorSummary,
+  args: { errors, attempt: 0 },
+} satisfies Meta<typeof ErrorSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {};
+
+export const One: Story = { args: { errors: errors.slice(0, 1) } };
+
+/** What belongs to no field is said and leads nowhere. */
+export const WithoutField: Story = {
+  args: {
+    errors: [{ message: 'The filing could not be sent. Your entries are still here; try again.' }, ...errors],
+  },
+};
+
+function Form() {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<readonly SummaryError[]>([]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFound(errors);
+        setAttempt(attempt + 1);
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={found} attempt={attempt} />
+        <TextField id="policyNumber" label="Policy Number" isRequired errorMessage={found[0]?.message} />
+        <TextField name="insuredName" label="Insured Name" isRequired errorMessage={found[1]?.message} />
+        <Button type="submit" variant="primary">
+          Submit filing
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Every failed attempt gives it the focus; each line leads to its field, found by id or by name. */
+export const InAForm: Story = {
+  render: () => <Form />,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit filing' });
+    await userEvent.click(submit);
+    const summary = canvas.getByRole('region', { name: 'There are 2 problems' });
+    await expect(summary).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Policy Number is required.' }));
+    await expect(canvas.getByLabelText('Policy Number')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Insured Name is required.' }));
+    await expect(canvas.getByLabelText('Insured Name')).toHaveFocus();
+    await userEvent.click(submit);
+    await expect(summary).toHaveFocus();
+  },
+};
