@@ -1,4 +1,5 @@
 export * from './account/index.js';
+export { type Country, countries, findCountry } from './address/countries.js';
 export { type UsState, usStateName, usStates } from './address/usStates.js';
 export * from './atoms/index.js';
 export * from './calendar-date/index.js';

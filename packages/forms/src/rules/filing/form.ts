@@ -154,3 +154,18 @@ export function emptyAgentPolicyForm(
     DeclinationInformation: [],
   };
 }
+
+/** The insurer cards that remain when a transaction type is chosen: one for types 3 and 4, unless editing (spec 3 §4.2). */
+export function cardsFor<Card>(
+  type: TransactionTypeCode | null,
+  workflow: Workflow,
+  cards: readonly Card[],
+): readonly Card[] {
+  const keepsOne = type !== null && workflow !== 'Edit' && transactionType(type).keepsOneInsurer;
+  return keepsOne ? cards.slice(0, 1) : cards;
+}
+
+/** Whether another insurer card may be added; not before a type says otherwise. */
+export function mayAddInsurer(type: TransactionTypeCode | null): boolean {
+  return type === null || transactionType(type).allowsMoreInsurers;
+}

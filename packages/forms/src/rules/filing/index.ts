@@ -6,6 +6,7 @@ export {
   type AddressForm,
   type AgentPolicyForm,
   type Choice,
+  cardsFor,
   DEFAULT_COUNTRY,
   type DeclinationForm,
   emptyAddress,
@@ -13,6 +14,7 @@ export {
   emptyInsurerCard,
   type InsurerPremiumForm,
   type MasterPolicyChoice,
+  mayAddInsurer,
   type SyndicateForm,
 } from './form.js';
 export { agentPolicyFormPath } from './formPath.js';

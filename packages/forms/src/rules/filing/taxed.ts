@@ -9,7 +9,7 @@ import { type AgentPolicyForm } from './form.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**
- * What `assess` needs of a transaction on the wire, or nothing while type, status or dates are missing. The term's
+ * What `assess` needs of a transaction on the wire, or nothing while type, status, date or an amount is missing. The term's
  * inception is the transaction's own effective date unless the policy on file says otherwise.
  */
 export function taxedTransaction(
@@ -22,13 +22,15 @@ export function taxedTransaction(
 ): TaxedTransaction | undefined {
   const type = findTransactionType(transaction.agtTransType);
   const status = findTaxStatus(coverage.ccTaxStatus);
+  const { msAgtTransPremium: premium, msAgtTransOtherFees: policyFees } = transaction;
   if (!type || !status || inceptionDate === undefined || coverage.ccCoverageCode === '') return undefined;
+  if (premium === null || policyFees === null) return undefined;
   return {
     transactionType: type.code,
     coverageCode: coverage.ccCoverageCode,
     taxStatus: status.code,
-    premium: typedAmount(type.code, transaction.msAgtTransPremium ?? 0),
-    policyFees: typedAmount(type.code, transaction.msAgtTransOtherFees ?? 0),
+    premium: typedAmount(type.code, premium),
+    policyFees: typedAmount(type.code, policyFees),
     inceptionDate,
   };
 }

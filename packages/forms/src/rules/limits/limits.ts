@@ -10,6 +10,7 @@ export const limits = {
   addressLine: 50,
   city: 30,
   province: 30,
+  usZipField: 10,
   foreignZip: 11,
   insuredName: 75,
   policyNumber: 50,

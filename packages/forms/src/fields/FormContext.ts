@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+
+/** What a field needs of the form around it. */
+export interface FormContextValue {
+  /** The `id` of a field's control, unique on the page. */
+  fieldId: (name: string) => string;
+  /** Registers a field that holds text the form does not have yet; called before the form is read. */
+  onFlush: (flush: () => void) => () => void;
+  /** Says that a control holds a text that is no value, and why; `null` when it does no longer. */
+  reportUnreadable: (name: string, message: string | null) => void;
+  /** Checks fields again whose error may have gone because another field changed. */
+  recheck: (names: readonly string[]) => void;
+}
+
+/** Fields work without a form around them; they then stand for themselves. */
+export const FormContext = createContext<FormContextValue>({
+  fieldId: (name) => name,
+  onFlush: () => () => undefined,
+  reportUnreadable: () => undefined,
+  recheck: () => undefined,
+});

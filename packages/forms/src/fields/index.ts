@@ -1,0 +1,12 @@
+export { Form, type FormProps, type ServerIssue } from './Form.js';
+export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox.js';
+export { FormComboBox, type FormComboBoxProps } from './FormComboBox.js';
+export { FormDateField, type FormDateFieldProps } from './FormDateField.js';
+export { FormMoneyField, type FormMoneyFieldProps } from './FormMoneyField.js';
+export { FormPasswordField, type FormPasswordFieldProps } from './FormPasswordField.js';
+export { FormSelect, type FormSelectProps } from './FormSelect.js';
+export { FormTextArea, type FormTextAreaProps } from './FormTextArea.js';
+export { FormTextField, type FormTextFieldProps } from './FormTextField.js';
+export type { FieldOption } from './fieldOption.js';
+export type { BoundProps } from './useBoundField.js';
+export { type SchemaFormOptions, useSchemaForm } from './useSchemaForm.js';

@@ -1,0 +1,48 @@
+import { type RefCallback, useContext } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { FormContext } from './FormContext.js';
+
+/** What every bound field takes: the form's control and the field's path, checked by the compiler. */
+export interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values, unknown, Values>;
+  name: Name;
+  /** Fields whose rules also look at this one: an error shown there is checked again when this one changes. */
+  affects?: readonly FieldPath<Values>[];
+}
+
+/** A form's value and error, in the terms of a control. */
+export interface BoundField {
+  id: string;
+  value: unknown;
+  /** The value where it is text, else empty. */
+  text: string;
+  errorMessage: string | undefined;
+  ref: RefCallback<HTMLElement>;
+  /** Puts a value into the form. */
+  commit: (value: unknown) => void;
+  /** The person has left the field. */
+  touch: () => void;
+}
+
+/** Binds one field of a form to a control. */
+export function useBoundField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  affects = [],
+}: BoundProps<Values, Name>): BoundField {
+  const form = useContext(FormContext);
+  const { field, fieldState } = useController({ control, name });
+  const value: unknown = field.value;
+  return {
+    id: form.fieldId(name),
+    value,
+    text: typeof value === 'string' ? value : '',
+    errorMessage: fieldState.error?.message,
+    ref: field.ref,
+    commit: (next) => {
+      field.onChange(next);
+      if (affects.length > 0) form.recheck(affects);
+    },
+    touch: field.onBlur,
+  };
+}

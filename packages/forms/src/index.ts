@@ -1,0 +1,2 @@
+export * from './fields/index.js';
+export * from './sections/index.js';

@@ -1,0 +1,76 @@
+import {
+  type AgentPolicyForm,
+  emptyAgentPolicyForm,
+  exampleContext,
+  exampleFiling,
+  participatingStates,
+  stateDefinition,
+} from '@slip/forms/rules';
+import { Stack } from '@slip/ui/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useForm } from 'react-hook-form';
+import { expect } from 'storybook/test';
+import { AssessmentPreview } from './AssessmentPreview.js';
+
+interface PreviewProps {
+  /** Two letters. */
+  state: string;
+  form: AgentPolicyForm;
+}
+
+function Preview({ state, form }: PreviewProps) {
+  const { control } = useForm<AgentPolicyForm, unknown, AgentPolicyForm>({ defaultValues: form });
+  return <AssessmentPreview control={control} state={stateDefinition(state)} />;
+}
+
+const meta = {
+  title: 'Forms/AssessmentPreview',
+  component: Preview,
+  args: { state: 'WY', form: exampleFiling() },
+} satisfies Meta<typeof Preview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filed = (info: Partial<AgentPolicyForm['TransactionInformation']>): AgentPolicyForm => {
+  const form = exampleFiling();
+  return { ...form, TransactionInformation: { ...form.TransactionInformation, ...info } };
+};
+
+/** Premium tax and transaction fee, each with its reason. */
+export const Wyoming: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$307.50')).toBeVisible();
+    await expect(canvas.getByText('0.175% of $10,250.00 premium and policy fees')).toBeVisible();
+  },
+};
+
+/** A fire marshal assessment on the part of the premium that insures against fire. */
+export const SouthDakotaProperty: Story = { args: { state: 'SD', form: filed({ CoverageCode: '1000' }) } };
+
+/** Not taxed, with the reason; only the fee remains. */
+export const NonTaxableInsured: Story = { args: { state: 'CO', form: filed({ TaxStatus: '7' }) } };
+
+/** Given back. */
+export const ReturnPremium: Story = { args: { state: 'TN', form: filed({ TransactionType: 3 }) } };
+
+/** Nothing to calculate yet. */
+export const NotYet: Story = { args: { form: emptyAgentPolicyForm(stateDefinition('WY'), 'New') } };
+
+/** A state the office does not serve. */
+export const NotServed: Story = { args: { state: 'TX' } };
+
+/** The same filing in every state. */
+export const EveryState: Story = {
+  render: ({ form }) => (
+    <Stack>
+      {participatingStates.map(({ abbreviation }) => (
+        <Preview
+          key={abbreviation}
+          state={abbreviation}
+          form={{ ...form, ...exampleFiling(exampleContext()) }}
+        />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,124 @@
+import {
+  agentPolicyFormSchema,
+  type Choice,
+  exampleContext,
+  exampleFiling,
+  type TransactionTypeCode,
+  type Workflow,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Form } from '../fields/Form.js';
+import type { FieldOption } from '../fields/fieldOption.js';
+import { useSchemaForm } from '../fields/useSchemaForm.js';
+import { AssessmentPreview } from './AssessmentPreview.js';
+import { InsurerPremiumCards } from './InsurerPremiumCards.js';
+
+const insurers: readonly FieldOption<Choice>[] = [
+  { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },
+  { id: 10, label: 'Harbor Light Surplus Insurance Company (23456)' },
+  { id: 11, label: 'Northfork Indemnity Company (34567)' },
+].map((value) => ({ value, label: value.label }));
+
+interface FilingProps {
+  type?: TransactionTypeCode;
+  workflow?: Workflow;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  loadError?: string;
+}
+
+function Filing({ type = 1, workflow = 'New', ...props }: FilingProps) {
+  const [context] = useState(() => exampleContext({ workflow, inGroup: workflow === 'Endorsement' }));
+  const [schema] = useState(() => agentPolicyFormSchema(context));
+  const [defaultValues] = useState(() => {
+    const filing = exampleFiling(context);
+    return { ...filing, TransactionInformation: { ...filing.TransactionInformation, TransactionType: type } };
+  });
+  const form = useSchemaForm({ schema, defaultValues });
+  return (
+    <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+      <Grid columns="main-side">
+        <Stack>
+          <InsurerPremiumCards
+            form={form}
+            workflow={workflow}
+            insurers={insurers}
+            headingLevel={2}
+            {...props}
+          />
+          <div>
+            <Button type="submit">Review</Button>
+          </div>
+        </Stack>
+        <AssessmentPreview control={form.control} state={context.state} />
+      </Grid>
+    </Form>
+  );
+}
+
+const meta = { title: 'Forms/InsurerPremiumCards', component: Filing } satisfies Meta<typeof Filing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One insurer, and what its transaction is charged. */
+export const OneInsurer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('3% of $10,250.00 premium and policy fees')).toBeVisible();
+    await expect(canvas.getByText('$325.44')).toBeVisible();
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '20000');
+    await waitFor(() => expect(canvas.getByText('$642.94')).toBeVisible());
+  },
+};
+
+/** Each insurer has its card; the same one twice is refused. */
+export const SeveralInsurers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Insurer' }));
+    const second = await canvas.findByRole('region', { name: 'Insurer 2' });
+    const boxes = canvas.getAllByRole('combobox', { name: 'Insurer' });
+    await waitFor(() => expect(boxes[1]).toHaveFocus());
+    await userEvent.keyboard('Granite');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(await canvas.findByRole('link', { name: 'Insurer must be unique.' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Insurer 2' }));
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Add Insurer' })).toHaveFocus();
+  },
+};
+
+/** A return is charged back; a minus sign would turn it around, and says so. */
+export const ReturnPremium: Story = {
+  args: { type: 3, workflow: 'Endorsement' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('-$325.44')).toBeVisible();
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '-500');
+    await expect(
+      await canvas.findByText(
+        'Return Premium amounts are subtracted already. With the minus sign, $500.00 will be added.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** A cancellation takes one insurer. */
+export const Cancellation: Story = {
+  args: { type: 4, workflow: 'Endorsement' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add Insurer' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { isLoading: true } };
+export const Failed: Story = { args: { loadError: 'The insurers could not be loaded.' } };
+export const Disabled: Story = { args: { isDisabled: true } };

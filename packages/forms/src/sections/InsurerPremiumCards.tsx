@@ -1,0 +1,143 @@
+import {
+  type Choice,
+  cardsFor,
+  emptyInsurerCard,
+  mayAddInsurer,
+  signCaution,
+  type Workflow,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
+import type { HeadingLevel } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormComboBox } from '../fields/FormComboBox.js';
+import { FormMoneyField } from '../fields/FormMoneyField.js';
+import type { FieldOption } from '../fields/fieldOption.js';
+import type { FilingSectionProps } from './sectionProps.js';
+
+/** Props of {@link InsurerPremiumCards}. */
+export interface InsurerPremiumCardsProps extends Omit<FilingSectionProps, 'state'> {
+  workflow: Workflow;
+  /** The agent's insurers that are active on the effective date; `label` ends with the NAIC number. */
+  insurers: readonly FieldOption<Choice>[];
+  /** The insurers are on their way. */
+  isLoading?: boolean;
+  /** Why the insurers could not be loaded. */
+  loadError?: string | undefined;
+  onRetry?: () => void;
+  /** Level of the cards' titles in the outline of the page. @default 3 */
+  headingLevel?: HeadingLevel;
+}
+
+function InsurerCard({
+  form,
+  index,
+  insurers,
+  isDisabled,
+  headingLevel,
+  onRemove,
+  ...loading
+}: Omit<InsurerPremiumCardsProps, 'workflow'> & { index: number; onRemove: (() => void) | undefined }) {
+  const path = `InsurerPremiumInformation.${index}` as const;
+  const { control } = form;
+  const type = useWatch({ control, name: 'TransactionInformation.TransactionType' });
+  const [premium, fees] = useWatch({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
+  const caution = (cents: number | null) =>
+    type !== null && cents !== null ? signCaution(type, cents) : undefined;
+  const title = `Insurer ${index + 1}`;
+  return (
+    <Card
+      title={title}
+      headingLevel={headingLevel ?? 3}
+      actions={
+        onRemove && (
+          <Button size="s" variant="quiet" onPress={onRemove} aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      <Grid columns={3}>
+        <FormComboBox
+          {...loading}
+          control={control}
+          name={`${path}.Insurer`}
+          label="Insurer"
+          options={insurers}
+          isRequired
+          isDisabled={isDisabled ?? false}
+        />
+        <FormMoneyField
+          control={control}
+          name={`${path}.Premium`}
+          label="Premium"
+          description={caution(premium)}
+          isRequired
+          isDisabled={isDisabled ?? false}
+        />
+        <FormMoneyField
+          control={control}
+          name={`${path}.PolicyFees`}
+          label="Policy Fees"
+          description={caution(fees)}
+          affects={[`${path}.Premium`]}
+          isRequired
+          isDisabled={isDisabled ?? false}
+        />
+      </Grid>
+    </Card>
+  );
+}
+
+/** One card for each insurer of the transaction: the insurer, its premium and its fees (spec 3 §2.5, §4.2). */
+export function InsurerPremiumCards({ workflow, ...props }: InsurerPremiumCardsProps) {
+  const { form, isDisabled = false } = props;
+  const { fields, append, remove, replace } = useFieldArray({
+    control: form.control,
+    name: 'InsurerPremiumInformation',
+  });
+  const type = useWatch({ control: form.control, name: 'TransactionInformation.TransactionType' });
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const cards = form.getValues('InsurerPremiumInformation');
+    const kept = cardsFor(type, workflow, cards);
+    if (kept.length < cards.length) replace([...kept]);
+  }, [form, replace, type, workflow]);
+
+  return (
+    <Stack gap="4">
+      {fields.map((card, index) => (
+        <InsurerCard
+          key={card.id}
+          {...props}
+          index={index}
+          onRemove={
+            fields.length === 1 || isDisabled
+              ? undefined
+              : () => {
+                  remove(index);
+                  // The pressed button goes with its card; the next sensible place is the one that adds.
+                  addButton.current?.focus();
+                }
+          }
+        />
+      ))}
+      {mayAddInsurer(type) && !isDisabled && (
+        <div>
+          <Button
+            ref={addButton}
+            onPress={() =>
+              append(emptyInsurerCard(), { focusName: `InsurerPremiumInformation.${fields.length}.Insurer` })
+            }
+          >
+            Add Insurer
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
