@@ -1,12 +1,9 @@
 import {
   type AgentPolicyForm,
   emptyAgentPolicyForm,
-  exampleContext,
   exampleFiling,
-  participatingStates,
   stateDefinition,
 } from '@slip/forms/rules';
-import { Stack } from '@slip/ui/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect } from 'storybook/test';
@@ -60,17 +57,5 @@ export const NotYet: Story = { args: { form: emptyAgentPolicyForm(stateDefinitio
 /** A state the office does not serve. */
 export const NotServed: Story = { args: { state: 'TX' } };
 
-/** The same filing in every state. */
-export const EveryState: Story = {
-  render: ({ form }) => (
-    <Stack>
-      {participatingStates.map(({ abbreviation }) => (
-        <Preview
-          key={abbreviation}
-          state={abbreviation}
-          form={{ ...form, ...exampleFiling(exampleContext()) }}
-        />
-      ))}
-    </Stack>
-  ),
-};
+/** Six percent, the highest of the five. */
+export const Oklahoma: Story = { args: { state: 'OK' } };
