@@ -8,7 +8,7 @@ import { DataGridRow } from './DataGridRow.js';
 import { DataGridSkeleton } from './DataGridSkeleton.js';
 import { DataGridTotals } from './DataGridTotals.js';
 import { dataGridMessages, rangeText } from './dataGridMessages.js';
-import { Caption, Root, Scroller, Table } from './dataGridStyles.js';
+import { Caption, Frame, Root, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { useDataTable } from './useDataTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
@@ -60,63 +60,61 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
       {...dataAttributes(props)}
       style={{ '--data-grid-max-height': maxHeight, ...props.style }}
     >
-      <Scroller
-        ref={scroller}
-        {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
-      >
-        <Table
-          data-narrow={narrowLayout}
-          data-first-load={isFirstLoad || undefined}
-          aria-busy={isLoading || undefined}
+      <Frame data-busy={(isLoading && !isFirstLoad) || undefined}>
+        <Scroller
+          ref={scroller}
+          {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
         >
-          <Caption id={captionId} data-hidden={isLabelVisible ? undefined : ''}>
-            {label}
-          </Caption>
-          <DataGridHead
-            columns={columns}
-            sort={sort}
-            onSort={model.toggleSort}
-            menuHeader={rowMenu ? words.actions : null}
-          />
-          <tbody>
-            {hasRows &&
-              rows.map((row) => (
-                <DataGridRow
-                  key={row.id}
-                  row={row.original}
-                  columns={columns}
-                  rowMenu={rowMenu}
-                  getRowHref={props.getRowHref}
-                  getRowTone={props.getRowTone}
-                />
-              ))}
-            {isFirstLoad && !error && (
-              <DataGridSkeleton
-                columns={columns}
-                hasMenu={rowMenu !== undefined}
-                rows={Math.min(pageSize, 10)}
-              />
-            )}
-            {!hasRows && !(isFirstLoad && !error) && (
-              <tr>
-                <td colSpan={width} data-part="note">
-                  <DataGridNote
-                    error={error}
-                    onRetry={props.onRetry}
-                    isFiltered={props.isFiltered}
-                    emptyState={props.emptyState}
-                    noMatchState={props.noMatchState}
-                    messages={words}
+          <Table data-narrow={narrowLayout} aria-busy={isLoading || undefined}>
+            <Caption id={captionId} data-hidden={isLabelVisible ? undefined : ''}>
+              {label}
+            </Caption>
+            <DataGridHead
+              columns={columns}
+              sort={sort}
+              onSort={model.toggleSort}
+              menuHeader={rowMenu ? words.actions : null}
+            />
+            <tbody>
+              {hasRows &&
+                rows.map((row) => (
+                  <DataGridRow
+                    key={row.id}
+                    row={row.original}
+                    columns={columns}
+                    rowMenu={rowMenu}
+                    getRowHref={props.getRowHref}
+                    getRowTone={props.getRowTone}
                   />
-                </td>
-              </tr>
+                ))}
+              {isFirstLoad && !error && (
+                <DataGridSkeleton
+                  columns={columns}
+                  hasMenu={rowMenu !== undefined}
+                  rows={Math.min(pageSize, 10)}
+                />
+              )}
+              {!hasRows && !(isFirstLoad && !error) && (
+                <tr>
+                  <td colSpan={width} data-part="note">
+                    <DataGridNote
+                      error={error}
+                      onRetry={props.onRetry}
+                      isFiltered={props.isFiltered}
+                      emptyState={props.emptyState}
+                      noMatchState={props.noMatchState}
+                      messages={words}
+                    />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+            {hasRows && (
+              <DataGridTotals columns={columns} hasMenu={rowMenu !== undefined} label={words.total} />
             )}
-          </tbody>
-          {hasRows && (
-            <DataGridTotals columns={columns} hasMenu={rowMenu !== undefined} label={words.total} />
-          )}
-        </Table>
-      </Scroller>
+          </Table>
+        </Scroller>
+      </Frame>
       {!isUnpaged && hasRows && (
         <Pagination
           page={page}

@@ -1,7 +1,6 @@
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import {
   color,
-  focusRing,
   focusRingInset,
   fontSize,
   fontWeight,
@@ -22,6 +21,36 @@ export const Root = styled.div`
   line-height: ${lineHeight.normal};
 `;
 
+const pass = keyframes`
+  from { inset-inline-start: -30%; }
+  to { inset-inline-start: 100%; }
+`;
+
+/** Around the scrolling box, so that the line which says "loading" does not scroll away. */
+export const Frame = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  border-radius: ${radius.m};
+  overflow: clip;
+
+  &[data-busy]::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    z-index: 2;
+    inline-size: 30%;
+    block-size: 2px;
+    background: ${color.accent};
+    animation: ${pass} 1.2s ease-in-out infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-busy]::after {
+      inset-inline-start: 0;
+      inline-size: 100%;
+    }
+  }
+`;
+
 export const Scroller = styled.div`
   position: relative;
   box-sizing: border-box;
@@ -33,7 +62,7 @@ export const Scroller = styled.div`
   background: ${color.surface};
 
   &:focus-visible {
-    ${focusRing}
+    ${focusRingInset}
   }
   @media print {
     max-block-size: none;
@@ -194,10 +223,7 @@ export const Table = styled.table`
     background: ${color.successSoft};
   }
   &[aria-busy='true'] > :is(tbody, tfoot) {
-    opacity: 0.55;
-  }
-  &[data-first-load] > tbody {
-    opacity: 1;
+    color: ${color.textSubtle};
   }
 
   @container (width < 40rem) {
@@ -291,21 +317,20 @@ export const Note = styled.div`
   }
 `;
 
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
 export const Bar = styled.span`
   display: block;
   inline-size: var(--bar-width, 70%);
   block-size: 0.75rem;
   border-radius: ${radius.s};
   background: ${color.surfaceSunken};
-  animation: slip-grid-breathe 1.6s ease-in-out infinite;
+  animation: ${breathe} 1.6s ease-in-out infinite;
 
   [data-align='end'] > & {
     margin-inline-start: auto;
-  }
-  @keyframes slip-grid-breathe {
-    50% {
-      opacity: 0.45;
-    }
   }
   @media (forced-colors: active) {
     border: 1px solid GrayText;

@@ -91,7 +91,7 @@ export const DialogFromDialog: Story = {
   args: { title: 'Pay invoice', children: <Stacked /> },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add bank' }));
-    await expect(await screen.findByRole('dialog', { name: 'Add Bank' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Add Bank' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Bank' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'Pay invoice' })).toBeVisible();

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { CloseIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
@@ -61,6 +61,10 @@ export interface DialogProps {
   ref?: Ref<HTMLElement>;
 }
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
 const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -73,15 +77,10 @@ const Overlay = styled(ModalOverlay)`
   background: ${color.overlay};
 
   &[data-entering] {
-    animation: slip-dialog-in ${duration.medium} ease-out;
+    animation: ${appear} ${duration.medium} ease-out;
   }
   &[data-exiting] {
-    animation: slip-dialog-in ${duration.fast} ease-in reverse;
-  }
-  @keyframes slip-dialog-in {
-    from {
-      opacity: 0;
-    }
+    animation: ${appear} ${duration.fast} ease-in reverse;
   }
   @media (width < 40em) {
     padding: ${space['2']};

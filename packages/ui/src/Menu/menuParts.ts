@@ -45,6 +45,7 @@ export const MenuList = styled(Menu)`
 
 /** One item of a `MenuList`; with `href` it is a link. */
 export const MenuRow = styled(MenuItem)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space['2']};
@@ -71,10 +72,15 @@ export const MenuRow = styled(MenuItem)`
   &[data-current] {
     color: ${color.accent};
     font-weight: ${fontWeight.semibold};
-    box-shadow: inset 3px 0 0 ${color.accent};
   }
-  &[data-current]:dir(rtl) {
-    box-shadow: inset -3px 0 0 ${color.accent};
+  &[data-current]::before {
+    content: '';
+    position: absolute;
+    inset-block: 0.5rem;
+    inset-inline-start: 0;
+    inline-size: 3px;
+    border-radius: ${radius.full};
+    background: ${color.accent};
   }
   &[data-disabled] {
     color: ${color.disabledText};

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { formatAmount } from '../amount/index.js';
+import { Button } from '../Button/index.js';
+import { EmptyState } from '../EmptyState/index.js';
+import { MenuButton } from '../Menu/index.js';
+import { DataGrid } from './DataGrid.js';
+import type { DataColumn, DataGridProps, DataSort } from './dataGridTypes.js';
+import { makePolicies, type Policy } from './policies.js';
+
+const columns: ReadonlyArray<DataColumn<Policy>> = [
+  { id: 'number', header: 'Policy number', value: (row) => row.number, isRowHeader: true, isSortable: true },
+  {
+    id: 'insured',
+    header: 'Insured name',
+    value: (row) => row.insured,
+    isSortable: true,
+    isWrapping: true,
+    minWidth: '12rem',
+  },
+  { id: 'state', header: 'State', value: (row) => row.state, isSortable: true },
+  { id: 'expires', header: 'Expiration date', value: (row) => row.expires },
+  {
+    id: 'premium',
+    header: 'Total premium',
+    value: (row) => row.premium,
+    cell: (row) => formatAmount(row.premium, { sign: 'parentheses' }),
+    align: 'end',
+    isSortable: true,
+    sortsDescendingFirst: true,
+  },
+];
+
+const meta = {
+  title: 'Data/DataGrid',
+  component: DataGrid<Policy>,
+  args: {
+    label: 'Policies',
+    columns,
+    rows: makePolicies(345),
+    getRowId: (row: Policy) => row.id,
+    onSortChange: fn(),
+    onPageChange: fn(),
+  },
+} satisfies Meta<typeof DataGrid<Policy>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Sorts, pages and says so once; the focus stays on what was pressed. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const status = canvas.getByRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Total premium' }));
+    const header = canvas.getByRole('columnheader', { name: 'Total premium' });
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await expect(status).toHaveTextContent('Sorted by Total premium, descending. Showing 1–10 of 345');
+    await userEvent.keyboard('{Enter}');
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByRole('button', { name: 'Total premium' })).toHaveFocus();
+
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await userEvent.click(next);
+    await expect(status).toHaveTextContent('Showing 11–20 of 345');
+    await expect(next).toHaveFocus();
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '25');
+    await expect(canvas.getAllByRole('row')).toHaveLength(26);
+    await expect(status).toHaveTextContent('Showing 1–25 of 345');
+  },
+};
+
+/** Links, menus, rows that need attention, and totals. */
+export const Everything: Story = {
+  args: {
+    rows: makePolicies(12),
+    columns: columns.map((column) =>
+      column.id === 'premium' ? { ...column, total: formatAmount(12_345_678) } : column,
+    ),
+    isLabelVisible: true,
+    getRowHref: (row) => `#/filings/view/${row.id}`,
+    getRowTone: (row) => (row.isQuestioned ? { tone: 'warning', label: 'Questioned' } : null),
+    rowMenu: (row) => (
+      <MenuButton
+        label={`Actions for ${row.number}`}
+        actions={[
+          { id: 'edit', label: 'Edit' },
+          { id: 'backout', label: 'Backout', isDestructive: true, startsGroup: true },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: /SL-26074 Questioned/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'SL-26000' })).toHaveAttribute('href', '#/filings/view/1');
+  },
+};
+
+/** The menu opens by keyboard and gives the focus back to its row. */
+export const RowMenu: Story = {
+  args: { ...Everything.args, rows: makePolicies(3) },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions for SL-26037' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const FirstLoad: Story = { args: { rows: [], isLoading: true, mode: 'server' } };
+
+/** While the next page is on its way the old rows stay, paled. */
+export const Reloading: Story = {
+  args: { rows: makePolicies(10), total: 345, isLoading: true, mode: 'server' },
+};
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    emptyState: (
+      <EmptyState title="No policies yet" actions={<Button variant="primary">New Policy</Button>}>
+        Policies that you file appear here.
+      </EmptyState>
+    ),
+  },
+};
+
+export const NoMatch: Story = {
+  args: { rows: [], isFiltered: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No matches')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { rows: [], error: 'The server did not answer. Check your connection.', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+function FromServer(props: DataGridProps<Policy>) {
+  const [sort, setSort] = useState<DataSort>({ column: 'number', direction: 'ascending' });
+  const [page, setPage] = useState(1);
+  const [isLoading, setLoading] = useState(false);
+  const all = makePolicies(40);
+  const load = (apply: () => void) => {
+    setLoading(true);
+    queueMicrotask(() => {
+      apply();
+      setLoading(false);
+    });
+  };
+  return (
+    <DataGrid
+      {...props}
+      mode="server"
+      rows={(sort.direction === 'ascending' ? all : all.toReversed()).slice((page - 1) * 10, page * 10)}
+      total={40}
+      sort={sort}
+      page={page}
+      isLoading={isLoading}
+      onSortChange={(next) => load(() => setSort(next))}
+      onPageChange={(next) => load(() => setPage(next))}
+    />
+  );
+}
+
+/** A server sorts and pages; what changed is announced when its rows are there. */
+export const ServerSide: Story = {
+  render: (args) => <FromServer {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Policy number' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Sorted by Policy number, descending'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 4' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Showing 31–40 of 40'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** The header stays while the rows scroll under it. */
+export const StickyHeader: Story = { args: { maxHeight: '20rem', defaultPageSize: 50 } };
+
+/** Below 40 rem every row is a card. */
+export const NarrowCards: Story = {
+  args: { ...Everything.args, rows: makePolicies(4) },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Or the table scrolls sideways, also by keyboard. */
+export const NarrowScroll: Story = {
+  args: { ...Everything.args, rows: makePolicies(4), narrowLayout: 'scroll' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Policies' })).toHaveAttribute('tabindex', '0'),
+    );
+  },
+};

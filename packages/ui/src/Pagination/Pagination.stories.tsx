@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Pagination, type PaginationProps } from './Pagination.js';
+
+const meta = {
+  title: 'Navigation/Pagination',
+  component: Pagination,
+  args: { page: 1, pageSize: 10, total: 345, onPageChange: fn(), onPageSizeChange: fn() },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+
+export const Middle: Story = { args: { page: 17 } };
+
+export const Few: Story = { args: { page: 2, total: 34 } };
+
+export const OnePage: Story = { args: { total: 4 } };
+
+function Owned(props: PaginationProps) {
+  const [page, setPage] = useState(props.page);
+  return <Pagination {...props} page={page} onPageChange={setPage} />;
+}
+
+/** The focus stays on the button, also at the end, and each change is announced once. */
+export const Keyboard: Story = {
+  args: { page: 34 },
+  render: (args) => <Owned {...args} />,
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Page 35 of 35, 341–345 of 345');
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Page 35' })).toHaveAttribute('aria-current', 'page');
+  },
+};
