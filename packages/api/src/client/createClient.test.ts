@@ -4,6 +4,7 @@ import { endpoint, file } from '../contract/endpoint.js';
 import { authenticate, filings, lookups, user } from '../contract/index.js';
 import { ApiError } from './ApiError.js';
 import { createClient } from './createClient.js';
+import type { Fetch } from './Fetch.js';
 
 const states = [{ value: 'WY', text: 'Wyoming' }];
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -16,8 +17,8 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 function office(...answers: readonly (Response | Error)[]) {
   const asked: Request[] = [];
   let next = 0;
-  const fetch: typeof globalThis.fetch = async (address, init) => {
-    asked.push(new Request(new URL(String(address), 'https://office.example'), init));
+  const fetch: Fetch = async (address, init) => {
+    asked.push(new Request(new URL(address, 'https://office.example'), init));
     const answer = answers[next++];
     if (answer === undefined) throw new TypeError('nothing more to answer');
     if (answer instanceof Error) throw answer;
@@ -177,12 +178,13 @@ describe('what comes back', () => {
   });
 });
 
-describe('when no answer comes', () => {
-  const silent: typeof globalThis.fetch = (_, init) =>
-    new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-    });
+/** A network that never answers, and stops when told to. */
+const silent: Fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+  });
 
+describe('when no answer comes', () => {
   it('is a FETCH_ERROR when the network fails', async () => {
     const { fetch } = office(new TypeError('Failed to fetch'));
     const error = await failure(createClient({ fetch }).call(lookups.states));

@@ -8,6 +8,7 @@ import {
 } from '../contract/endpoint.js';
 import { ApiError } from './ApiError.js';
 import type { CallSession, SessionPass } from './CallSession.js';
+import type { Fetch } from './Fetch.js';
 import { newIdempotencyKey } from './idempotencyKey.js';
 import { type CallParts, callUrl } from './request.js';
 import { readResponse } from './response.js';
@@ -17,7 +18,7 @@ export interface ClientOptions {
   /** Where the API is. @default '/slip/api' */
   readonly baseUrl?: string;
   /** @default the browser's `fetch` */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: Fetch;
   /** Whose calls these are; left out, calls carry no token and a 401 is final. */
   readonly session?: CallSession;
   /** Milliseconds a call may take, its answer's body included; files may take five times as long. @default 60000 */

@@ -7,6 +7,7 @@ export {
   type ClientOptions,
   createClient,
 } from './createClient.js';
+export type { Fetch } from './Fetch.js';
 export { fileNameFrom } from './fileName.js';
 export { newIdempotencyKey } from './idempotencyKey.js';
 export type { CallParts } from './request.js';

@@ -1,5 +1,6 @@
 import type { AccountKind, Permission } from '@slip/forms/rules';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
+import type { ReadonlyDeep } from './readonlyDeep.js';
 
 /** Who may call: anybody, anybody with a live session, or a person holding the named permission. */
 export type EndpointPermission = 'public' | 'signed-in' | Permission;
@@ -81,7 +82,7 @@ type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'bod
 export type CallInput<E extends EndpointDefinition> =
   unknown extends Input<E>
     ? Readonly<Record<string, never>>
-    : InputPart<E, 'params'> & CallQuery<E> & InputPart<E, 'body'>;
+    : InputPart<E, 'params'> & CallQuery<E> & ReadonlyDeep<InputPart<E, 'body'>>;
 
 type CallQuery<E extends EndpointDefinition> = E extends { readonly query: infer S extends Schema }
   ? AllOptional<WithoutDefaults<S>> extends true
@@ -105,7 +106,7 @@ export type TakesNoInput<E extends EndpointDefinition> =
 
 /** What an endpoint answers: the parsed JSON, or a downloaded file. */
 export type Output<E extends EndpointDefinition> = E['response'] extends Schema
-  ? InferType<E['response']>
+  ? ReadonlyDeep<InferType<E['response']>>
   : DownloadedFile;
 
 /** A file answer as the client hands it over. */

@@ -1,5 +1,6 @@
 import { permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { ReadonlyDeep } from './readonlyDeep.js';
 
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
@@ -98,7 +99,7 @@ export const sessionUser = () =>
   });
 
 /** The person of a session, as answered at sign-in and kept in the browser. */
-export type SessionUser = InferType<ReturnType<typeof sessionUser>>;
+export type SessionUser = ReadonlyDeep<InferType<ReturnType<typeof sessionUser>>>;
 
 /** A session answer: the person and the access token. The refresh token travels only as an HttpOnly cookie. */
 export const sessionFields = () => ({

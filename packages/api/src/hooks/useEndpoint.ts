@@ -52,7 +52,7 @@ export function useEndpoint(
   const { client, reads } = useApi();
   const { user } = useSession();
   const isHeldBack = input === null || (endpoint.permission !== 'public' && user === null);
-  const key = isHeldBack ? null : readKey(endpoint.id, user?.userId, input);
+  const key = isHeldBack ? null : readKey(endpoint.id, user?.userId, input ?? {});
 
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError, string | null>(
     key,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client/createClient.js';
+import type { Fetch } from '../client/Fetch.js';
 import { authenticate, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { createSession } from './createSession.js';
@@ -29,9 +30,9 @@ function officeWith(first: string) {
       return json({ user: state.person, token: state.good, refreshToken: null });
     },
   };
-  const fetch: typeof globalThis.fetch = async (address, init) => {
-    const path = String(address).replace('/slip/api', '');
-    const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+  const fetch: Fetch = async (address, init) => {
+    const path = address.replace('/slip/api', '');
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
     await Promise.resolve();
     if (path === '/authenticate/refresh') {
       state.refreshes += 1;
@@ -52,6 +53,8 @@ function browser() {
   const { tab } = memoryBrowser(now);
   return { clock, now, tab };
 }
+
+const offline = () => Promise.reject(new TypeError('offline'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -103,7 +106,7 @@ describe('keeping', () => {
 
   it('keeps its snapshot until something changes, and tells then', () => {
     const { session } = signedIn();
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     const stop = session.subscribe(told);
     const before = session.getSnapshot();
     session.updateUser({ ...ada });
@@ -176,8 +179,8 @@ describe('renewing', () => {
     const client = createClient({
       session,
       fetch: (address, init) => {
-        if (!String(address).includes('refresh')) {
-          keys.push(new Headers(init?.headers).get('idempotency-key'));
+        if (!address.includes('refresh')) {
+          keys.push(new Headers(init.headers).get('idempotency-key'));
         }
         return fetch(address, init);
       },
@@ -219,7 +222,7 @@ describe('renewing', () => {
 
 describe('a renewal that fails', () => {
   it.each([
-    ['no answer', () => Promise.reject(new TypeError('offline')), { kind: 'FETCH_ERROR' }],
+    ['no answer', offline, { kind: 'FETCH_ERROR' }],
     ['a failure', () => json({ error: 'x' }, 503), { kind: 'http', status: 503 }],
     ['nonsense', () => json({ token: 7 }), { kind: 'PARSING_ERROR' }],
   ])('is no expiry: %s', async (_, refresh, error) => {
@@ -237,7 +240,7 @@ describe('a renewal that fails', () => {
   it('does not stand in the way of what anybody may read', async () => {
     const { client, clock, state } = signedIn();
     clock.time += TOKEN_LIFETIME * 1000;
-    state.refresh = () => Promise.reject(new TypeError('offline'));
+    state.refresh = offline;
     expect(await client.call(lookups.states)).toEqual([]);
     await expect(client.call(user.slipWelcome)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
   });
@@ -264,15 +267,12 @@ describe('a renewal that fails', () => {
   it('does not bring back a session that was ended meanwhile', async () => {
     const { client, session, state, places } = signedIn();
     state.good = 'something else';
-    let answer: (response: Response) => void = () => undefined;
-    state.refresh = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    const late: ((response: Response) => void)[] = [];
+    state.refresh = () => new Promise((resolve) => late.push(resolve));
     const call = client.call(filings.minimumEffectiveDate, { query: { state: 'WY' } });
     await vi.waitFor(() => expect(state.refreshes).toBe(1));
     await session.signOut();
-    answer(json({ user: ada, token: 'late', refreshToken: null }));
+    late[0]?.(json({ user: ada, token: 'late', refreshToken: null }));
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(session.getSnapshot()).toEqual({ user: null, endReason: 'signed-out' });
     expect(places.tokenCookie.read()).toBeNull();
@@ -283,7 +283,7 @@ describe('signing out', () => {
   it('clears every tab at once and tells the server once', async () => {
     const { session, state, open, places } = signedIn();
     const other = open().session;
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     other.subscribe(told);
     const done = session.signOut('idle');
     expect(session.getSnapshot()).toEqual({ user: null, endReason: 'idle' });
@@ -298,8 +298,7 @@ describe('signing out', () => {
 
   it('is over here even when the server cannot be reached', async () => {
     const { tab } = browser();
-    const fetch = () => Promise.reject(new TypeError('offline'));
-    const session = createSession({ places: tab(), fetch });
+    const session = createSession({ places: tab(), fetch: offline });
     session.start({ user: ada, token: 'x' });
     await session.signOut();
     expect(session.getSnapshot().user).toBeNull();

@@ -1,4 +1,5 @@
 import { createClient } from '../client/createClient.js';
+import type { Fetch } from '../client/Fetch.js';
 import { logout, refresh } from '../contract/authenticate.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { browserPlaces } from './browserPlaces.js';
@@ -13,7 +14,7 @@ export interface SessionOptions {
   /** Where the API is. @default '/slip/api' */
   readonly baseUrl?: string;
   /** @default the browser's `fetch` */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: Fetch;
   /** Where the session is kept. @default this browser's cookie, local storage and locks */
   readonly places?: SessionPlaces;
   /** The clock, in milliseconds. @default Date.now */

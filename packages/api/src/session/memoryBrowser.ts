@@ -3,7 +3,7 @@ import type { SessionPlaces } from './SessionPlaces.js';
 
 /** A browser that exists only in memory: every `tab()` shares its cookie, storage and lock, as real tabs do. */
 export interface MemoryBrowser {
-  tab(): SessionPlaces;
+  readonly tab: () => SessionPlaces;
 }
 
 /** Makes a browser in memory, for stories and tests. */

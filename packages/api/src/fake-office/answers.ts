@@ -1,0 +1,35 @@
+import type { EndpointDefinition, Input, Output } from '../contract/endpoint.js';
+import { example, type Outcome } from './outcomes.js';
+
+/** Nouns of endpoints: the contract, or a part of it. */
+export type ContractTable = Readonly<Record<string, Readonly<Record<string, EndpointDefinition>>>>;
+
+type EndpointOf<C extends ContractTable> = { [N in keyof C]: C[N][keyof C[N]] }[keyof C];
+
+/** What an answer may look at besides the input. */
+export interface AnsweredCall {
+  /** The office's clock. */
+  readonly now: Date;
+  /** 1 for the first call of this endpoint, and so on. */
+  readonly count: number;
+}
+
+type Answered<E extends EndpointDefinition> = Output<E> | Outcome;
+
+/** How one endpoint answers: always the same, or by its input. */
+export type Answer<E extends EndpointDefinition> =
+  | Answered<E>
+  | ((input: Input<E>, call: AnsweredCall) => Answered<E> | Promise<Answered<E>>);
+
+/** Answers by endpoint id. A call of an endpoint without one fails the story. */
+export type Answers<C extends ContractTable> = {
+  readonly [E in EndpointOf<C> as E['id']]?: Answer<E>;
+};
+
+/** Answers of these endpoints, each with the example the contract gives for it. */
+export function examplesOf<const E extends readonly EndpointDefinition[]>(
+  ...endpoints: E
+): { readonly [K in E[number]['id']]: Outcome };
+export function examplesOf(...endpoints: readonly EndpointDefinition[]): Record<string, Outcome> {
+  return Object.fromEntries(endpoints.map(({ id }) => [id, example()]));
+}

@@ -1,0 +1,66 @@
+import { ObjectSchema, type Schema, ValidationError } from 'yup';
+import type { EndpointDefinition } from '../contract/endpoint.js';
+
+/** A request as it came in, before its texts are cast. */
+export interface RawRequest {
+  readonly params: Readonly<Record<string, string>> | undefined;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export interface CheckedRequest {
+  /** Parameters and query cast, as a handler of the server gets them. */
+  readonly input: Readonly<Record<'params' | 'query' | 'body', unknown>>;
+  /** What breaks the contract, in plain words. */
+  readonly violations: readonly string[];
+}
+
+/** Checks a request as the server does: texts cast, body strict, nothing unknown, key and token where they must be. */
+export function checkRequest(endpoint: EndpointDefinition, request: RawRequest): CheckedRequest {
+  const params = checkTexts('path', endpoint.params, request.params ?? {});
+  const query = checkTexts('query', endpoint.query, request.query);
+  const body = checkBody(endpoint.body, request.body);
+  const violations = [...params.violations, ...query.violations, ...body.violations];
+  if (endpoint.method === 'POST' && !request.headers.has('idempotency-key')) {
+    violations.push('needs an Idempotency-Key');
+  }
+  if (endpoint.permission !== 'public' && !request.headers.has('authorization')) {
+    violations.push('needs somebody signed in');
+  }
+  return { input: { params: params.value, query: query.value, body: body.value }, violations };
+}
+
+interface Checked {
+  readonly value: unknown;
+  readonly violations: readonly string[];
+}
+
+function checkTexts(
+  part: string,
+  schema: EndpointDefinition['query'],
+  texts: Readonly<Record<string, string>>,
+): Checked {
+  // Casting drops unknown names, so they are looked for before it.
+  const unknown = Object.keys(texts).filter((name) => !schema || !(name in schema.fields));
+  if (unknown.length > 0) {
+    return { value: texts, violations: unknown.map((name) => `${part}: takes no "${name}"`) };
+  }
+  return schema ? checked(part, schema, texts, false) : { value: undefined, violations: [] };
+}
+
+function checkBody(schema: Schema | undefined, body: unknown): Checked {
+  if (!schema) {
+    return { value: undefined, violations: body === undefined ? [] : ['takes no body'] };
+  }
+  return checked('body', schema instanceof ObjectSchema ? schema.noUnknown() : schema, body, true);
+}
+
+function checked(part: string, schema: Schema, value: unknown, strict: boolean): Checked {
+  try {
+    return { value: schema.validateSync(value, { strict, abortEarly: false }), violations: [] };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { value, violations: error.errors.map((message) => `${part}: ${message}`) };
+  }
+}
