@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { StartProblem } from '../StartProblem.js';
+import type { Database } from './Database.js';
+import { lockFolder } from './lockFolder.js';
+import { migrate } from './migrate.js';
+import { reasonOf } from './reasonOf.js';
+import * as schema from './schema.js';
+
+/** Settings every embedded database runs with. `snapshot` is a dump of another one to begin from, kept in memory. */
+export function createEngine(where: { dataDir: string } | { snapshot?: Blob | File }): Promise<PGlite> {
+  const extensions = { pg_trgm };
+  if ('dataDir' in where) return PGlite.create({ dataDir: where.dataDir, extensions });
+  return PGlite.create({ extensions, ...(where.snapshot ? { loadDataDir: where.snapshot } : {}) });
+}
+
+/** The embedded database behind a running engine; closing it also calls `release`. */
+export function embeddedDatabase(engine: PGlite, release: () => void = () => undefined): Database {
+  return {
+    db: drizzle(engine, { schema }),
+    engine: 'embedded',
+    ping: async () => {
+      await engine.query('select 1');
+    },
+    close: async () => {
+      try {
+        if (!engine.closed) await engine.close();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder (made when missing) and migrates it. The folder is locked until `close`.
+ * @throws StartProblem
+ */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const dataDir = resolve(folder);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be made (${reasonOf(cause)}): set SLIP_DATA to a folder you may write to.`,
+      { cause },
+    );
+  }
+  const release = lockFolder(dataDir);
+  try {
+    const engine = await createEngine({ dataDir: join(dataDir, 'postgres') });
+    const database = embeddedDatabase(engine, release);
+    try {
+      await migrate(database.db, dataDir);
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+    return database;
+  } catch (cause) {
+    release();
+    if (cause instanceof StartProblem) throw cause;
+    throw new StartProblem(
+      `The database in ${dataDir} cannot be opened (${reasonOf(cause)}): restore the folder from a backup, or set SLIP_DATA to another folder.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartProblem } from '../StartProblem.js';
+import type { Database } from './Database.js';
+import { migrate } from './migrate.js';
+import { reasonOf } from './reasonOf.js';
+import * as schema from './schema.js';
+
+const OLDEST_VERSION = 15;
+/** Milliseconds. */
+const CONNECT_LIMIT = 10_000;
+const STATEMENT_LIMIT = 30_000;
+const IDLE_TRANSACTION_LIMIT = 60_000;
+
+// As the embedded engine reads them: a date is text (a Date would shift it), a whole number is a number.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Opens a real PostgreSQL by its address and migrates it. TLS follows the address (`?sslmode=require`).
+ * @throws StartProblem
+ */
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const place = placeOf(databaseUrl);
+  await prepare(databaseUrl, place);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'slip',
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    statement_timeout: STATEMENT_LIMIT,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+  });
+  // A connection that breaks while it is idle is replaced by the pool; the next query tells if there is none.
+  pool.on('error', () => undefined);
+  return {
+    db: drizzle(pool, { schema }),
+    engine: 'postgres',
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Checks the server and migrates over a connection of its own, which may wait for another starting server. */
+async function prepare(databaseUrl: string, place: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new StartProblem(
+      `The database at ${place} does not answer (${reasonOf(cause)}): check DATABASE_URL and that PostgreSQL is running.`,
+      { cause },
+    );
+  }
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST_VERSION) {
+      throw new StartProblem(
+        `The database at ${place} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
+      );
+    }
+    await migrate(drizzle(client, { schema }), place);
+  } catch (cause) {
+    if (cause instanceof StartProblem) throw cause;
+    throw new StartProblem(
+      `The database at ${place} could not be brought up to date (${reasonOf(cause)}): nothing was changed.`,
+      { cause },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address without what is secret in it. */
+function placeOf(databaseUrl: string): string {
+  let url: URL;
+  try {
+    url = new URL(databaseUrl);
+  } catch {
+    throw new StartProblem(
+      'DATABASE_URL is not an address: write it as postgres://user:password@host:5432/database.',
+    );
+  }
+  if (!/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new StartProblem(
+      `DATABASE_URL begins with ${url.protocol}//: only postgres:// addresses can be opened.`,
+    );
+  }
+  return `${url.host || 'localhost'}${url.pathname}`;
+}
