@@ -1,8 +1,8 @@
-import { insuredName, normalizeLine, policyNumber, premium } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { boolean, object, string } from 'yup';
+import { insuredName, normalizeLine, policyNumber, premium } from '../rules/index.js';
 import { Form, type ServerIssue } from './Form.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormComboBox } from './FormComboBox.js';

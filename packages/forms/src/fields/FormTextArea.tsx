@@ -1,6 +1,6 @@
-import { normalizeParagraph } from '@slip/forms/rules';
 import { TextArea, type TextAreaProps } from '@slip/ui/TextArea';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { normalizeParagraph } from '../rules/index.js';
 import type { BoundTextKey } from './FormTextField.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
 import { useDebouncedText } from './useDebouncedText.js';

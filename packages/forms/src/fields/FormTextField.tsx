@@ -1,6 +1,6 @@
-import { normalizeLine } from '@slip/forms/rules';
 import { TextField, type TextFieldProps } from '@slip/ui/TextField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { normalizeLine } from '../rules/index.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
 import { useDebouncedText } from './useDebouncedText.js';
 

@@ -1,5 +1,5 @@
-import { limits } from '@slip/forms/rules';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { limits } from '../rules/index.js';
 import { FormContext } from './FormContext.js';
 
 interface TextState {

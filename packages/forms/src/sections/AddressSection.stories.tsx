@@ -1,16 +1,16 @@
-import {
-  agentPolicyFormSchema,
-  emptyAgentPolicyForm,
-  exampleContext,
-  exampleFiling,
-  stateDefinition,
-} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Form } from '../fields/Form.js';
 import { useSchemaForm } from '../fields/useSchemaForm.js';
+import {
+  agentPolicyFormSchema,
+  emptyAgentPolicyForm,
+  exampleContext,
+  exampleFiling,
+  stateDefinition,
+} from '../rules/index.js';
 import { AddressSection } from './AddressSection.js';
 
 interface AddressesProps {

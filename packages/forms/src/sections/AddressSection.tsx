@@ -1,5 +1,3 @@
-import type { AddressForm, AgentPolicyForm } from '@slip/forms/rules';
-import { countries, DEFAULT_COUNTRY, limits, usStates } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { type ReactNode, useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -7,6 +5,8 @@ import { FormCheckbox } from '../fields/FormCheckbox.js';
 import { FormComboBox } from '../fields/FormComboBox.js';
 import { FormTextField } from '../fields/FormTextField.js';
 import type { FieldOption } from '../fields/fieldOption.js';
+import type { AddressForm, AgentPolicyForm } from '../rules/index.js';
+import { countries, DEFAULT_COUNTRY, limits, usStates } from '../rules/index.js';
 import { Fieldset } from './fieldset.js';
 
 const stateOptions: readonly FieldOption<string>[] = usStates.map(({ abbreviation, name }) => ({

@@ -1,12 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useForm } from 'react-hook-form';
+import { expect } from 'storybook/test';
 import {
   type AgentPolicyForm,
   emptyAgentPolicyForm,
   exampleFiling,
   stateDefinition,
-} from '@slip/forms/rules';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useForm } from 'react-hook-form';
-import { expect } from 'storybook/test';
+} from '../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
 
 interface PreviewProps {

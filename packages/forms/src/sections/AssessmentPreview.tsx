@@ -1,10 +1,3 @@
-import {
-  type AgentPolicyForm,
-  assessAgentPolicyForm,
-  type FilingAssessment,
-  formatAmount,
-  type StateDefinition,
-} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import type { HeadingLevel } from '@slip/ui/Heading';
@@ -13,6 +6,13 @@ import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import {
+  type AgentPolicyForm,
+  assessAgentPolicyForm,
+  type FilingAssessment,
+  formatAmount,
+  type StateDefinition,
+} from '../rules/index.js';
 
 /** Props of {@link AssessmentPreview}. */
 export interface AssessmentPreviewProps {

@@ -1,11 +1,3 @@
-import {
-  agentPolicyFormSchema,
-  type Choice,
-  exampleContext,
-  exampleFiling,
-  type TransactionTypeCode,
-  type Workflow,
-} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
@@ -15,6 +7,14 @@ import { expect, waitFor } from 'storybook/test';
 import { Form } from '../fields/Form.js';
 import type { FieldOption } from '../fields/fieldOption.js';
 import { useSchemaForm } from '../fields/useSchemaForm.js';
+import {
+  agentPolicyFormSchema,
+  type Choice,
+  exampleContext,
+  exampleFiling,
+  type TransactionTypeCode,
+  type Workflow,
+} from '../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
 

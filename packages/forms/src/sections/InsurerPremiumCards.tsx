@@ -1,11 +1,3 @@
-import {
-  type Choice,
-  cardsFor,
-  emptyInsurerCard,
-  mayAddInsurer,
-  signCaution,
-  type Workflow,
-} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
@@ -16,6 +8,14 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormComboBox } from '../fields/FormComboBox.js';
 import { FormMoneyField } from '../fields/FormMoneyField.js';
 import type { FieldOption } from '../fields/fieldOption.js';
+import {
+  type Choice,
+  cardsFor,
+  emptyInsurerCard,
+  mayAddInsurer,
+  signCaution,
+  type Workflow,
+} from '../rules/index.js';
 import type { FilingSectionProps } from './sectionProps.js';
 
 /** Props of {@link InsurerPremiumCards}. */

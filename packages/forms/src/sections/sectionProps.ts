@@ -1,5 +1,5 @@
-import type { AgentPolicyForm, StateDefinition } from '@slip/forms/rules';
 import type { UseFormReturn } from 'react-hook-form';
+import type { AgentPolicyForm, StateDefinition } from '../rules/index.js';
 
 /** What every section of the filing form takes. */
 export interface FilingSectionProps {

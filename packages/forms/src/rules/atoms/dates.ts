@@ -31,24 +31,24 @@ export function checkEffectiveDate(
   return undefined;
 }
 
-/** What a policy's expiration date is held against. */
-export interface ExpirationBounds {
-  readonly effectiveDate: CalendarDate | null;
-  /** The state's first day. */
-  readonly minimum: CalendarDate;
-  readonly today: CalendarDate;
+/** The days a policy may expire on: from the state's first day to 20 years from today (spec 3 §5.1, §9). */
+export function expirationDateWindow(minimum: CalendarDate, today: CalendarDate): DateWindow {
+  return { minimum, maximum: addYears(today, limits.expirationYears) };
 }
 
-/** A policy's expiration date (spec 3 §5.1); its first message is spelled as the specification spells it. */
+/**
+ * A policy's expiration date (spec 3 §5.1), held against the transaction's effective date where that is known. The
+ * first message is spelled as the specification spells it.
+ */
 export function checkExpirationDate(
   date: CalendarDate | null,
-  { effectiveDate, minimum, today }: ExpirationBounds,
+  effectiveDate: CalendarDate | null,
+  { minimum, maximum }: DateWindow,
 ): Problem | undefined {
   if (date === null) return { message: 'Policy ExpirationDate Date is required.' };
   if (effectiveDate !== null && date < effectiveDate) {
     return { message: 'Policy Expiration Date must be greater than or equal to Transaction Effective Date.' };
   }
-  const maximum = addYears(today, limits.expirationYears);
   if (date < minimum || date > maximum) {
     return {
       message: 'Invalid date range',

@@ -29,8 +29,8 @@ export {
   checkExpirationDate,
   type DateWindow,
   defaultExpiration,
-  type ExpirationBounds,
   effectiveDateWindow,
+  expirationDateWindow,
 } from './dates.js';
 export { lengthOf, normalizeLine, normalizeParagraph } from './normalize.js';
 export { checkEmail, checkSignature, email, signature } from './person.js';

@@ -2,9 +2,14 @@ import type { StateDefinition } from '../states/StateDefinition.js';
 import type { CoverageCode } from './sharedCoverageCodes.js';
 import { type TaxStatus, taxStatuses } from './taxStatuses.js';
 
+const byCode = new WeakMap<StateDefinition, ReadonlyMap<string, CoverageCode>>();
+
 /** The coverage of a code in a state, or nothing when the state has no such code. */
 export function findCoverageCode(state: StateDefinition, code: string): CoverageCode | undefined {
-  return state.coverageCodes.find((coverage) => coverage.code === code);
+  const known =
+    byCode.get(state) ?? new Map(state.coverageCodes.map((coverage) => [coverage.code, coverage]));
+  byCode.set(state, known);
+  return known.get(code);
 }
 
 /** The tax statuses a coverage allows in a state; none when the state has no such code. */

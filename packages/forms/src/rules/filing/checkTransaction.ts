@@ -1,5 +1,5 @@
 import { checkPolicyFees, checkPremium, checkPremiumRule } from '../atoms/amount.js';
-import { checkEffectiveDate, checkExpirationDate, effectiveDateWindow } from '../atoms/dates.js';
+import { checkEffectiveDate, checkExpirationDate } from '../atoms/dates.js';
 import { checkComment } from '../atoms/policy.js';
 import type { Issue, Problem } from '../atoms/problem.js';
 import { type CalendarDate, formatUsDate, fromWireDate } from '../calendar-date/index.js';
@@ -8,7 +8,7 @@ import { type Cents, negate } from '../money/index.js';
 import { messages } from '../notices/index.js';
 import { findTransactionType, offeredTypes, type TransactionType } from '../transaction-type/index.js';
 import { at } from './checkAddress.js';
-import { type AgentPolicyContext, firstEffectiveDate } from './context.js';
+import { type AgentPolicyContext, filingWindows } from './context.js';
 import type { AgentTransactionDraft } from './draft.js';
 
 const invalidDate: Problem = { message: 'Invalid date.', fix: 'Write it as MM/DD/YYYY.' };
@@ -27,7 +27,7 @@ function checkType(code: number, { workflow, inGroup }: AgentPolicyContext): Pro
 }
 
 function checkEffective(date: CalendarDate | null, context: AgentPolicyContext): Problem | undefined {
-  const problem = checkEffectiveDate(date, effectiveDateWindow(firstEffectiveDate(context), context.today));
+  const problem = checkEffectiveDate(date, filingWindows(context).effective);
   if (problem || date === null) return problem;
   const { facts, state, contact } = context;
   if (facts?.hasStateLicense === false) {
@@ -154,9 +154,8 @@ export function checkExpiration(
       .flatMap((each) => fromWireDate(each) ?? [])
       .toSorted()
       .at(-1) ?? null;
-  const bounds = { effectiveDate: latest, minimum: firstEffectiveDate(context), today: context.today };
   return at(
     'agtPolicyExpirationDate',
-    isBroken(wire, date) ? invalidDate : checkExpirationDate(date, bounds),
+    isBroken(wire, date) ? invalidDate : checkExpirationDate(date, latest, filingWindows(context).expiration),
   );
 }

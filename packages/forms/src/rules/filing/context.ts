@@ -1,4 +1,5 @@
 import type { AccountKind } from '../account/index.js';
+import { type DateWindow, effectiveDateWindow, expirationDateWindow } from '../atoms/dates.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { OfficeContact } from '../notices/index.js';
 import type { StateDefinition } from '../states/index.js';
@@ -37,4 +38,26 @@ export interface AgentPolicyContext {
 /** The first effective date a filing may have. */
 export function firstEffectiveDate({ state, minimumEffectiveDate }: AgentPolicyContext): CalendarDate {
   return minimumEffectiveDate ?? state.minimumEffectiveDate;
+}
+
+/** The days a filing may take effect and expire on. */
+export interface FilingWindows {
+  readonly effective: DateWindow;
+  readonly expiration: DateWindow;
+}
+
+// A batch checks thousands of rows in one context; the windows are the same for all of them.
+const windows = new WeakMap<AgentPolicyContext, FilingWindows>();
+
+/** The days a filing of this context may take effect and expire on. */
+export function filingWindows(context: AgentPolicyContext): FilingWindows {
+  const known = windows.get(context);
+  if (known) return known;
+  const first = firstEffectiveDate(context);
+  const found = {
+    effective: effectiveDateWindow(first, context.today),
+    expiration: expirationDateWindow(first, context.today),
+  };
+  windows.set(context, found);
+  return found;
 }

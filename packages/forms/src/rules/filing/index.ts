@@ -1,5 +1,11 @@
 export { checkAgentPolicy } from './checkAgentPolicy.js';
-export { type AgentPolicyContext, type AgentPolicyFacts, firstEffectiveDate } from './context.js';
+export {
+  type AgentPolicyContext,
+  type AgentPolicyFacts,
+  type FilingWindows,
+  filingWindows,
+  firstEffectiveDate,
+} from './context.js';
 export type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 export { exampleContext, exampleFiling } from './exampleFiling.js';
 export {
