@@ -33,13 +33,7 @@ export function ScrollRegion({ label, height, ref, style, children, ...props }: 
   const isScrollable = useIsScrollable(box);
   const sized = { '--scroll-region-height': `${height}px`, ...style };
   return (
-    <Root
-      {...props}
-      ref={mergedRef}
-      style={sized}
-      aria-label={label}
-      {...(isScrollable && { tabIndex: 0 })}
-    >
+    <Root {...props} ref={mergedRef} style={sized} aria-label={label} {...(isScrollable && { tabIndex: 0 })}>
       <div>{children}</div>
     </Root>
   );
