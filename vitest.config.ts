@@ -53,6 +53,8 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // A dependency first met in the middle of a run reloads the page under the tests: look for all of them again.
+        optimizeDeps: { force: true },
         test: {
           name: 'stories',
           isolate: false,

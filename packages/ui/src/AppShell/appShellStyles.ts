@@ -121,11 +121,8 @@ export const Content = styled.div`
     align-content: start;
     padding-block-start: clamp(${space['6']}, 7vh, ${space['12']});
   }
-  /* The last row of the page can always be scrolled out from under the floating action. */
-  @media (width >= ${breakpoint.narrow / 16}em) {
-    [data-floating] > ${Main} > & {
-      padding-block-end: 5rem;
-    }
+  [data-floating] > ${Main} > & {
+    padding-block-end: ${space['6']};
   }
   ${narrow} {
     padding-block-start: ${space['4']};
@@ -136,23 +133,24 @@ export const Content = styled.div`
   }
 `;
 
+/**
+ * Sticks to the bottom of the window while the page scrolls, and has a place of its own between the page and the
+ * footer: at the end of the page it covers neither.
+ */
 export const Floating = styled.div`
-  position: fixed;
+  position: sticky;
   z-index: ${zIndex.floating};
   inset-block-end: ${space['4']};
-  inset-inline-end: ${space['4']};
+  align-self: flex-end;
+  margin-inline: ${space['4']};
+  margin-block-end: ${space['4']};
 
   ${narrow} {
     position: static;
-    display: flex;
-    justify-content: center;
-    padding-block-end: ${space['6']};
+    align-self: center;
   }
   @media (height < 30em) {
     position: static;
-    display: flex;
-    justify-content: center;
-    padding-block-end: ${space['6']};
   }
   @media print {
     display: none;

@@ -23,7 +23,7 @@ const Root = styled(Link)`
 `;
 
 const Mark = styled.svg`
-  inline-size: 1.5rem;
+  inline-size: 1.25rem;
   block-size: 1.5rem;
   color: ${color.accent};
 
@@ -41,7 +41,7 @@ const Mark = styled.svg`
 /** The mark alone: a slip of paper with its corner folded and a line signed. */
 export function BrandMark() {
   return (
-    <Mark viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <Mark viewBox="3 1.5 17.5 21" aria-hidden="true" focusable="false">
       <path
         fill="currentColor"
         d="M5 2h9.5L20 7.5V20a2 2 0 0 1-2 2H5a1.5 1.5 0 0 1-1.5-1.5v-17A1.5 1.5 0 0 1 5 2Z"

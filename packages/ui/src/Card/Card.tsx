@@ -36,6 +36,10 @@ const Root = styled.section`
     align-items: center;
     gap: ${space['2']};
   }
+  &[data-padding='l'] > [data-part='header'] {
+    padding-block: ${space['5']} 0;
+    border-block-end: 0;
+  }
   & > [data-part='body'] {
     flex: 1;
     min-inline-size: 0;
@@ -43,6 +47,9 @@ const Root = styled.section`
   }
   &[data-padding='none'] > [data-part='body'] {
     padding: 0;
+  }
+  &[data-padding='l'] > [data-part='header'] + [data-part='body'] {
+    padding-block-start: ${space['4']};
   }
   & > [data-part='footer'] {
     padding: ${space['3']} var(--card-padding);
@@ -74,7 +81,8 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   /** A quiet line below the body. */
   footer?: ReactNode;
   /**
-   * Room inside: 0 (for tables that reach the edge), 16 or 24 px.
+   * Room inside: 0 (for tables that reach the edge), 16 or 24 px; with 24 px the title is large too, for the one card
+   * of a page.
    * @default 'm'
    */
   padding?: 'none' | 'm' | 'l';
@@ -99,7 +107,7 @@ export function Card({
         <div data-part="header">
           <div>
             {title !== undefined && (
-              <Heading level={headingLevel} size="m" id={titleId}>
+              <Heading level={headingLevel} size={padding === 'l' ? 'xl' : 'm'} id={titleId}>
                 {title}
               </Heading>
             )}

@@ -65,6 +65,10 @@ const Root = styled.dl`
   &[data-variant='rows'] dd {
     text-align: end;
   }
+  &[data-variant='rows'] > [data-numeric] > dd {
+    flex: none;
+    white-space: nowrap;
+  }
   &[data-variant='rows'] > [data-strong] {
     border-block-start: 1px solid ${color.borderStrong};
     margin-block-start: -1px;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleMenu } from '../foundations/sampleMenu.js';
 import { RouterProvider } from '../RouterProvider/index.js';
 import { HeaderMenu } from './HeaderMenu.js';
-import { sampleMenu } from './sampleMenu.js';
 
 const navigate = fn();
 

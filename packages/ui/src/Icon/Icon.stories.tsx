@@ -7,7 +7,7 @@ import { Icon, SearchIcon, WarningIcon } from './index.js';
 
 const Sheet = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
   gap: ${space['2']};
   margin: 0;
   padding: 0;
@@ -44,7 +44,7 @@ export const All: Story = {
       {named.map(([name, OneIcon]) => (
         <li key={name}>
           <OneIcon>{null}</OneIcon>
-          {name.replace(/Icon$/, '')}
+          {name.replace(/Icon$/, '').replace(/(?<=[a-z])(?=[A-Z])/, ' ')}
         </li>
       ))}
     </Sheet>

@@ -1,4 +1,4 @@
-import type { HeaderMenuItem } from './headerMenuItem.js';
+import type { HeaderMenuItem } from '../HeaderMenu/index.js';
 
 /** The entries of a person who may do everything: three levels, a badge. For stories and tests. */
 export const sampleMenu: readonly HeaderMenuItem[] = [
