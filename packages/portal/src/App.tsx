@@ -1,0 +1,61 @@
+import { ApiProvider, type Client, type Session } from '@slip/api';
+import { RouterProvider as LinkRouter } from '@slip/ui/RouterProvider';
+import { createToastQueue, ToastProvider } from '@slip/ui/Toaster';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { LeaveGuardProvider, useLeave } from './navigation/LeaveGuard.js';
+import { ScreenBoundary } from './navigation/ScreenBoundary.js';
+import { Screens } from './navigation/Screens.js';
+import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
+import type { RuntimeConfig } from './runtime-config/runtimeConfig.js';
+
+const Notifications = lazy(() => import('./notices/Notifications.js'));
+
+export interface AppProps {
+  readonly config: RuntimeConfig;
+  readonly client: Client;
+  readonly session: Session;
+}
+
+/** Lets every link of the design system go through the router, and ask before unsaved work is left. */
+function Links({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const leave = useLeave();
+  return (
+    // oxlint-disable-next-line react/hooks -- React Aria calls the hook itself, in each link.
+    <LinkRouter navigate={(path, options) => leave(() => void navigate(path, options))} useHref={useHref}>
+      {children}
+    </LinkRouter>
+  );
+}
+
+/** The portal below its router and its theme: stories render it over a fake office. */
+export function App({ config, client, session }: AppProps) {
+  const [toasts] = useState(() => createToastQueue());
+  useEffect(
+    () =>
+      // What one person was told is not for the next one.
+      session.subscribe(() => {
+        if (session.getSnapshot().user === null) toasts.clear();
+      }),
+    [session, toasts],
+  );
+  return (
+    <RuntimeConfigContext value={config}>
+      <ApiProvider client={client} session={session}>
+        <LeaveGuardProvider>
+          <Links>
+            <ToastProvider queue={toasts}>
+              <ScreenBoundary>
+                <Screens />
+              </ScreenBoundary>
+              <Suspense>
+                <Notifications />
+              </Suspense>
+            </ToastProvider>
+          </Links>
+        </LeaveGuardProvider>
+      </ApiProvider>
+    </RuntimeConfigContext>
+  );
+}

@@ -1,0 +1,116 @@
+import { loginSchema } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { Heading } from '@slip/ui/Heading';
+import { Link } from '@slip/ui/Link';
+import { PasswordField } from '@slip/ui/PasswordField';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { TextField } from '@slip/ui/TextField';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ValidationError } from 'yup';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+
+export interface LoginFormValues {
+  readonly userName: string;
+  readonly password: string;
+  readonly isRemembered: boolean;
+}
+
+export interface LoginFormProps {
+  /** Why the person is here again, or null. */
+  readonly notice: string | null;
+  /** Why the last attempt failed, or null. */
+  readonly failure: string | null;
+  /** An attempt is under way. */
+  readonly isBusy: boolean;
+  readonly rememberedUserName: string;
+  readonly onSubmit: (values: LoginFormValues) => void;
+}
+
+type Problems = Partial<Record<'userName' | 'password', string>>;
+
+function problemsOf(values: LoginFormValues): Problems {
+  try {
+    loginSchema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first problem of a field is the one to solve first.
+    return Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path, message]));
+  }
+}
+
+/**
+ * The sign-in card. Two fields need no form library, and this page is the first anybody loads: it checks them by the
+ * same rules as the server, on submit and then while they are mended.
+ */
+export function LoginForm({ notice, failure, isBusy, rememberedUserName, onSubmit }: LoginFormProps) {
+  const { office } = useRuntimeConfig();
+  const [userName, setUserName] = useState(rememberedUserName);
+  const [password, setPassword] = useState('');
+  const [isRemembered, setIsRemembered] = useState(rememberedUserName !== '');
+  const [wasTried, setWasTried] = useState(false);
+  const userNameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const values = { userName, password, isRemembered };
+  const problems = wasTried ? problemsOf(values) : {};
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = problemsOf(values);
+    setWasTried(true);
+    if (found.userName !== undefined) userNameInput.current?.focus();
+    else if (found.password !== undefined) passwordInput.current?.focus();
+    else onSubmit({ ...values, userName: userName.trim() });
+  }
+
+  return (
+    <Card padding="l">
+      <form onSubmit={submit} noValidate aria-label="Sign in">
+        <Stack gap="5">
+          <Stack gap="1">
+            <Heading level={1}>Sign in</Heading>
+            <Text as="p" tone="muted">
+              Surplus lines filing with {office.name}
+            </Text>
+          </Stack>
+          {failure !== null && <Banner tone="danger">{failure}</Banner>}
+          {failure === null && notice !== null && <Banner tone="info">{notice}</Banner>}
+          <TextField
+            label="Username"
+            name="userName"
+            autoComplete="username"
+            spellCheck="false"
+            value={userName}
+            onChange={setUserName}
+            errorMessage={problems.userName}
+            inputRef={userNameInput}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            value={password}
+            onChange={setPassword}
+            errorMessage={problems.password}
+            inputRef={passwordInput}
+          />
+          <Checkbox isSelected={isRemembered} onChange={setIsRemembered}>
+            Remember Me
+          </Checkbox>
+          <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
+            Sign in
+          </Button>
+          <Text as="p" size="s" tone="muted">
+            Trouble signing in, or no account yet? Call {office.phone} or write to{' '}
+            <Link href={`mailto:${office.email}`}>{office.email}</Link>.
+          </Text>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

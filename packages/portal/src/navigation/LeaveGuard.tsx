@@ -1,0 +1,109 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { number, object } from 'yup';
+
+/** Asks before a page with unsaved work is left. */
+interface Guard {
+  /** Leaves at once when nothing is at stake, else asks and leaves on a yes. */
+  readonly leave: (go: () => void) => void;
+  readonly protect: (ask: (go: () => void) => void) => () => void;
+}
+
+const GuardContext = createContext<Guard | null>(null);
+
+/** How React Router numbers the entries it makes: with it a step back can be undone. */
+const entry = object({ idx: number().integer().required() });
+
+function entryIndex(): number | null {
+  const state: unknown = window.history.state;
+  return entry.isValidSync(state, { strict: true }) ? state.idx : null;
+}
+
+function useGuard(): Guard {
+  const guard = useContext(GuardContext);
+  if (guard === null) throw new Error('This needs a LeaveGuardProvider above it.');
+  return guard;
+}
+
+/**
+ * Knows whether the page may be left. React Router's own blocker needs its data router, which would weigh 16 kB gzip
+ * on the sign-in page for the sake of one form.
+ */
+export function LeaveGuardProvider({ children }: { children: ReactNode }) {
+  const ask = useRef<((go: () => void) => void) | null>(null);
+  const [guard] = useState<Guard>(() => ({
+    leave: (go) => (ask.current ? ask.current(go) : go()),
+    protect: (askPerson) => {
+      ask.current = askPerson;
+      return () => {
+        if (ask.current === askPerson) ask.current = null;
+      };
+    },
+  }));
+  return <GuardContext value={guard}>{children}</GuardContext>;
+}
+
+/** Wraps a way out of the page, such as following a link, so that unsaved work is asked about first. */
+export function useLeave(): (go: () => void) => void {
+  return useGuard().leave;
+}
+
+/** The question in the air, for a `ConfirmDialog`. */
+export interface LeaveQuestion {
+  readonly isAsking: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Holds the person on the page while there is unsaved work: links and the browser's back button ask first through
+ * the returned question, closing the tab through the browser's own words.
+ */
+export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
+  const { protect } = useGuard();
+  const [go, setGo] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!hasUnsavedWork) return undefined;
+    const index = entryIndex();
+    let isMovingOnPurpose = false;
+
+    function askFirst(proceed: () => void): void {
+      setGo(() => () => {
+        isMovingOnPurpose = true;
+        proceed();
+      });
+    }
+
+    function holdEntry(event: PopStateEvent): void {
+      if (isMovingOnPurpose) return;
+      const next = entryIndex();
+      if (index === null || next === null || next === index) return;
+      event.stopImmediatePropagation();
+      window.history.go(index - next);
+      askFirst(() => window.history.go(next - index));
+    }
+
+    function holdTab(event: BeforeUnloadEvent): void {
+      event.preventDefault();
+    }
+
+    // While capturing, so that the router hears only of steps that happen.
+    window.addEventListener('popstate', holdEntry, { capture: true });
+    window.addEventListener('beforeunload', holdTab);
+    const release = protect(askFirst);
+    return () => {
+      release();
+      window.removeEventListener('popstate', holdEntry, { capture: true });
+      window.removeEventListener('beforeunload', holdTab);
+    };
+  }, [hasUnsavedWork, protect]);
+
+  return {
+    isAsking: go !== null,
+    stay: () => setGo(null),
+    leave: () => {
+      setGo(null);
+      go?.();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../pages/NotFoundPage.js';
+import { paths } from '../paths.js';
+import { type Screen, screens } from '../screens.js';
+import { BareFrame } from '../shell/BareFrame.js';
+import { SessionFrame } from '../shell/SessionFrame.js';
+import { FocusOnArrival } from './FocusOnArrival.js';
+import { Gate } from './Gate.js';
+import { ScreenBoundary } from './ScreenBoundary.js';
+import { useDocumentTitle } from './useDocumentTitle.js';
+
+const contents = new Map<Screen, ComponentType>(screens.map((screen) => [screen, lazy(screen.load)]));
+
+/** The title of the table, until the screen below (whose effects run later) knows better. */
+function Title({ children }: { children: string }) {
+  useDocumentTitle(children);
+  return null;
+}
+
+function routeOf(screen: Screen) {
+  const Content = contents.get(screen);
+  const page = (
+    <ScreenBoundary key={screen.path}>
+      <Gate screen={screen}>
+        <Title>{screen.title}</Title>
+        {Content && <Content />}
+      </Gate>
+    </ScreenBoundary>
+  );
+  return <Route key={screen.path} path={screen.path} element={page} />;
+}
+
+const isPublic = ({ requires }: Screen) => requires === 'public';
+
+/** The routes: one per row of the table, the root, and every other address. */
+export function Screens() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route path="/" element={<Navigate to={paths.login} replace />} />
+        <Route path="/slip" element={<Navigate to={paths.login} replace />} />
+        <Route element={<BareFrame />}>{screens.filter(isPublic).map(routeOf)}</Route>
+        <Route element={<SessionFrame />}>
+          {screens.filter((screen) => !isPublic(screen)).map(routeOf)}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+      <FocusOnArrival />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { permissionHolder } from '@slip/api';
+import type { SessionUser } from '@slip/api/contract';
+import { accountKind, hasPermission } from '@slip/forms/rules';
+import { type Path, paths } from '../paths.js';
+import type { Screen } from '../screens.js';
+
+/** What a person who opens a screen gets. */
+export type Access =
+  | { readonly kind: 'open' }
+  /** Sign in first, and come back. */
+  | { readonly kind: 'sign-in' }
+  /** Accept an agreement first, and come back. */
+  | { readonly kind: 'agreement'; readonly path: Path }
+  | { readonly kind: 'unauthorized' };
+
+type Gate = Pick<Screen, 'requires' | 'agreement'>;
+
+/** The screen of the agreement that still stands between a person and a screen, or nothing. */
+export function pendingAgreement(
+  needed: Screen['agreement'],
+  user: Pick<SessionUser, 'hasAgreedToTaC' | 'hasAgreedToNda'>,
+): Path | null {
+  if (needed === 'none') return null;
+  if (!user.hasAgreedToTaC) return paths.terms;
+  return needed === 'nda' && !user.hasAgreedToNda ? paths.nda : null;
+}
+
+function isAllowed(requires: Screen['requires'], user: SessionUser): boolean {
+  if (typeof requires === 'string') return true;
+  const person = permissionHolder(user);
+  return requires.accounts.includes(accountKind(person)) && hasPermission(person, requires.permission);
+}
+
+/** Decides in the order of the guards: signed out, agreement pending, not permitted, open (spec 1 §2). */
+export function decideAccess(screen: Gate, user: SessionUser | null): Access {
+  if (screen.requires === 'public') return { kind: 'open' };
+  if (user === null) return { kind: 'sign-in' };
+  const agreement = pendingAgreement(screen.agreement, user);
+  if (agreement !== null) return { kind: 'agreement', path: agreement };
+  return isAllowed(screen.requires, user) ? { kind: 'open' } : { kind: 'unauthorized' };
+}
+
+/** Whether a person has accepted everything: only they get the full layout (spec 1 §2). */
+export function hasAgreedToAll(user: SessionUser | null): user is SessionUser {
+  return user !== null && pendingAgreement('nda', user) === null;
+}

@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+import { paths } from '../paths.js';
+
+/** What a guard leaves in the history entry it leads to: where the person wanted to go. */
+export interface OriginState {
+  readonly origin: string;
+}
+
+const originState = object({ origin: string().required() });
+
+/**
+ * A place of this portal to go to, or nothing: an address that would leave it, or lead back to signing in, is not
+ * followed, whoever wrote it.
+ */
+export function placeInPortal(address: unknown): string | null {
+  if (typeof address !== 'string' || !address.startsWith('/')) return null;
+  const base = 'https://portal.invalid';
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  const isInside = url.origin === base && url.pathname.startsWith('/slip/');
+  const isOnTheWayIn = url.pathname.startsWith('/slip/auth/') || url.pathname === paths.nda;
+  if (!isInside || isOnTheWayIn) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Where the person wanted to go before a guard stepped in, from the state of the history entry. */
+export function originFrom(state: unknown): string | null {
+  return originState.isValidSync(state, { strict: true }) ? placeInPortal(state.origin) : null;
+}
+
+/** Where a person goes once nothing stands in the way: the server's word, their own, the dashboard (spec 1 §4). */
+export function destination(redirectUrl: unknown, state: unknown): string {
+  return placeInPortal(redirectUrl) ?? originFrom(state) ?? paths.home;
+}

@@ -1,0 +1,39 @@
+import { toNotice } from '@slip/api';
+import { useToasts } from '@slip/ui/Toaster';
+import { useEffect, useMemo } from 'react';
+
+/** Milliseconds a success stays on the screen (spec 3 §9). */
+const SUCCESS_SHOWN_MS = 3000;
+
+/** What screens tell a person in passing. Notices are raised here and nowhere else. */
+export interface Notices {
+  readonly succeeded: (text: string) => void;
+  readonly warn: (text: string) => void;
+  /** Says what the office or the network answered to a failed call (spec 1 §8); nothing when it was given up. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** The notices of the portal. The object never changes. */
+export function useNotices(): Notices {
+  const toasts = useToasts();
+  return useMemo(
+    () => ({
+      succeeded: (text) => toasts.show({ text, tone: 'success', duration: SUCCESS_SHOWN_MS }),
+      warn: (text) => toasts.show({ text, tone: 'warning' }),
+      failed: (error) => {
+        const notice = toNotice(error);
+        if (notice === null || notice.text === '') return;
+        toasts.show({ text: notice.text, tone: notice.severity === 'error' ? 'danger' : 'warning' });
+      },
+    }),
+    [toasts],
+  );
+}
+
+/** Tells of a read that failed, once per failure. */
+export function useFailureNotice(error: unknown): void {
+  const notices = useNotices();
+  useEffect(() => {
+    if (error !== undefined) notices.failed(error);
+  }, [error, notices]);
+}

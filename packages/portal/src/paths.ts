@@ -1,0 +1,36 @@
+/** Every address of the portal. The table of screens says what stands there. */
+export const paths = {
+  login: '/slip/auth/login',
+  logout: '/slip/auth/logout',
+  terms: '/slip/auth/termsandconditions',
+  nda: '/slip/user/nondisclosureagreement',
+  home: '/slip/dashboard/home',
+  policySearch: '/slip/filings/search',
+  newPolicy: '/slip/filings/new',
+  policyView: '/slip/filings/view',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** Everything under it is one visit to the filing pages: the search filters are kept that long (spec 3 §2.2). */
+export const filingsRoot = '/slip/filings/';
+
+/** Which policy the policy view shows. */
+export interface PolicyAddress {
+  readonly policyId: number;
+  readonly agentId: number;
+  /** Two letters. */
+  readonly state: string;
+}
+
+/** The address of one policy (spec 3 §2.1). */
+export function policyViewPath({ policyId, agentId, state }: PolicyAddress): string {
+  const query = new URLSearchParams({ policyId: String(policyId), agentId: String(agentId), state });
+  return `${paths.policyView}?${query.toString()}`;
+}
+
+/** The sign-in page, saying that the session ended because nobody was there (spec 1 §2). */
+export const loginAfterTimeout = `${paths.login}?timeout=true`;
+
+/** The terms as a text to read, without buttons (spec 1 §2). */
+export const readTermsPath = `${paths.terms}?readOnly=true`;

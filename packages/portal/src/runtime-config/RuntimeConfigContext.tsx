@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import { parseRuntimeConfig, type RuntimeConfig } from './runtimeConfig.js';
+
+/** The runtime configuration of the page; without a provider it is the default one. */
+export const RuntimeConfigContext = createContext<RuntimeConfig>(parseRuntimeConfig('{}'));
+
+/** What the office that runs this portal decided about it. */
+export function useRuntimeConfig(): RuntimeConfig {
+  return useContext(RuntimeConfigContext);
+}

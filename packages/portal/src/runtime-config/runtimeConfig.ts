@@ -1,0 +1,40 @@
+import { API_ROOT } from '@slip/api/contract';
+import { type InferType, object, string } from 'yup';
+
+const schema = object({
+  /** Where the API answers: a path of this origin, or the address of another host. */
+  apiBase: string().default(API_ROOT),
+  office: object({
+    name: string().default('Surplus Lines Service Office'),
+    phone: string().default('(800) 555-0142'),
+    email: string().email().default('support@slip.example'),
+    /** Decides which day it is for effective dates. */
+    timeZone: string().default('America/Chicago'),
+  }),
+  /** The external chat; without one the chat button shows phone and mailbox. */
+  chatUrl: string()
+    .matches(/^https?:\/\//, 'chatUrl must begin with https:// or http://')
+    .nullable()
+    .default(null),
+});
+
+/** What the office that runs this portal decides about it, without building it anew. */
+export type RuntimeConfig = InferType<typeof schema>;
+
+/**
+ * Reads the content of `<meta name="slip-config">`, a JSON object; what it leaves out takes its default.
+ * @throws Error that names the field when the content is not what the portal understands.
+ */
+export function parseRuntimeConfig(content: string): RuntimeConfig {
+  try {
+    return schema.validateSync(JSON.parse(content), { strict: false });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The page's <meta name="slip-config"> cannot be read: ${reason}`, { cause });
+  }
+}
+
+/** Reads the runtime configuration of a page. */
+export function readRuntimeConfig(page: Document): RuntimeConfig {
+  return parseRuntimeConfig(page.querySelector('meta[name="slip-config"]')?.getAttribute('content') || '{}');
+}

@@ -1,0 +1,103 @@
+import type { AgreementLevel } from '@slip/api/contract';
+import type { AccountKind, Permission } from '@slip/forms/rules';
+import type { ComponentType } from 'react';
+import { type Path, paths } from './paths.js';
+
+/** Who may see a screen. Nothing is public by being forgotten: every row says it. */
+export type Requirement =
+  | 'public'
+  | 'signed-in'
+  | { readonly permission: Permission; readonly accounts: readonly AccountKind[] };
+
+/** The header menus in the order in which they stand (spec 1 §2). */
+export const menuNames = ['Filings'] as const;
+
+export type MenuName = (typeof menuNames)[number];
+
+/** One page of the portal. Router, guards, menus, titles and the tests of all of them derive from these rows. */
+export interface Screen {
+  readonly path: Path;
+  /** Title of the document; a screen that knows better says so with `useDocumentTitle`. */
+  readonly title: string;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly requires: Requirement;
+  /** The agreements a person must have accepted to be here. */
+  readonly agreement: AgreementLevel;
+  /** Where the header leads to it, for those who may open it. */
+  readonly menu?: { readonly menu: MenuName; readonly label: string; readonly order: number };
+}
+
+/** Accounts whose policies are agent policies; insurers have screens of their own. */
+const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
+const filers = ['Agent', 'Agency', 'IPC'] as const;
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.login,
+    title: 'Sign in',
+    load: () => import('./authenticate/LoginScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
+    path: paths.logout,
+    title: 'Signed out',
+    load: () => import('./authenticate/LogoutScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
+    // Anybody may read what they would agree to; only a signed-in person finds the buttons.
+    path: paths.terms,
+    title: 'Terms and Conditions',
+    load: () => import('./user/TermsScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
+    path: paths.nda,
+    title: 'Non-Disclosure Agreement',
+    load: () => import('./user/NdaScreen.js'),
+    requires: 'signed-in',
+    agreement: 'terms',
+  },
+  {
+    path: paths.home,
+    title: 'Dashboard',
+    load: () => import('./dashboard/HomeScreen.js'),
+    requires: 'signed-in',
+    agreement: 'nda',
+  },
+  {
+    path: paths.policySearch,
+    title: 'Search and Manage Policies',
+    load: () => import('./filings/PolicySearchScreen.js'),
+    requires: { permission: 'VIEW POLICY', accounts: readers },
+    agreement: 'nda',
+    menu: { menu: 'Filings', label: 'Search & Manage Policies', order: 1 },
+  },
+  {
+    path: paths.newPolicy,
+    title: 'New Policy',
+    load: () => import('./filings/NewPolicyScreen.js'),
+    requires: { permission: 'EDIT POLICY', accounts: filers },
+    agreement: 'nda',
+    menu: { menu: 'Filings', label: 'New Policy', order: 2 },
+  },
+  {
+    path: paths.policyView,
+    title: 'Policy',
+    load: () => import('./filings/PolicyViewScreen.js'),
+    requires: { permission: 'VIEW POLICY', accounts: readers },
+    agreement: 'nda',
+  },
+];
+
+const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
+
+/** The screen of a path of the table. */
+export function screenAt(path: Path): Screen {
+  const screen = byPath.get(path);
+  if (!screen) throw new RangeError(`No row of the table of screens has the path ${path}.`);
+  return screen;
+}

@@ -1,0 +1,42 @@
+import type { SessionUser } from '@slip/api/contract';
+import { AppShell } from '@slip/ui/AppShell';
+import { Brand } from '@slip/ui/Brand';
+import { HeaderMenu } from '@slip/ui/HeaderMenu';
+import { ToastHistory } from '@slip/ui/ToastHistory';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { menusFor } from '../navigation/menus.js';
+import { paths } from '../paths.js';
+import { LiveChat } from './LiveChat.js';
+import { ShellAccountMenu } from './ShellAccountMenu.js';
+import { ShellFooter } from './ShellFooter.js';
+
+/** The frame of those who have accepted both agreements: menus, notifications, account, help. */
+export default function FullLayout({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const items = useMemo(
+    () =>
+      menusFor(user).map((menu) => ({
+        id: menu.name,
+        label: menu.name,
+        items: menu.items.map(({ label, path }) => ({ id: path, label, href: path })),
+      })),
+    [user],
+  );
+  return (
+    <AppShell
+      brand={<Brand href={paths.home}>Slip</Brand>}
+      menu={items.length > 0 && <HeaderMenu items={items} currentId={pathname} />}
+      end={
+        <>
+          <ToastHistory />
+          <ShellAccountMenu user={user} />
+        </>
+      }
+      floating={<LiveChat />}
+      footer={<ShellFooter />}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { Outlet } from 'react-router-dom';
+import { hasAgreedToAll } from '../navigation/access.js';
+import { useSessionUser } from '../session/useSessionUser.js';
+import { BareFrame } from './BareFrame.js';
+
+const FullLayout = lazy(() => import('./FullLayout.js'));
+
+/** Bare until both agreements are accepted, full after (spec 1 §2). */
+export function SessionFrame() {
+  const user = useSessionUser();
+  if (!hasAgreedToAll(user)) return <BareFrame />;
+  return (
+    <FullLayout user={user}>
+      <Outlet />
+    </FullLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { permissionHolder } from '@slip/api';
+import type { SessionUser } from '@slip/api/contract';
+import { accountKind, accountNumberLabel, bracketedNumber, displayName } from '@slip/forms/rules';
+import { AccountMenu } from '@slip/ui/AccountMenu';
+import { SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../paths.js';
+
+const AppearanceDialog = lazy(() => import('./AppearanceDialog.js'));
+
+/** Who is signed in, how the portal looks to them, and the way out. */
+export function ShellAccountMenu({ user }: { user: SessionUser }) {
+  const [isAppearanceOpen, setIsAppearanceOpen] = useState(false);
+  const number = bracketedNumber(user.ndaUserName);
+  return (
+    <>
+      <AccountMenu
+        name={displayName(user.ndaUserName)}
+        detail={
+          number === undefined ? undefined : accountNumberLabel(accountKind(permissionHolder(user)), number)
+        }
+        items={[
+          {
+            id: 'appearance',
+            label: 'Appearance',
+            icon: <SettingsIcon />,
+            onAction: () => setIsAppearanceOpen(true),
+          },
+          { id: 'sign-out', label: 'Sign out', icon: <SignOutIcon />, href: paths.logout },
+        ]}
+      />
+      <Suspense>
+        {isAppearanceOpen && <AppearanceDialog onClose={() => setIsAppearanceOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAcceptance, useAction, useEndpoint, useSession } from '@slip/api';
+import { user as endpoints } from '@slip/api/contract';
+import { messages, NO_ADDRESS, scrollToAccept } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { ScrollToAccept } from '@slip/ui/ScrollToAccept';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { destination } from '../navigation/origin.js';
+import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import { paths } from '../paths.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { AgreementState } from './AgreementState.js';
+import { AgreementText } from './AgreementText.js';
+import { SignatureFields } from './SignatureFields.js';
+import { signatureProblem } from './signatureProblem.js';
+
+/** Signing the non-disclosure agreement: `/slip/user/nondisclosureagreement` (spec 1 §2). */
+export default function NdaScreen() {
+  const user = useSignedInUser();
+  const { session } = useSession();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const agreement = useEndpoint(endpoints.nonDisclosureAgreement);
+  const details = useEndpoint(endpoints.ndaEntityDetails);
+  const accept = useAction(endpoints.acceptNda);
+  const [signature, setSignature] = useState('');
+  const [wasTyped, setWasTyped] = useState(false);
+  useFailureNotice(agreement.error ?? details.error);
+
+  if (user.hasAgreedToNda) return <Navigate to={destination(null, state)} replace />;
+  if (agreement.data === undefined || details.data === undefined) {
+    return <AgreementState title="Non-Disclosure Agreement" reads={[agreement, details]} />;
+  }
+
+  const entity = details.data;
+  const problem = signatureProblem(signature, entity);
+
+  async function sign(): Promise<void> {
+    try {
+      const answer = await accept.run({
+        body: {
+          fullName: signature.trim(),
+          fullAddress: entity.entityAddress === '' ? NO_ADDRESS : entity.entityAddress,
+          ipAddress: entity.entityIpAddress,
+        },
+      });
+      const current = session.getSnapshot().user;
+      if (current) session.updateUser(afterAcceptance(current, answer));
+    } catch (error) {
+      notices.failed(error);
+    }
+  }
+
+  return (
+    <Card padding="l">
+      <ScrollToAccept
+        title={agreement.data.title}
+        maxHeight={scrollToAccept.boxHeightPx}
+        isPending={accept.isRunning}
+        acceptDisabledReason={problem ?? undefined}
+        errorMessage={accept.error && messages.agreements.ndaFailed}
+        onAccept={() => void sign()}
+        onDecline={() => {
+          void session.signOut();
+          void navigate(paths.login, { replace: true });
+        }}
+        messages={{ accept: 'Sign & Submit', notRead: 'Read to the end of the text to sign it.' }}
+        beforeActions={
+          <SignatureFields
+            entity={entity}
+            signature={signature}
+            problem={wasTyped ? problem : null}
+            onSign={(text) => {
+              setSignature(text);
+              setWasTyped(true);
+            }}
+          />
+        }
+      >
+        <AgreementText blocks={agreement.data.blocks} />
+      </ScrollToAccept>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAcceptance, useAction, useEndpoint, useSession } from '@slip/api';
+import { user as endpoints } from '@slip/api/contract';
+import { messages, scrollToAccept } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { Heading } from '@slip/ui/Heading';
+import { Link } from '@slip/ui/Link';
+import { ScrollToAccept } from '@slip/ui/ScrollToAccept';
+import { Stack } from '@slip/ui/Stack';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import { paths } from '../paths.js';
+import { AgreementState } from './AgreementState.js';
+import { AgreementText } from './AgreementText.js';
+
+/** The terms of service: `/slip/auth/termsandconditions`, to accept or (`readOnly=true`) to read (spec 1 §2). */
+export default function TermsScreen() {
+  const { user, session } = useSession();
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const terms = useEndpoint(endpoints.termsOfService);
+  const accept = useAction(endpoints.acceptToS);
+  useFailureNotice(terms.error);
+
+  const isReadOnly = query.get('readOnly') === 'true' || user === null;
+  if (!isReadOnly && user.hasAgreedToTaC) return <Navigate to={paths.nda} replace state={state} />;
+  if (terms.data === undefined) return <AgreementState title="Terms and Conditions" reads={[terms]} />;
+
+  const { title, blocks } = terms.data;
+  if (isReadOnly) {
+    return (
+      <Card padding="l">
+        <Stack gap="4">
+          <Heading level={1}>{title}</Heading>
+          <AgreementText blocks={blocks} />
+          {user === null && <Link href={paths.login}>Go to the sign-in page</Link>}
+        </Stack>
+      </Card>
+    );
+  }
+
+  async function acceptTerms(): Promise<void> {
+    try {
+      const answer = await accept.run();
+      const current = session.getSnapshot().user;
+      if (current) session.updateUser(afterAcceptance(current, answer));
+    } catch (error) {
+      notices.failed(error);
+    }
+  }
+
+  return (
+    <Card padding="l">
+      <ScrollToAccept
+        title={title}
+        maxHeight={scrollToAccept.boxHeightPx}
+        isPending={accept.isRunning}
+        errorMessage={accept.error && messages.agreements.termsFailed}
+        onAccept={() => void acceptTerms()}
+        onDecline={() => {
+          void session.signOut();
+          void navigate(paths.login, { replace: true });
+        }}
+      >
+        <AgreementText blocks={blocks} />
+      </ScrollToAccept>
+    </Card>
+  );
+}

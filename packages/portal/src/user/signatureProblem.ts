@@ -1,0 +1,24 @@
+import type { Output, user } from '@slip/api/contract';
+import { type NdaForm, ndaSchema } from '@slip/forms/rules';
+import { ValidationError } from 'yup';
+import { formatSignedAt } from './formatSignedAt.js';
+
+export type NdaEntity = Output<typeof user.ndaEntityDetails>;
+
+/** What is still missing before the agreement can be signed, or null; checked with every key (spec 1 §5 NDA). */
+export function signatureProblem(signature: string, entity: NdaEntity): string | null {
+  const form: NdaForm = {
+    Signature: signature,
+    EntityName: entity.entityName,
+    EntityLicence: entity.entityLicense,
+    DateSigned: formatSignedAt(entity.dateSigned),
+    Ip: entity.entityIpAddress,
+  };
+  try {
+    ndaSchema.validateSync(form);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message;
+  }
+}
