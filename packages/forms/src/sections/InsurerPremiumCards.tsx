@@ -60,7 +60,7 @@ function InsurerCard({
         )
       }
     >
-      <Grid columns={3}>
+      <Stack gap="4">
         <FormComboBox
           {...loading}
           control={control}
@@ -70,24 +70,26 @@ function InsurerCard({
           isRequired
           isDisabled={isDisabled ?? false}
         />
-        <FormMoneyField
-          control={control}
-          name={`${path}.Premium`}
-          label="Premium"
-          description={caution(premium)}
-          isRequired
-          isDisabled={isDisabled ?? false}
-        />
-        <FormMoneyField
-          control={control}
-          name={`${path}.PolicyFees`}
-          label="Policy Fees"
-          description={caution(fees)}
-          affects={[`${path}.Premium`]}
-          isRequired
-          isDisabled={isDisabled ?? false}
-        />
-      </Grid>
+        <Grid columns={2}>
+          <FormMoneyField
+            control={control}
+            name={`${path}.Premium`}
+            label="Premium"
+            description={caution(premium)}
+            isRequired
+            isDisabled={isDisabled ?? false}
+          />
+          <FormMoneyField
+            control={control}
+            name={`${path}.PolicyFees`}
+            label="Policy Fees"
+            description={caution(fees)}
+            affects={[`${path}.Premium`]}
+            isRequired
+            isDisabled={isDisabled ?? false}
+          />
+        </Grid>
+      </Stack>
     </Card>
   );
 }
