@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { demoPassword, type Person } from './people.js';
+import type { Person } from './people.js';
 import { type Product, startProduct } from './product.js';
+import { signInThroughPage } from './signIn.js';
 
 interface TestFixtures {
   /** Signs a demo person in through the sign-in page, and waits until the page has gone. */
@@ -41,14 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(product.url);
   },
 
-  signIn: async ({ page }, provide) => {
-    await provide(async (person, on = page) => {
-      await on.goto('/slip/auth/login');
-      await on.getByLabel('Username', { exact: true }).fill(person.userName);
-      await on.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await on.getByRole('button', { name: /^(log|sign) in$/i }).click();
-      await expect(on).not.toHaveURL(/\/slip\/auth\/login/);
-    });
+  signIn: async ({ page, product }, provide) => {
+    await provide((person, on = page) => signInThroughPage(on, product.url, person));
   },
 });
 

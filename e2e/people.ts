@@ -1,11 +1,30 @@
+import { type DemoPerson, demoPassword, demoPeople } from '../packages/server/src/demo/demoPeople.js';
+
+export { demoPassword };
+
 /** A demo person, as `npm start` prints them. */
-export interface Person {
-  readonly userName: string;
+export type Person = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName'>;
+
+function named(userName: string): Person {
+  const person = demoPeople.find((one) => one.userName === userName);
+  if (!person) throw new RangeError(`There is no demo person ${userName}.`);
+  return person;
 }
 
-/** The password of every demo person. */
-export const demoPassword = 'Surplus-lines-2026';
-
+/** The demo people by the part they play in a test. */
 export const people = {
-  primaryAgent: { userName: 'ada.larkin' },
-} as const satisfies Record<string, Person>;
+  primaryAgent: named('ada.larkin'),
+  /** Has yet to agree to the terms and to sign the NDA. */
+  newAgent: named('ben.okafor'),
+  /** Has no Wyoming licence. */
+  unlicensedAgent: named('carla.reyes'),
+  secondaryAgent: named('sam.larkin'),
+  /** Holds VIEW POLICY only. */
+  viewOnlyAgent: named('vera.stone'),
+  agency: named('summit.agency'),
+  foreignInsurer: named('granite.peak'),
+  alienInsurer: named('northsea.marine'),
+  ipcPerson: named('ivy.tran'),
+  ipcCompany: named('redrock.energy'),
+  staff: named('office.staff'),
+} as const;

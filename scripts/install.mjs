@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNode, runProgram } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { inside } from './place.mjs';
+import { inside, root } from './place.mjs';
 import { Stop, timed } from './say.mjs';
 
 // Through npx and not corepack: corepack's signature check fails on some registries' mirrors.
@@ -42,6 +42,7 @@ function wanted() {
 export async function ensureInstalled() {
   const now = wanted();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
+  accessSync(root, constants.W_OK);
   rmSync(marker, { force: true });
   await timed('Installing packages', async () => {
     // Without a terminal pnpm refuses to replace a node_modules it did not make; this one is ours to replace.

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Comparison, type Goal, reaches, type Series } from './harness.js';
+
+const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+
+const head = `# Performance
+
+Figures are ratios against a baseline measured in the same run, in turns with it, so that they mean something on another
+machine; \`npm run bench\` measures them anew and \`npm run bench -- --record\` writes them here. Each is the median of its
+rounds; ± is half the distance between the quartiles.
+`;
+
+/** The machine a figure was made on, in one line. */
+export function machine(): string {
+  const processors = cpus();
+  const model = processors[0]?.model.trim() || process.arch;
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} × ${model}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: value >= 1000 ? 4 : 3 });
+}
+
+function goalText(goal: Goal): string {
+  return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+}
+
+function sideText(side: Series, unit: string): string {
+  return `${side.name} ${figure(side.median)} ${unit} ± ${Math.round(side.spread * 100)} %`;
+}
+
+/** A comparison as a row of the table. */
+export function row(comparison: Comparison): string {
+  const { name, baseline, candidate, ratio, unit, goal } = comparison;
+  const verdict = reaches(ratio, goal) ? 'reached' : 'missed';
+  return `| ${name} | ${sideText(baseline, unit)} | ${sideText(candidate, unit)} | ${ratio.toFixed(2)} | ${goalText(goal)}, ${verdict} |`;
+}
+
+/** A section of the report: its comparisons with the command and the machine. */
+export function section(title: string, command: string, lines: readonly string[]): string {
+  return [`## ${title}`, '', ...lines, '', `\`${command}\` · ${machine()}`].join('\n');
+}
+
+/** The head of a table of comparisons. */
+export const tableHead = ['| what | baseline | Slip | ratio | goal |', '|---|---|---|---|---|'] as const;
+
+/** Replaces (or adds) one section of docs/performance.md, leaving the rest of the page alone. */
+export function record(key: string, text: string): void {
+  const [begin, end] = [`<!-- bench:${key} -->`, `<!-- /bench:${key} -->`];
+  const now = existsSync(page) ? readFileSync(page, 'utf8') : head;
+  const from = now.indexOf(begin);
+  const to = now.indexOf(end);
+  const block = `${begin}\n${text}\n${end}`;
+  writeFileSync(
+    page,
+    from === -1 || to === -1
+      ? `${now.trimEnd()}\n\n${block}\n`
+      : now.slice(0, from) + block + now.slice(to + end.length),
+  );
+}
