@@ -1,0 +1,67 @@
+import type { AccountKind, StateDefinition } from '@slip/forms/rules';
+import type {
+  accountingContacts,
+  accounts,
+  agencyAgents,
+  agentInsurers,
+  agentSyndicates,
+  licenses,
+} from '../accounts/tables.js';
+import type { masterPolicies } from '../filings/tables.js';
+import type { people } from '../user/tables.js';
+import type { Row } from './bulkInsert.js';
+
+/** A person before the password is hashed and the agreements are signed. */
+export type PersonRow = Omit<Row<typeof people>, 'passwordHash' | 'tosVersion' | 'ndaVersion'> & {
+  hasAgreed: boolean;
+};
+
+/** Everything about the accounts of an office, ready to be stored. */
+export interface AccountRows {
+  readonly accounts: Row<typeof accounts>[];
+  readonly licenses: Row<typeof licenses>[];
+  readonly agencyAgents: Row<typeof agencyAgents>[];
+  readonly agentInsurers: Row<typeof agentInsurers>[];
+  readonly agentSyndicates: Row<typeof agentSyndicates>[];
+  readonly accountingContacts: Row<typeof accountingContacts>[];
+  readonly masterPolicies: Row<typeof masterPolicies>[];
+  readonly people: PersonRow[];
+}
+
+/** The highest key given out, by table. */
+export interface AccountKeys {
+  account: number;
+  license: number;
+  contact: number;
+  masterPolicy: number;
+  person: number;
+}
+
+/** Who files sample policies, and with what. */
+export interface Filer {
+  readonly agentId: number;
+  readonly kind: AccountKind;
+  /** The agency that files for the agent, most of the time. */
+  readonly agency: { readonly id: number; readonly personId: number } | null;
+  readonly personId: number;
+  readonly states: readonly StateDefinition[];
+  readonly insurerIds: readonly number[];
+  readonly syndicateIds: readonly number[];
+  readonly contactIds: readonly number[];
+  readonly masterPolicyIds: readonly number[];
+  /** Share of the office's policies, beside the others'. */
+  readonly weight: number;
+}
+
+export function noAccountRows(): AccountRows {
+  return {
+    accounts: [],
+    licenses: [],
+    agencyAgents: [],
+    agentInsurers: [],
+    agentSyndicates: [],
+    accountingContacts: [],
+    masterPolicies: [],
+    people: [],
+  };
+}

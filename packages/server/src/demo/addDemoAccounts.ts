@@ -1,0 +1,64 @@
+import { DEFAULT_COUNTRY } from '@slip/forms/rules';
+import { type AccountBook, addAccount, addFiler, type NewAccount } from './addFiler.js';
+import { type DemoAccount, type DemoAccountKey, demoAccounts } from './demoAccounts.js';
+import { demoAgencyAgents, demoPeople } from './demoPeople.js';
+import { seededRandom } from './random.js';
+import type { Filer } from './SampleOffice.js';
+
+const everybody = [...demoPeople, ...demoAgencyAgents];
+
+function newAccount(demo: DemoAccount, insurerId: number | null): NewAccount {
+  return {
+    account: {
+      kind: demo.kind,
+      name: demo.name,
+      npn: demo.npn ?? null,
+      accountNumber: demo.accountNumber ?? null,
+      insurerId,
+      address1: demo.address1,
+      address2: '',
+      city: demo.city,
+      state: demo.state,
+      province: demo.province ?? '',
+      zip: demo.zip,
+      country: demo.country ?? DEFAULT_COUNTRY,
+    },
+    licenses: demo.licenses ?? {},
+    people: everybody
+      .filter(({ account }) => account === demo.key)
+      .map(({ userName, firstName, lastName, isPrimary, permissions, hasAgreed }) => ({
+        userName,
+        firstName,
+        lastName,
+        email: `${userName}@demo.example`,
+        isPrimary,
+        permissions: [...permissions],
+        hasAgreed,
+      })),
+  };
+}
+
+/** Adds the accounts and people of the demonstration; gives those that file. */
+export function addDemoAccounts(book: AccountBook): Filer[] {
+  const filers = new Map<DemoAccountKey, Filer>();
+  const agencies: { demo: DemoAccount; id: number; personId: number }[] = [];
+  for (const demo of demoAccounts) {
+    const insurer = book.market.insurers.find(({ naic }) => naic === demo.naic);
+    const added = newAccount(demo, insurer?.id ?? null);
+    if (demo.licenses) {
+      filers.set(demo.key, addFiler(book, added, demo.weight ?? 0, seededRandom(`account ${demo.key}`)));
+    } else {
+      const { accountId, personId } = addAccount(book, added);
+      agencies.push({ demo, id: accountId, personId });
+    }
+  }
+  for (const { demo, id, personId } of agencies) {
+    for (const key of demo.agents ?? []) {
+      const filer = filers.get(key);
+      if (!filer) throw new Error(`${demo.name} acts for ${key}, which files nothing.`);
+      book.rows.agencyAgents.push({ agencyId: id, agentId: filer.agentId, linkedAt: book.enteredAt });
+      filers.set(key, { ...filer, agency: { id, personId } });
+    }
+  }
+  return [...filers.values()];
+}

@@ -1,0 +1,27 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { addBackgroundAgent } from './addBackgroundAgent.js';
+import { addDemoAccounts } from './addDemoAccounts.js';
+import { type AccountRows, type Filer, noAccountRows } from './SampleOffice.js';
+import { type SampleMarket, sampleMarket } from './sampleMarket.js';
+
+/** The office of the demonstration before any policy is filed. */
+export interface DemoOffice {
+  readonly market: SampleMarket;
+  readonly rows: AccountRows;
+  readonly filers: readonly Filer[];
+}
+
+const BACKGROUND_AGENTS = 14;
+
+/** Makes the accounts and the market of the demonstration, the same for the same day. */
+export function demoOffice(today: CalendarDate, enteredAt: Date): DemoOffice {
+  const market = sampleMarket(today);
+  const rows = noAccountRows();
+  const keys = { account: 0, license: 0, contact: 0, masterPolicy: 0, person: 0 };
+  const book = { rows, keys, market, enteredAt };
+  const known = addDemoAccounts(book);
+  const background = Array.from({ length: BACKGROUND_AGENTS }, (_, index) =>
+    addBackgroundAgent(book, index + 1),
+  );
+  return { market, rows, filers: [...known, ...background] };
+}

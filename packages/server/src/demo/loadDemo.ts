@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { accounts } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import { settings } from '../office/tables.js';
+import { demoOffice } from './demoOffice.js';
+import { type FilingKeys, filingRows } from './filingRows.js';
+import { marketIndex } from './marketIndex.js';
+import { sampleBook } from './sampleBook.js';
+import { keepKeys, storeFilings } from './storeFilings.js';
+import { storeAccounts, storeMarket } from './storeOffice.js';
+
+/** The setting that says a database holds sample data, so that more of it may be added. */
+export const SAMPLE_DATA = 'sample-data';
+
+const POLICIES = 400;
+
+/** When a demonstration is loaded. */
+export interface DemoMoment {
+  /** The office's day; everything is filed in the two years before it. */
+  readonly today: CalendarDate;
+  readonly now: Date;
+}
+
+/**
+ * Loads the demonstration: people of every role and some hundred policies, the same on the same day. All or nothing,
+ * and only into a database that has no accounts yet.
+ *
+ * @returns whether anything was loaded.
+ */
+export async function loadDemo(db: Executor, { today, now }: DemoMoment): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // Two servers that start at once on one empty database take turns; the second finds the accounts of the first.
+    await transaction.execute('select pg_advisory_xact_lock(7547002)');
+    const [existing] = await transaction.select({ id: accounts.id }).from(accounts).limit(1);
+    if (existing) return false;
+
+    const office = demoOffice(today, now);
+    await storeMarket(transaction, office.market);
+    await storeAccounts(transaction, office.rows);
+
+    const book = sampleBook({
+      seed: 'SL',
+      count: POLICIES,
+      today,
+      filers: office.filers,
+      market: marketIndex(office.market),
+    });
+    const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };
+    const policies = Array.from({ length: POLICIES }, (_, number) => book.policy(number) ?? []).flat();
+    await storeFilings(transaction, filingRows(policies, keys));
+    await keepKeys(transaction, keys);
+    await transaction
+      .insert(settings)
+      .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });
+    return true;
+  });
+}

@@ -1,0 +1,108 @@
+/** What can be picked: anything but nothing. */
+type Pickable = string | number | bigint | boolean | symbol | object;
+
+/** A source of chance that gives the same sequence for the same seed, on every machine. */
+export interface Random {
+  /** From 0 (included) to 1 (excluded). */
+  next(): number;
+  /** A whole number, both ends included. */
+  integer(from: number, to: number): number;
+  /** True with a probability of 0 to 1. */
+  chance(probability: number): boolean;
+  /** @throws RangeError when the list is empty. */
+  pick<T extends Pickable>(list: readonly T[]): T;
+  /** So many different members, in the list's order of chance; all when there are fewer. */
+  sample<T>(list: readonly T[], count: number): T[];
+  /** A positive number whose logarithm is normal: half lie below the median, a few far above it. */
+  logNormal(median: number, sigma: number): number;
+}
+
+/** Members with their weights, ready to be drawn from. */
+export type Weighted<T> = (random: Random) => T;
+
+// FNV-1a, run four times from different starts, spreads a text over the generator's 128 bits.
+function hash(text: string, start: number): number {
+  let value = start;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** The small fast counting generator (sfc32) of a seed. */
+export function seededRandom(seed: string): Random {
+  let a = hash(seed, 0x811c9dc5);
+  let b = hash(seed, 0x2545f491);
+  let c = hash(seed, 0x9e3779b9);
+  let counter = 1;
+
+  function next(): number {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return (sum >>> 0) / 0x1_0000_0000;
+  }
+
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+
+  function pick<T extends Pickable>(list: readonly T[]): T {
+    const picked = list[integer(0, list.length - 1)];
+    if (picked === undefined) throw new RangeError('There is nothing to pick from an empty list.');
+    return picked;
+  }
+
+  function sample<T>(list: readonly T[], count: number): T[] {
+    const left = [...list];
+    const picked: T[] = [];
+    while (picked.length < count && left.length > 0)
+      picked.push(...left.splice(integer(0, left.length - 1), 1));
+    return picked;
+  }
+
+  // Twelve uniform draws add up to nearly a normal one, with additions only, so nothing depends on a machine's maths.
+  function normal(): number {
+    let sum = -6;
+    for (let draw = 0; draw < 12; draw += 1) sum += next();
+    return sum;
+  }
+
+  // The first outputs still show the seed.
+  for (let draw = 0; draw < 12; draw += 1) next();
+
+  return {
+    next,
+    integer,
+    chance: (probability) => next() < probability,
+    pick,
+    sample,
+    logNormal: (median, sigma) => median * Math.exp(sigma * normal()),
+  };
+}
+
+/**
+ * Prepares a weighted draw.
+ * @throws RangeError when there is nothing to draw.
+ */
+export function weighted<T>(rows: readonly (readonly [value: T, weight: number])[]): Weighted<T> {
+  const ends: number[] = [];
+  let total = 0;
+  for (const [, weight] of rows) {
+    total += weight;
+    ends.push(total);
+  }
+  return (random) => {
+    const drawn = random.next() * total;
+    let low = 0;
+    let high = ends.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ends[middle] ?? 0) > drawn) high = middle;
+      else low = middle + 1;
+    }
+    const row = rows[low];
+    if (!row) throw new RangeError('There is nothing to pick from an empty list.');
+    return row[0];
+  };
+}

@@ -1,0 +1,116 @@
+import { addYears, type CalendarDate } from '@slip/forms/rules';
+import { isRenewable, makePolicy } from './makePolicy.js';
+import type { MarketIndex } from './marketIndex.js';
+import { seededRandom, weighted } from './random.js';
+import type { Filer } from './SampleOffice.js';
+import type { SamplePolicy } from './SamplePolicy.js';
+import { daysAfter } from './sampleDays.js';
+import { openStates, sampleTerms } from './sampleTerms.js';
+
+/** What a book of sample policies is made from. */
+export interface BookPlan {
+  /** Another seed makes another book. */
+  readonly seed: string;
+  readonly count: number;
+  readonly today: CalendarDate;
+  readonly filers: readonly Filer[];
+  readonly market: MarketIndex;
+}
+
+/** A book of policies, each made from its number alone, in the order in which they were first filed. */
+export interface SampleBook {
+  /** The policy of a number from 0 on; nothing when its filer could not have filed anything that day. */
+  policy(number: number): SamplePolicy | undefined;
+}
+
+const YEARS = 2;
+/** Prime to ten million, so that no two numbers meet. */
+const SCATTER = 4_738_391;
+
+function businessDays(today: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = addYears(today, -YEARS); day <= today; day = daysAfter(day, 1)) {
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) days.push(day);
+  }
+  return days;
+}
+
+function policyNumber(seed: string, number: number, term: number): string {
+  const body = String((number * SCATTER + 1_000_003) % 10_000_000).padStart(7, '0');
+  return `${seed}${body}-${String(term).padStart(2, '0')}`;
+}
+
+/**
+ * Prepares a book of at most ten million policies over the two years before `today`. The second year renews many of
+ * the policies of the first.
+ */
+export function sampleBook({ seed, count, today, filers, market }: BookPlan): SampleBook {
+  const days = businessDays(today);
+  const oneYearBack = Math.floor(count / YEARS);
+  const drawFiler = weighted(filers.map((filer) => [filer, filer.weight]));
+  const dayOf = (number: number) => days[Math.floor((number / count) * days.length)] ?? today;
+
+  function fresh(number: number): SamplePolicy | undefined {
+    const random = seededRandom(`${seed} ${number}`);
+    const filer = drawFiler(random);
+    const submittedOn = dayOf(number);
+    const states = openStates(filer, submittedOn);
+    if (states.length === 0) return undefined;
+    const terms = sampleTerms(random, filer, submittedOn, states);
+    const isRenewal = random.chance(0.25);
+    return makePolicy({
+      random,
+      filer,
+      market,
+      today,
+      submittedOn,
+      policyNumber: policyNumber(seed, number, isRenewal ? random.integer(1, 9) : 0),
+      terms,
+      type: isRenewal ? 5 : 1,
+    });
+  }
+
+  function renewal(number: number): SamplePolicy | undefined {
+    const before = number - oneYearBack;
+    const random = seededRandom(`${seed} renewal ${number}`);
+    if (before < 0 || !random.chance(0.4)) return undefined;
+    const expiring = fresh(before);
+    const submittedOn = dayOf(number);
+    const [first] = expiring?.transactions ?? [];
+    if (!expiring || !first || !isRenewable(expiring)) return undefined;
+    const isNear =
+      daysAfter(submittedOn, -100) <= expiring.expirationDate &&
+      expiring.expirationDate <= daysAfter(submittedOn, 45);
+    if (!isNear) return undefined;
+    const [base, term] = expiring.policyNumber.split('-');
+    return makePolicy({
+      random,
+      filer: expiring.filer,
+      market,
+      today,
+      submittedOn,
+      policyNumber: `${base ?? ''}-${String(Number(term) + 1).padStart(2, '0')}`,
+      terms: {
+        ...expiring,
+        comments: '',
+        coverages: [
+          {
+            coverage: {
+              code: first.coverageCode,
+              weight: 0,
+              buyer: 'other',
+              medianPremium: Math.max(100, first.premium / 100),
+            },
+            taxStatus: first.taxStatus,
+          },
+        ],
+        inceptionDate: expiring.expirationDate,
+        expirationDate: addYears(expiring.expirationDate, 1),
+      },
+      type: 5,
+    });
+  }
+
+  return { policy: (number) => renewal(number) ?? fresh(number) };
+}

@@ -1,0 +1,157 @@
+import {
+  assess,
+  backoutOf,
+  type CalendarDate,
+  type Cents,
+  minimumDeclinations,
+  negate,
+  signedAmount,
+  type TaxStatusCode,
+  type TransactionTypeCode,
+  typedAmount,
+} from '@slip/forms/rules';
+import { questionsOf } from '../filings/questionsOf.js';
+import type { MarketIndex } from './marketIndex.js';
+import type { Random } from './random.js';
+import type { Filer } from './SampleOffice.js';
+import type { SampleTransaction } from './SamplePolicy.js';
+import { daysFromTo } from './sampleDays.js';
+import type { SampleTerms } from './sampleTerms.js';
+import { admittedInsurerNames } from './vocabulary/insurerNames.js';
+
+/** A transaction to be filed; amounts as people type them. */
+export interface SampleFiling {
+  readonly coverageCode: string;
+  readonly taxStatus: TaxStatusCode;
+  readonly type: TransactionTypeCode;
+  readonly insurerId: number;
+  readonly effectiveDate: CalendarDate;
+  readonly receivedOn: CalendarDate;
+  readonly premium: Cents;
+  readonly fees: Cents;
+  readonly contactId: number;
+  readonly comment?: string;
+}
+
+/** Files transactions on one sample policy, one after another. */
+export interface SampleHistory {
+  readonly transactions: readonly SampleTransaction[];
+  /** Files a transaction with its charges and questions; gives its place. */
+  file(filing: SampleFiling): number;
+  /** Reverses the transaction at a place exactly. */
+  backOut(place: number, receivedOn: CalendarDate): void;
+}
+
+/** Questions older than this have mostly been answered, and the transaction accepted. */
+const DAYS_TO_ANSWER = 90;
+
+function splitAmongSyndicates(random: Random, premium: Cents, ids: readonly number[]) {
+  const chosen = random.sample(ids, random.integer(1, Math.min(4, ids.length)));
+  let left = premium;
+  return chosen.map((id, index) => {
+    const part = index === chosen.length - 1 ? left : Math.trunc(left * (0.3 + random.next() * 0.4));
+    left -= part;
+    return { id, premium: part };
+  });
+}
+
+/** Starts the history of a policy. */
+export function startHistory(
+  random: Random,
+  {
+    terms,
+    filer,
+    market,
+    today,
+  }: { terms: SampleTerms; filer: Filer; market: MarketIndex; today: CalendarDate },
+): SampleHistory {
+  const { state, inceptionDate } = terms;
+  const transactions: SampleTransaction[] = [];
+  const onFile = new Map<string, { premium: Cents; fees: Cents }>();
+
+  const charges = (filing: Pick<SampleFiling, 'coverageCode' | 'taxStatus' | 'type' | 'premium' | 'fees'>) =>
+    assess(
+      {
+        transactionType: filing.type,
+        coverageCode: filing.coverageCode,
+        taxStatus: filing.taxStatus,
+        premium: filing.premium,
+        policyFees: filing.fees,
+        inceptionDate,
+      },
+      state,
+    ).lines;
+
+  function add(transaction: SampleTransaction): number {
+    const key = `${transaction.coverageCode} ${transaction.taxStatus}`;
+    const before = onFile.get(key);
+    onFile.set(key, {
+      premium: (before?.premium ?? 0) + transaction.premium,
+      fees: (before?.fees ?? 0) + transaction.fees,
+    });
+    return transactions.push(transaction) - 1;
+  }
+
+  function file(filing: SampleFiling): number {
+    const premium = signedAmount(filing.type, filing.premium);
+    const fees = signedAmount(filing.type, filing.fees);
+    const reasons = questionsOf(
+      { ...filing, premium, fees, onFile: onFile.get(`${filing.coverageCode} ${filing.taxStatus}`) },
+      state,
+    );
+    const isAnswered = daysFromTo(filing.receivedOn, today) > DAYS_TO_ANSWER && random.chance(0.85);
+    const asked = minimumDeclinations(state, {
+      coverageCode: filing.coverageCode,
+      transactionType: filing.type,
+    });
+    const asksSyndicates =
+      state.form.fields.lloydsSyndicates !== 'hidden' && market.isLloyds(filing.insurerId);
+    return add({
+      ...filing,
+      premium,
+      fees,
+      lines: charges(filing),
+      tiqReason: isAnswered ? '' : reasons.join(' '),
+      comment: filing.comment ?? '',
+      backoutOf: null,
+      syndicates: asksSyndicates ? splitAmongSyndicates(random, premium, filer.syndicateIds) : [],
+      declinations:
+        filer.kind === 'IPC'
+          ? []
+          : random.sample(admittedInsurerNames, asked).map((insurerName) => ({
+              insurerName,
+              insurerNaic: String(52_000 + admittedInsurerNames.indexOf(insurerName) * 311),
+            })),
+    });
+  }
+
+  function backOut(place: number, receivedOn: CalendarDate): void {
+    const original = transactions[place];
+    const type = original && backoutOf(original.type)?.code;
+    if (!type) throw new RangeError(`There is nothing to back out at ${place}.`);
+    const premium = negate(original.premium);
+    const fees = negate(original.fees);
+    const filing = {
+      coverageCode: original.coverageCode,
+      taxStatus: original.taxStatus,
+      type,
+      premium: typedAmount(type, premium),
+      fees: typedAmount(type, fees),
+    };
+    add({
+      ...original,
+      type,
+      receivedOn,
+      premium,
+      fees,
+      lines: charges(filing),
+      tiqReason: '',
+      comment: '',
+      backoutOf: place,
+      syndicates: original.syndicates.map((row) => ({ id: row.id, premium: negate(row.premium) })),
+      declinations: [],
+    });
+  }
+
+  return { transactions, file, backOut };
+}

@@ -1,0 +1,54 @@
+import { hash } from '@node-rs/argon2';
+import {
+  accountingContacts,
+  accounts,
+  agencyAgents,
+  agentInsurers,
+  agentSyndicates,
+  insurerStates,
+  insurers,
+  licenses,
+  syndicates,
+} from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import { masterPolicies } from '../filings/tables.js';
+import { people } from '../user/tables.js';
+import { bulkInsert, continueKeys } from './bulkInsert.js';
+import { demoPassword } from './demoPeople.js';
+import type { AccountRows } from './SampleOffice.js';
+import type { SampleMarket } from './sampleMarket.js';
+
+/** Stores the companies policies are placed with. */
+export async function storeMarket(db: Executor, market: SampleMarket): Promise<void> {
+  await bulkInsert(db, insurers, market.insurers);
+  await bulkInsert(db, insurerStates, market.insurerStates);
+  await bulkInsert(db, syndicates, market.syndicates);
+  await continueKeys(db, insurers);
+  await continueKeys(db, syndicates);
+}
+
+/** Stores accounts with their people, who all get the demo password. */
+export async function storeAccounts(db: Executor, rows: AccountRows): Promise<void> {
+  await bulkInsert(db, accounts, rows.accounts);
+  // One hash for all: it is the same password, printed on the screen, and a thousand hashes would take ten seconds.
+  const passwordHash = await hash(demoPassword);
+  await bulkInsert(
+    db,
+    people,
+    rows.people.map(({ hasAgreed, ...person }) => ({
+      ...person,
+      passwordHash,
+      tosVersion: hasAgreed ? '2026-01' : null,
+      ndaVersion: hasAgreed ? '2026-01' : null,
+    })),
+  );
+  await bulkInsert(db, licenses, rows.licenses);
+  await bulkInsert(db, agencyAgents, rows.agencyAgents);
+  await bulkInsert(db, agentInsurers, rows.agentInsurers);
+  await bulkInsert(db, agentSyndicates, rows.agentSyndicates);
+  await bulkInsert(db, accountingContacts, rows.accountingContacts);
+  await bulkInsert(db, masterPolicies, rows.masterPolicies);
+  for (const table of [accounts, people, licenses, accountingContacts, masterPolicies]) {
+    await continueKeys(db, table);
+  }
+}
