@@ -53,6 +53,8 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // What the stories need is found before the first of them runs: a dependency met half-way reloads the page.
+        optimizeDeps: { entries: [`${browserPackages}/**/*.stories.tsx`, '.storybook/preview.tsx'] },
         // A dependency first met in the middle of a run reloads the page under the tests: look for all of them again.
         optimizeDeps: { force: true },
         test: {
