@@ -9,6 +9,7 @@ export * from './limits/index.js';
 export * from './money/index.js';
 export * from './nda/index.js';
 export * from './notices/index.js';
+export * from './policy-search/index.js';
 export * from './quarter/index.js';
 export * from './sign-in/index.js';
 export * from './states/index.js';

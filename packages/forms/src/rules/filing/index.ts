@@ -25,6 +25,7 @@ export {
 } from './form.js';
 export { agentPolicyFormPath } from './formPath.js';
 export { agentPolicyFormSchema, checkAgentPolicyForm } from './formSchema.js';
+export { type NewPolicyStart, newPolicyStartSchema } from './newPolicyStart.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,

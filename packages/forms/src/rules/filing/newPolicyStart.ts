@@ -1,0 +1,47 @@
+import { type ObjectSchema, object, string } from 'yup';
+import type { AccountKind } from '../account/index.js';
+import { checkEffectiveDate, effectiveDateWindow } from '../atoms/dates.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import { stateDefinition } from '../states/index.js';
+
+/** What is asked before the filing form of a new policy opens (spec 3 §2.5). */
+export interface NewPolicyStart {
+  /** Two letters. */
+  State: string | null;
+  TransactionEffectiveDate: CalendarDate | null;
+  /** Key of the agent an agency files for; `null` for everybody else. */
+  AssociatedAgent: string | null;
+}
+
+const chosen = (message: string) =>
+  string()
+    .nullable()
+    .defined()
+    .test({ name: 'required', message, test: (value) => value !== null && value !== '' });
+
+/** The rules of the dialog before a new policy, on the office's day `today`. */
+export function newPolicyStartSchema({
+  today,
+  kind,
+}: {
+  readonly today: CalendarDate;
+  readonly kind: AccountKind;
+}): ObjectSchema<NewPolicyStart> {
+  return object({
+    AssociatedAgent:
+      kind === 'Agency' ? chosen('Associated Agent is required.') : string().nullable().defined(),
+    State: chosen('State is required.'),
+    TransactionEffectiveDate: string()
+      .nullable()
+      .defined()
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const { State }: NewPolicyStart = context.parent;
+          const first = stateDefinition(State ?? '').minimumEffectiveDate;
+          const problem = checkEffectiveDate(value, effectiveDateWindow(first, today));
+          return problem === undefined || context.createError({ message: problem.message });
+        },
+      }),
+  });
+}

@@ -1,0 +1,7 @@
+export {
+  type DateRangeForm,
+  emptyPolicySearch,
+  isEmptyPolicySearch,
+  type PolicySearchForm,
+  policySearchSchema,
+} from './policySearch.js';

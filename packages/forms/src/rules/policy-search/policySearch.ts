@@ -1,0 +1,97 @@
+import { boolean, type ObjectSchema, object, string } from 'yup';
+import { textPiece } from '../atoms/piece.js';
+import { atMost, textCheck } from '../atoms/textCheck.js';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
+import { limits } from '../limits/limits.js';
+
+/** Two ends of a time, both included; `null` while an end is not chosen. */
+export interface DateRangeForm {
+  From: CalendarDate | null;
+  To: CalendarDate | null;
+}
+
+/** The filters of Search & Manage Policies (spec 3 §2.2). */
+export interface PolicySearchForm {
+  /** Two letters; `null` for all states. */
+  State: string | null;
+  InsuredName: string;
+  PolicyNumber: string;
+  ConfirmationNumber: string;
+  SubmitDateRange: DateRangeForm;
+  ExpirationDate: DateRangeForm;
+  /** Key of an agent the agency acts for; `null` for All. */
+  AssociatedAgent: string | null;
+  /** Only policies with transactions in question. */
+  TIQs: boolean;
+}
+
+/** No filters: everything the person may see. */
+export const emptyPolicySearch: PolicySearchForm = {
+  State: null,
+  InsuredName: '',
+  PolicyNumber: '',
+  ConfirmationNumber: '',
+  SubmitDateRange: { From: null, To: null },
+  ExpirationDate: { From: null, To: null },
+  AssociatedAgent: null,
+  TIQs: false,
+};
+
+/** Whether no filter is set. */
+export function isEmptyPolicySearch(form: PolicySearchForm): boolean {
+  return (
+    form.State === null &&
+    form.InsuredName.trim() === '' &&
+    form.PolicyNumber.trim() === '' &&
+    form.ConfirmationNumber.trim() === '' &&
+    [form.SubmitDateRange, form.ExpirationDate].every(({ From, To }) => From === null && To === null) &&
+    form.AssociatedAgent === null &&
+    !form.TIQs
+  );
+}
+
+const text = (length: number, field: string) => textPiece(textCheck({ maximum: atMost(length, field) }));
+
+const day = () =>
+  string()
+    .nullable()
+    .defined()
+    .test({
+      name: 'date',
+      message: 'Invalid date.',
+      test: (value) => value === null || parseCalendarDate(value) !== undefined,
+    });
+
+/** Both ends or none, and in order (spec 3 §5.4). */
+const range = (): ObjectSchema<DateRangeForm> =>
+  object({
+    From: day().test({
+      name: 'both',
+      message: 'From date is required.',
+      test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.To === null,
+    }),
+    To: day()
+      .test({
+        name: 'both',
+        message: 'To date is required.',
+        test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.From === null,
+      })
+      .test({
+        name: 'order',
+        message: 'Invalid date range.',
+        test: (value, { parent }: { parent: DateRangeForm }) =>
+          value === null || parent.From === null || parent.From <= value,
+      }),
+  });
+
+/** The rules of the search filters (spec 3 §5.4). */
+export const policySearchSchema: ObjectSchema<PolicySearchForm> = object({
+  State: string().nullable().defined(),
+  InsuredName: text(limits.insuredName, 'Insured Name'),
+  PolicyNumber: text(limits.policyNumber, 'Policy Number'),
+  ConfirmationNumber: text(limits.confirmationNumber, 'Confirmation Number'),
+  SubmitDateRange: range(),
+  ExpirationDate: range(),
+  AssociatedAgent: string().nullable().defined(),
+  TIQs: boolean().required(),
+});
