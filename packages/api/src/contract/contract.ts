@@ -11,7 +11,7 @@ export const contract = { authenticate, user, lookups, admin, filings } as const
 export type Contract = typeof contract;
 export type Noun = keyof Contract;
 
-/** All endpoints in one list, in contract order. */
-export const endpoints: readonly EndpointDefinition[] = Object.values(contract).flatMap(
-  (noun): EndpointDefinition[] => Object.values(noun),
+/** All endpoints in one list: nouns in contract order, names in alphabetical order. */
+export const endpoints: readonly EndpointDefinition[] = Object.values(contract).flatMap((noun) =>
+  Object.values<EndpointDefinition>(noun).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 );

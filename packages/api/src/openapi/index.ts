@@ -1,0 +1,12 @@
+export type {
+  Content,
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  PathItem,
+  ResponseObject,
+  Tag,
+} from './document.js';
+export { type OpenApiOptions, openApiDocument } from './openApiDocument.js';
+export { type OpenApiPageOptions, openApiPage } from './openApiPage.js';

@@ -1,0 +1,55 @@
+import { endpoints } from '../contract/contract.js';
+import type { OpenApiDocument, PathItem } from './document.js';
+import { nouns } from './nouns.js';
+import { operation } from './operation.js';
+import { refusalSchemas, refusals } from './refusals.js';
+
+export interface OpenApiOptions {
+  /** The product's version. */
+  readonly version: string;
+  /** Where the API is, for instance `/slip/api`. */
+  readonly servers: readonly { readonly url: string; readonly description?: string }[];
+}
+
+const about = `Money is whole cents, signed: \`100\` is $1.00. Dates are ISO text with milliseconds and a trailing \`Z\`; a calendar date is always midnight.
+
+A sign-in answers an access token, which goes into the \`Authorization\` header, and sets an HttpOnly refresh cookie. When a call is answered with 401, ask \`/authenticate/refresh\` once for a new token and repeat the call.
+
+A call that changes something takes an \`Idempotency-Key\`: repeated under the same key, it is carried out once and answered with its first answer.`;
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument({ version, servers }: OpenApiOptions): OpenApiDocument {
+  const paths: Record<string, PathItem> = {};
+  for (const endpoint of endpoints) {
+    const method = endpoint.method === 'GET' ? 'get' : 'post';
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Slip API',
+      version,
+      summary: 'Filing surplus lines policies, taxes and compliance reports with a state service office.',
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers,
+    tags: Object.entries(nouns).map(([name, { title, description }]) => ({
+      name,
+      'x-displayName': title,
+      description,
+    })),
+    paths,
+    components: {
+      schemas: refusalSchemas,
+      responses: refusals,
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token a sign-in or a refresh answers. It lives for an hour.',
+        },
+      },
+    },
+  };
+}

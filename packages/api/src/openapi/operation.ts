@@ -1,0 +1,135 @@
+import type { ObjectSchema } from 'yup';
+import { type EndpointDefinition, isFileResponse } from '../contract/endpoint.js';
+import type { Content, Operation, Parameter, ResponseObject } from './document.js';
+import { jsonSchema } from './jsonSchema.js';
+import { refusals } from './refusals.js';
+
+/** The OpenAPI operation of an endpoint. */
+export function operation(endpoint: EndpointDefinition): Operation {
+  const { body, example } = endpoint;
+  const parameters = [
+    ...parametersIn('path', endpoint.params, example.params),
+    ...parametersIn('query', endpoint.query, example.query),
+    ...(endpoint.idempotency === undefined ? [] : [keyHeader(endpoint)]),
+  ];
+  return {
+    operationId: endpoint.id,
+    tags: [nounOf(endpoint)],
+    summary: endpoint.summary,
+    description: `${whoMayCall(endpoint)} ${whatMustBeSigned(endpoint)}`.trim(),
+    security: endpoint.permission === 'public' ? [] : [{ accessToken: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: { required: true, content: json({ schema: jsonSchema(body), example: example.body }) },
+        }),
+    responses: { '200': success(endpoint), ...refusalsOf(endpoint) },
+    'x-permission': endpoint.permission,
+    ...(endpoint.accounts ? { 'x-accounts': endpoint.accounts } : {}),
+    'x-agreement': endpoint.agreement ?? 'nda',
+    ...(endpoint.idempotency ? { 'x-idempotency': endpoint.idempotency } : {}),
+    ...(endpoint.invalidates ? { 'x-invalidates': endpoint.invalidates } : {}),
+    ...(endpoint.callsPerMinute === undefined ? {} : { 'x-calls-per-minute': endpoint.callsPerMinute }),
+    'x-source': endpoint.source,
+  };
+}
+
+/** The noun an endpoint belongs to. */
+export function nounOf(endpoint: EndpointDefinition): string {
+  return endpoint.id.slice(0, endpoint.id.indexOf('.'));
+}
+
+function json(content: Content): Readonly<Record<string, Content>> {
+  return { 'application/json': content };
+}
+
+function parametersIn(
+  place: 'path' | 'query',
+  schema: ObjectSchema<object> | undefined,
+  example: unknown,
+): readonly Parameter[] {
+  const described = schema ? jsonSchema(schema) : {};
+  return Object.entries(described.properties ?? {}).map(([name, { description, ...value }]) => {
+    const shown: unknown =
+      typeof example === 'object' && example !== null ? Reflect.get(example, name) : undefined;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || (described.required?.includes(name) ?? false),
+      ...(description === undefined ? {} : { description }),
+      schema: value,
+      ...(shown === undefined ? {} : { example: shown }),
+    };
+  });
+}
+
+function keyHeader(endpoint: EndpointDefinition): Parameter {
+  const isNeeded = endpoint.idempotency === 'key';
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: isNeeded,
+    description: isNeeded
+      ? 'One for each thing a person does, the same for every retry of it. A repeated call is answered with its first answer.'
+      : 'Not needed: a repeated call does no harm.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
+  };
+}
+
+function success({ response, example }: EndpointDefinition): ResponseObject {
+  if (!isFileResponse(response)) {
+    return {
+      description: 'Done.',
+      content: json({ schema: jsonSchema(response), example: example.response }),
+    };
+  }
+  return {
+    description: 'The file.',
+    headers: {
+      'Content-Disposition': { description: 'The name of the file (RFC 6266).', schema: { type: 'string' } },
+    },
+    content: Object.fromEntries(response.mediaTypes.map((type) => [type, { schema: {} }])),
+  };
+}
+
+function refusalsOf(endpoint: EndpointDefinition): Readonly<Record<string, ResponseObject>> {
+  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
+  const statuses = Object.keys(refusals).filter((status) => {
+    if (status === '400') return takesInput !== undefined || endpoint.idempotency === 'key';
+    if (status === '401' || status === '403') return endpoint.permission !== 'public' || endpoint.body;
+    if (status === '404') return endpoint.permission !== 'public' && takesInput !== undefined;
+    if (status === '409' || status === '422') return endpoint.idempotency === 'key';
+    if (status === '413' || status === '415') return endpoint.body !== undefined;
+    if (status === '429') return endpoint.callsPerMinute !== undefined;
+    return true;
+  });
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+}
+
+const accountNames: Readonly<Record<string, string>> = {
+  Agent: 'agents',
+  Agency: 'agencies',
+  AlienInsurer: 'alien insurers',
+  ForeignInsurer: 'foreign insurers',
+  IPC: 'IPC filers',
+  Office: 'office staff',
+};
+
+function whoMayCall({ permission, accounts }: EndpointDefinition): string {
+  if (permission === 'public') return 'Anybody may call it.';
+  const kinds = accounts
+    ? new Intl.ListFormat('en-US').format(accounts.map((kind) => accountNames[kind] ?? kind))
+    : 'everybody';
+  return permission === 'signed-in'
+    ? `For ${kinds} signed in.`
+    : `For ${kinds} with the permission ${permission}.`;
+}
+
+function whatMustBeSigned({ permission, agreement = 'nda' }: EndpointDefinition): string {
+  if (permission === 'public' || agreement === 'none') return '';
+  return agreement === 'terms'
+    ? 'The terms of service must be accepted.'
+    : 'The terms of service and the non-disclosure agreement must be signed.';
+}

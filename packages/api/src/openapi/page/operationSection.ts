@@ -1,0 +1,132 @@
+import type { Content, Operation, Parameter } from '../document.js';
+import { type FieldRow, fieldRows, typeWords } from './fieldRows.js';
+import { type Html, html, nothing } from './html.js';
+
+export interface PlacedOperation {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** One endpoint on the page: who may call it, what it takes, what it answers, and an example of both. */
+export function operationSection(placed: PlacedOperation, server: string): Html {
+  const { method, path, operation } = placed;
+  const id = operation.operationId;
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
+  const request = operation.requestBody?.content['application/json'];
+  const answer = operation.responses['200'];
+  const answered = answer?.content?.['application/json'];
+  const fileTypes = answered ? [] : Object.keys(answer?.content ?? {});
+  return html`
+<section class="endpoint" id="${id}" aria-labelledby="${id}-title">
+  <h3 id="${id}-title"><a href="#${id}">${operation.summary}</a></h3>
+  <p class="address"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
+  <p>${operation.description}</p>
+  ${facts(operation)}
+  ${parameters.length === 0 ? nothing : table(`Parameters of ${id}`, 'Parameters', parameters.map(parameterRow))}
+  ${bodyTable(request, `Body of ${id}`, 'Body')}
+  ${bodyTable(answered, `Answer of ${id}`, 'Answer')}
+  ${fileTypes.length === 0 ? nothing : html`<h4>Answer</h4><p>A file (${fileTypes.join(', ')}).</p>`}
+  ${refusalLinks(operation)}
+  <details>
+    <summary>Example<span class="hidden"> of ${id}</span></summary>
+    ${pre(exampleRequest(placed, server), `Example request of ${id}`)}
+    ${answered?.example === undefined ? nothing : pre(pretty(answered.example), `Example answer of ${id}`)}
+  </details>
+</section>`;
+}
+
+function facts(operation: Operation): Html {
+  const repeat: Readonly<Record<string, string>> = {
+    key: 'Needs an Idempotency-Key; a repeated call is answered with its first answer.',
+    natural: 'May simply be repeated.',
+  };
+  const rows: (readonly [string, string])[] = [['Name', operation.operationId]];
+  const idempotency = operation['x-idempotency'];
+  if (idempotency !== undefined) rows.push(['Repeating', repeat[idempotency] ?? idempotency]);
+  const limit = operation['x-calls-per-minute'];
+  if (limit !== undefined) rows.push(['Limit', `${limit} calls a minute from one address.`]);
+  const stale = operation['x-invalidates'];
+  if (stale) rows.push(['Changes', `what ${stale.join(' and ')} answer.`]);
+  rows.push(['Source', operation['x-source']]);
+  return html`<dl class="facts">${rows.map(([term, words]) => html`<div><dt>${term}</dt><dd>${words}</dd></div>`)}</dl>`;
+}
+
+function parameterRow({ name, schema, required, description = '' }: Parameter): FieldRow {
+  return { path: name, type: typeWords(schema), isRequired: required, description };
+}
+
+function bodyTable(content: Content | undefined, label: string, heading: string): Html {
+  if (!content) return nothing;
+  const rows = fieldRows(content.schema);
+  return rows.length > 0
+    ? table(label, heading, rows)
+    : html`<h4>${heading}</h4><p>${capital(typeWords(content.schema))}. ${content.schema.description ?? ''}</p>`;
+}
+
+function table(label: string, heading: string, rows: readonly FieldRow[]): Html {
+  const isExplained = rows.some(({ description }) => description !== '');
+  const meaning = html`<th scope="col">Meaning</th>`;
+  return html`
+<h4>${heading}</h4>
+<div class="scroll" role="region" tabindex="0" aria-label="${label}">
+  <table>
+    <thead><tr><th scope="col">Field</th><th scope="col">Value</th>${isExplained ? meaning : nothing}</tr></thead>
+    <tbody>${rows.map(
+      (row) => html`
+      <tr><th scope="row">${fieldName(row)}</th><td>${row.type}</td>${isExplained ? html`<td>${row.description}</td>` : nothing}</tr>`,
+    )}
+    </tbody>
+  </table>
+</div>`;
+}
+
+/** The field's own name in ink, the way to it in grey. */
+function fieldName({ path, isRequired }: FieldRow): Html {
+  const steps = path.split('.');
+  const name = steps.pop() ?? '';
+  const way = steps.map((step) => html`<span class="way">${step}.<wbr></span>`);
+  const optional = isRequired ? nothing : html` <span class="optional">optional</span>`;
+  return html`<code>${way}${name}</code>${optional}`;
+}
+
+function refusalLinks(operation: Operation): Html {
+  const statuses = Object.keys(operation.responses).filter((status) => status !== '200');
+  return html`<p class="statuses">Otherwise: ${statuses.map(
+    (status, at) => html`${at === 0 ? '' : ', '}<a href="#status-${status}">${status}</a>`,
+  )}.</p>`;
+}
+
+function exampleRequest({ method, path, operation }: PlacedOperation, server: string): string {
+  const shown = (operation.parameters ?? []).filter(({ example }) => example !== undefined);
+  const query = new URLSearchParams(
+    shown.filter(({ in: place }) => place === 'query').map(({ name, example }) => [name, String(example)]),
+  ).toString();
+  const filled = shown
+    .filter(({ in: place }) => place === 'path')
+    .reduce(
+      (text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(String(example))),
+      path,
+    );
+  const body: unknown = operation.requestBody?.content['application/json']?.example;
+  const key =
+    operation['x-idempotency'] === 'key' ? shown.find(({ in: place }) => place === 'header') : undefined;
+  return [
+    `${method.toUpperCase()} ${server}${filled}${query === '' ? '' : `?${query}`}`,
+    ...(operation.security.length === 0 ? [] : ['Authorization: Bearer …']),
+    ...(key ? [`${key.name}: ${String(key.example)}`] : []),
+    ...(body === undefined ? [] : ['Content-Type: application/json', '', pretty(body)]),
+  ].join('\n');
+}
+
+function pre(text: string, label: string): Html {
+  return html`<pre role="region" tabindex="0" aria-label="${label}"><code>${text}</code></pre>`;
+}
+
+function pretty(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
