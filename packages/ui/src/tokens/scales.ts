@@ -30,9 +30,9 @@ export const lineHeightValues = { tight: '1.25', normal: '1.4286' } as const;
 /** Weights of the variable font that are used. */
 export const fontWeightValues = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
-/** Families; the second of `sans` is the metric-matched stand-in shown while the font loads. */
+/** Families; `sans` goes on with metric-matched stand-ins, shown while the font loads. */
 export const fontFamilyValues = {
-  sans: "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif",
+  sans: "'Public Sans Variable', 'Public Sans Fallback', 'Public Sans Fallback Wide', system-ui, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', Menlo, Consolas, monospace",
 } as const;
 

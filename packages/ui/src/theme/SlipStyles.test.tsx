@@ -1,0 +1,45 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { colorNames } from '../tokens/colorNames.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
+import { SlipStyles, themeNames } from './SlipStyles.js';
+import { themeVariables } from './themeVariables.js';
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.createElement('div'));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+describe('SlipStyles', () => {
+  it.each(themeNames)('sets the theme %s on the root element', (theme) => {
+    act(() => root.render(<SlipStyles theme={theme} />));
+    expect(document.documentElement.dataset['theme']).toBe(theme);
+  });
+
+  it('follows the device when no theme is chosen', () => {
+    act(() => root.render(<SlipStyles />));
+    expect(document.documentElement.dataset['theme']).toBe('system');
+  });
+});
+
+describe('themeVariables', () => {
+  it.each(colorNames)(
+    'declares %s in every theme, for the device, under forced colours and in print',
+    (name) => {
+      const declarations = themeVariables.split(`${cssVariableName('color', name)}:`).length - 1;
+      expect(declarations).toBe(7);
+    },
+  );
+
+  it('stops all movement for those who ask for less', () => {
+    expect(themeVariables).toMatch(/prefers-reduced-motion:reduce\)\{:root\{--slip-duration-fast:0ms;/);
+  });
+});
