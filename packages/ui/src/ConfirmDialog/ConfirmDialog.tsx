@@ -2,8 +2,8 @@ import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Dialog } from '../Dialog/index.js';
-import { Glyph } from '../Field/glyphs.js';
-import { color, space } from '../tokens/index.js';
+import { ErrorContent, errorText } from '../Field/FieldParts.js';
+import { space } from '../tokens/index.js';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   isPending?: boolean;
   /** Why it did not work, in words. */
   errorMessage?: ReactNode;
+  /** Spoken before `errorMessage`. @default 'Error:' */
+  errorPrefix?: string;
   /** What is confirmed cannot be undone. @default false */
   isDestructive?: boolean;
   className?: string;
@@ -32,11 +34,8 @@ export interface ConfirmDialogProps {
 }
 
 const Failure = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space['1.5']};
+  ${errorText}
   margin: ${space['3']} 0 0;
-  color: ${color.danger};
 
   &:empty {
     display: none;
@@ -51,6 +50,7 @@ export function ConfirmDialog({
   onConfirm,
   isPending = false,
   errorMessage,
+  errorPrefix = 'Error:',
   isDestructive = false,
   onOpenChange,
   ...props
@@ -78,12 +78,7 @@ export function ConfirmDialog({
     >
       <div id={bodyId}>{children}</div>
       <Failure role="alert">
-        {errorMessage ? (
-          <>
-            <Glyph name="alert" />
-            <span>{errorMessage}</span>
-          </>
-        ) : null}
+        {errorMessage ? <ErrorContent prefix={errorPrefix}>{errorMessage}</ErrorContent> : null}
       </Failure>
     </Dialog>
   );

@@ -130,6 +130,20 @@ const cards = css`
     position: absolute;
     inset-block-start: ${space['2']};
     inset-inline-end: ${space['2']};
+    inline-size: auto;
+  }
+  & > tbody > tr[data-tone] > :first-child {
+    box-shadow: none;
+  }
+  & > tbody > tr[data-tone] {
+    border-inline-start: 3px solid var(--tone-edge);
+  }
+  & > tfoot > tr,
+  & > tfoot > tr > :is(th, td) {
+    background: ${color.surfaceSunken};
+  }
+  & > tbody > tr:last-child {
+    border-block-end: 0;
   }
   & > :is(tbody, tfoot) > tr > td:empty {
     display: none;

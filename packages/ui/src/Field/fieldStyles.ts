@@ -55,7 +55,7 @@ export const controlBox = css`
   }
   [data-readonly] > & {
     border-color: ${color.border};
-    background: ${color.surfaceSunken};
+    background: transparent;
   }
   [data-disabled] > & {
     border-color: ${color.border};

@@ -61,6 +61,9 @@ const Affix = styled.span`
     margin-inline-end: calc(-1 * ${space['1.5']});
   }
   &:last-child {
+    padding-inline-end: ${space['3']};
+  }
+  &:last-child:has(button) {
     padding-inline-end: ${space['1']};
   }
 `;

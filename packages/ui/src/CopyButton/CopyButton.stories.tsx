@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { CopyButton } from './CopyButton.js';
+
+const write = fn<(text: string) => Promise<void>>();
+
+function answerWith(answer: (text: string) => Promise<void>) {
+  write.mockImplementation(answer);
+  const spy = spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  return () => spy.mockRestore();
+}
+
+const meta = {
+  title: 'Actions/CopyButton',
+  component: CopyButton,
+  args: { value: 'WY-000123', label: 'Copy confirmation number WY-000123' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '2rem 6rem' }}>
+        WY-000123 <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CopyButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says so, on the screen and once to a screen reader, for two seconds. */
+export const Copies: Story = {
+  beforeEach: () => answerWith(() => Promise.resolve()),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(write).toHaveBeenCalledWith('WY-000123');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied!'));
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 4000 });
+  },
+};
+
+/** Browsers refuse without a secure connection or a permission. */
+export const Refused: Story = {
+  beforeEach: () => answerWith(() => Promise.reject(new Error('Not allowed.'))),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not copied.'));
+  },
+};

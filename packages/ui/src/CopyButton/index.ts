@@ -1,0 +1,1 @@
+export { CopyButton, type CopyButtonMessages, type CopyButtonProps } from './CopyButton.js';

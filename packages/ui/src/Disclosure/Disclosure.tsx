@@ -1,0 +1,130 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import {
+  Disclosure as AriaDisclosure,
+  type DisclosureProps as AriaDisclosureProps,
+  DisclosurePanel,
+} from 'react-aria-components/Disclosure';
+import { styled } from 'styled-components';
+import { ChevronDownIcon } from '../Icon/index.js';
+import {
+  color,
+  duration,
+  focusRing,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  size,
+  space,
+} from '../tokens/index.js';
+
+/** Props of {@link Disclosure}. */
+export interface DisclosureProps
+  extends Omit<AriaDisclosureProps, 'className' | 'style' | 'children' | 'render'> {
+  /** What is under it; it is the button that shows and hides. */
+  title: ReactNode;
+  children: ReactNode;
+  /** Stands at the end of the title's line, such as a count. Not part of the button. */
+  aside?: ReactNode;
+  /** Level of the title in the outline of the page. @default 3 */
+  headingLevel?: 2 | 3 | 4 | 5;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled(AriaDisclosure)`
+  min-inline-size: 0;
+  color: ${color.text};
+  font-size: ${fontSize.m};
+  line-height: ${lineHeight.normal};
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space['2']};
+
+  & > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+    margin: 0;
+    font: inherit;
+  }
+`;
+
+const Trigger = styled(AriaButton)`
+  display: flex;
+  align-items: center;
+  gap: ${space['2']};
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: ${size.control};
+  margin: 0;
+  padding: ${space['1']} ${space['2']};
+  border: 0;
+  border-radius: ${radius.m};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  font-weight: ${fontWeight.semibold};
+  text-align: start;
+  cursor: pointer;
+
+  & > svg {
+    color: ${color.textMuted};
+    transition: rotate ${duration.fast};
+    rotate: -90deg;
+  }
+  &:dir(rtl) > svg {
+    rotate: 90deg;
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 0deg;
+  }
+  &[data-hovered] {
+    background: ${color.surfaceSunken};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled] {
+    color: ${color.disabledText};
+    cursor: default;
+  }
+`;
+
+const Panel = styled(DisclosurePanel)`
+  & > div {
+    padding: ${space['1']} ${space['2']} ${space['3']} calc(1rem + ${space['2']} * 2);
+  }
+  &:dir(rtl) > div {
+    padding: ${space['1']} calc(1rem + ${space['2']} * 2) ${space['3']} ${space['2']};
+  }
+  @media print {
+    display: block !important;
+    content-visibility: visible !important;
+  }
+`;
+
+/** A title that shows and hides what is under it. The browser's search finds hidden text and opens it. */
+export function Disclosure({ title, children, aside, headingLevel = 3, ...props }: DisclosureProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <Root {...props}>
+      <Header>
+        <Title>
+          <Trigger slot="trigger">
+            <ChevronDownIcon size="s" />
+            <span>{title}</span>
+          </Trigger>
+        </Title>
+        {aside}
+      </Header>
+      <Panel>
+        <div>{children}</div>
+      </Panel>
+    </Root>
+  );
+}

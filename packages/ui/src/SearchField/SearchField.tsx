@@ -1,0 +1,138 @@
+import type { Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField';
+import { styled } from 'styled-components';
+import {
+  BareInput,
+  ControlBox,
+  FieldLabel,
+  type FieldMessages,
+  FieldNotes,
+  type FieldProps,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+} from '../Field/FieldParts.js';
+import { fieldRoot } from '../Field/fieldStyles.js';
+import { CloseIcon, SearchIcon } from '../Icon/index.js';
+import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
+
+/** Props of {@link SearchField}. `id` and `name` belong to the input. */
+export interface SearchFieldProps
+  extends Omit<
+      AriaSearchFieldProps,
+      | keyof FieldProps
+      | 'children'
+      | 'render'
+      | 'validate'
+      | 'validationBehavior'
+      | 'aria-label'
+      | 'aria-labelledby'
+    >,
+    FieldProps {
+  /** The label is read but not drawn, where the place says what is searched. @default false */
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<FieldMessages>;
+  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled(AriaSearchField)`
+  ${fieldRoot}
+
+  & > label[data-hidden] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Sign = styled.span`
+  flex: none;
+  display: inline-flex;
+  padding-inline-start: ${space['3']};
+  margin-inline-end: calc(-1 * ${space['1.5']});
+  color: ${color.textMuted};
+`;
+
+const Input = styled(BareInput)`
+  &::-webkit-search-cancel-button,
+  &::-webkit-search-decoration {
+    appearance: none;
+  }
+`;
+
+const Clear = styled(AriaButton)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.controlSmall};
+  block-size: ${size.controlSmall};
+  margin-inline-end: ${space['0.5']};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  [data-empty] & {
+    visibility: hidden;
+  }
+  &[data-hovered] {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`;
+
+/** A text to look for. Enter searches, Escape clears. */
+export function SearchField({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  placeholder,
+  messages,
+  inputRef,
+  ...props
+}: SearchFieldProps) {
+  const words = fieldMessages(messages);
+  return (
+    <Root
+      {...props}
+      isRequired={isRequired ?? false}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+    >
+      <FieldLabel data-hidden={isLabelHidden || undefined}>
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </FieldLabel>
+      <ControlBox>
+        <Sign>
+          <SearchIcon size="s" />
+        </Sign>
+        <Input ref={inputRef} placeholder={placeholder} />
+        <Clear>
+          <CloseIcon size="s" />
+        </Clear>
+      </ControlBox>
+      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+    </Root>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stepper } from './Stepper.js';
+
+const meta = {
+  title: 'Navigation/Stepper',
+  component: Stepper,
+  args: {
+    current: 'coverage',
+    onStepChange: fn(),
+    steps: [
+      { id: 'policy', label: 'Policy details', status: 'complete' },
+      { id: 'address', label: 'Insured address', status: 'error', note: '2 problems' },
+      { id: 'coverage', label: 'Coverage and transaction' },
+      { id: 'documents', label: 'Documents', isOptional: true },
+      { id: 'review', label: 'Review' },
+    ],
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Steps that were visited are buttons; the others only show what comes. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText('Coverage and transaction').closest('[aria-current="step"]'),
+    ).not.toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Policy details.*Complete/ })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStepChange).toHaveBeenLastCalledWith('address');
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+  },
+};
+
+export const Vertical: Story = { args: { orientation: 'vertical' } };
+
+/** Where there is no room, the current step's name and place stand in for all labels. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,1 @@
+export { type Step, Stepper, type StepperMessages, type StepperProps } from './Stepper.js';
