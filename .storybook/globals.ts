@@ -21,13 +21,13 @@ export const globalTypes = {
     { value: 'reduced', title: 'Reduced motion' },
   ]),
   textSize: toolbar('Text size', 'zoom', [
-    { value: '100%', title: 'Text 100 %' },
-    { value: '150%', title: 'Text 150 %' },
-    { value: '200%', title: 'Text 200 %' },
+    { value: '100', title: 'Text 100 %' },
+    { value: '150', title: 'Text 150 %' },
+    { value: '200', title: 'Text 200 %' },
   ]),
 };
 
-export const initialGlobals = { theme: 'light', direction: 'ltr', motion: 'full', textSize: '100%' };
+export const initialGlobals = { theme: 'light', direction: 'ltr', motion: 'full', textSize: '100' };
 
 /** Reads the theme that the toolbar (or the address) asks for. */
 export function themeOf(value: unknown): ThemeName {

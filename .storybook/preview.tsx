@@ -15,7 +15,7 @@ function ReaderSettings({
     root.dir = direction;
     root.lang = direction === 'rtl' ? 'ar' : 'en-US';
     root.dataset['motion'] = motion;
-    root.style.fontSize = textSize;
+    root.style.fontSize = `${textSize}%`;
   }, [direction, motion, textSize]);
   return null;
 }

@@ -51,6 +51,7 @@ const Trigger = styled(MenuTriggerButton)`
   @media (forced-colors: active) {
     & > [data-part='initials'] {
       border: 1px solid ButtonBorder;
+      forced-color-adjust: none;
     }
   }
 `;

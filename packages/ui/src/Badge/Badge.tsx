@@ -24,27 +24,27 @@ const Root = styled.span`
   &[data-tone='accent'] {
     --badge-ink: ${color.accent};
     --badge-fill: ${color.accentSoft};
-    --badge-edge: color-mix(in srgb, ${color.accent} 30%, ${color.accentSoft});
+    --badge-edge: color-mix(in srgb, ${color.accent} 40%, ${color.border});
   }
   &[data-tone='info'] {
     --badge-ink: ${color.info};
     --badge-fill: ${color.infoSoft};
-    --badge-edge: color-mix(in srgb, ${color.infoBorder} 35%, ${color.infoSoft});
+    --badge-edge: color-mix(in srgb, ${color.infoBorder} 40%, ${color.border});
   }
   &[data-tone='success'] {
     --badge-ink: ${color.success};
     --badge-fill: ${color.successSoft};
-    --badge-edge: color-mix(in srgb, ${color.successBorder} 35%, ${color.successSoft});
+    --badge-edge: color-mix(in srgb, ${color.successBorder} 40%, ${color.border});
   }
   &[data-tone='warning'] {
     --badge-ink: ${color.warning};
     --badge-fill: ${color.warningSoft};
-    --badge-edge: color-mix(in srgb, ${color.warningBorder} 35%, ${color.warningSoft});
+    --badge-edge: color-mix(in srgb, ${color.warningBorder} 40%, ${color.border});
   }
   &[data-tone='danger'] {
     --badge-ink: ${color.danger};
     --badge-fill: ${color.dangerSoft};
-    --badge-edge: color-mix(in srgb, ${color.dangerBorder} 35%, ${color.dangerSoft});
+    --badge-edge: color-mix(in srgb, ${color.dangerBorder} 40%, ${color.border});
   }
   &[data-count] {
     --badge-ink: ${color.onAccent};
@@ -58,7 +58,10 @@ const Root = styled.span`
   }
   @media (forced-colors: active) {
     border-color: CanvasText;
-    forced-color-adjust: auto;
+
+    &[data-count] {
+      forced-color-adjust: none;
+    }
   }
 `;
 

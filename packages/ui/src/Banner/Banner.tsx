@@ -12,7 +12,7 @@ const Root = styled.div`
   column-gap: ${space['3']};
   align-items: start;
   padding: ${space['3']} ${space['4']};
-  border: 1px solid color-mix(in srgb, var(--banner-edge) 35%, var(--banner-fill));
+  border: 1px solid color-mix(in srgb, var(--banner-edge) 40%, ${color.border});
   border-inline-start: 4px solid var(--banner-edge);
   border-radius: ${radius.m};
   background: var(--banner-fill);

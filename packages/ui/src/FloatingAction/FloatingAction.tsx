@@ -31,6 +31,9 @@ const Root = styled(Button)`
   &[data-focus-visible] {
     ${focusRing}
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
 `;
 
 export interface FloatingActionProps
