@@ -1,0 +1,107 @@
+import { type AccountKind, permissions } from '@slip/forms/rules';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from 'yup';
+import { contract, endpoints } from './contract.js';
+import { type EndpointDefinition, isFileResponse } from './endpoint.js';
+import { NAMED_HERE } from './namedHere.js';
+
+const accountKinds: Readonly<Record<AccountKind, true>> = {
+  Agent: true,
+  Agency: true,
+  AlienInsurer: true,
+  ForeignInsurer: true,
+  IPC: true,
+  Office: true,
+};
+
+const records = import.meta.glob<string>('../../../../docs/decisions/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const recordText = (path: string) => records[`../../../../${path}`];
+
+const duplicates = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+const each = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
+
+describe('the table', () => {
+  it('names each endpoint once', () => {
+    expect(duplicates(endpoints.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(endpoints.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
+  });
+
+  it('names each endpoint by its place', () => {
+    const places = Object.entries(contract).flatMap(([noun, held]) =>
+      Object.entries<EndpointDefinition>(held).map(([name, { id }]) => [id, `${noun}.${name}`]),
+    );
+    for (const [id, place] of places) expect(id).toBe(place);
+    expect(places).toHaveLength(endpoints.length);
+  });
+
+  it('invalidates only reads that exist', () => {
+    const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ id }) => id));
+    const named = endpoints.flatMap(({ invalidates = [] }) => invalidates);
+    expect(named.filter((id) => !reads.has(id))).toEqual([]);
+  });
+});
+
+describe.each(each)('%s', (_, endpoint) => {
+  it('lies below its noun, and names its path parameters', () => {
+    const [noun, name] = endpoint.id.split('.');
+    expect(endpoint.path.startsWith(`/${noun}/${name}`)).toBe(true);
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(Object.keys(endpoint.params?.fields ?? {})).toEqual(inPath);
+  });
+
+  it('says who may call it', () => {
+    expect(['public', 'signed-in', ...permissions]).toContain(endpoint.permission);
+    for (const kind of endpoint.accounts ?? []) expect(Object.keys(accountKinds)).toContain(kind);
+    // Nobody has signed anything, or has an account, before there is a session.
+    const isOpen = endpoint.agreement === 'none' && endpoint.accounts === undefined;
+    expect(isOpen || endpoint.permission !== 'public').toBe(true);
+  });
+
+  it('says how a repeated call stays harmless, if it changes something', () => {
+    const isPost = endpoint.method === 'POST';
+    expect(endpoint.idempotency !== undefined).toBe(isPost);
+    const changes = endpoint.body !== undefined || endpoint.invalidates !== undefined;
+    expect(isPost || !changes).toBe(true);
+  });
+
+  it('says in one sentence what it does, and where that is written', () => {
+    expect(endpoint.summary).toMatch(/^[A-Z][^.]*\.$/);
+    const isSpecified = /^spec [123] §\d/.test(endpoint.source);
+    const record = recordText(endpoint.source);
+    expect({ source: endpoint.source, isFound: isSpecified || record !== undefined }).toMatchObject({
+      isFound: true,
+    });
+    const isNamed = record?.includes(`\`${endpoint.method} ${endpoint.path}\``);
+    expect({ hasRow: isNamed || endpoint.source !== NAMED_HERE }).toEqual({ hasRow: true });
+  });
+
+  it('has examples that its schemas take, and nothing more in them', () => {
+    const { params, query, body, response, example } = endpoint;
+    const parts: (readonly [string, Schema | undefined, unknown])[] = [
+      ['params', params, example.params],
+      ['query', query, example.query],
+      ['body', body, example.body],
+      ['response', isFileResponse(response) ? undefined : response, example.response],
+    ];
+    for (const [part, schema, value] of parts) {
+      expect({ [part]: value !== undefined }).toEqual({ [part]: schema !== undefined });
+      if (!schema) continue;
+      expect({ [part]: schema.validateSync(value, { strict: true }) }).toEqual({ [part]: value });
+      const known: unknown = schema.cast(value, { stripUnknown: true, assert: false });
+      expect({ [part]: known }).toMatchObject({ [part]: value });
+    }
+  });
+
+  it('takes its query as text', () => {
+    const { query } = endpoint;
+    if (!query) return;
+    const asked: unknown = endpoint.example.query;
+    const texts = Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]);
+    expect(query.validateSync(Object.fromEntries(texts))).toMatchObject(asked ?? {});
+  });
+});
