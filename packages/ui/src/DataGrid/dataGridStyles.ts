@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import {
   color,
   focusRingInset,
@@ -9,6 +9,7 @@ import {
   space,
   tabularFigures,
 } from '../tokens/index.js';
+import { cardRules } from './cardRules.js';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -68,85 +69,6 @@ export const Scroller = styled.div`
     max-block-size: none;
     overflow: visible;
     border: 0;
-  }
-`;
-
-/* Below 40rem every row becomes a card: its name on top, then one line per column. */
-const cards = css`
-  display: block;
-
-  & > caption {
-    display: block;
-  }
-  & > thead {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  & > tbody,
-  & > tfoot {
-    display: block;
-  }
-  & > :is(tbody, tfoot) > tr {
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    gap: ${space['0.5']};
-    padding: ${space['3']};
-    border-block-end: 1px solid ${color.border};
-  }
-  & > :is(tbody, tfoot) > tr > :is(td, th) {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: ${space['4']};
-    block-size: auto;
-    min-inline-size: 0;
-    padding: 0;
-    border: 0;
-    text-align: end;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-  & > :is(tbody, tfoot) > tr > [data-label]::before {
-    content: attr(data-label) / '';
-    flex: none;
-    max-inline-size: 50%;
-    color: ${color.textMuted};
-    font-size: ${fontSize.s};
-    letter-spacing: normal;
-    text-align: start;
-  }
-  & > :is(tbody, tfoot) > tr > th {
-    order: -1;
-    justify-content: flex-start;
-    padding-inline-end: ${space['8']};
-    font-size: ${fontSize.l};
-    text-align: start;
-  }
-  & > tbody > tr > [data-part='menu'] {
-    position: absolute;
-    inset-block-start: ${space['2']};
-    inset-inline-end: ${space['2']};
-    inline-size: auto;
-  }
-  & > tbody > tr[data-tone] > :first-child {
-    box-shadow: none;
-  }
-  & > tbody > tr[data-tone] {
-    border-inline-start: 3px solid var(--tone-edge);
-  }
-  & > tfoot > tr,
-  & > tfoot > tr > :is(th, td) {
-    background: ${color.surfaceSunken};
-  }
-  & > tbody > tr:last-child {
-    border-block-end: 0;
-  }
-  & > :is(tbody, tfoot) > tr > td:empty {
-    display: none;
   }
 `;
 
@@ -242,7 +164,7 @@ export const Table = styled.table`
 
   @container (width < 40rem) {
     &[data-narrow='cards'] {
-      ${cards}
+      ${cardRules}
     }
   }
   @media print {

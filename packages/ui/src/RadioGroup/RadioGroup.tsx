@@ -163,6 +163,8 @@ export function RadioGroup<V extends string = string>({
           {label}
         </LabelText>
       </FieldLabel>
+      {/* Above the choices: a hint for all of them, read before the first. */}
+      {description !== undefined && <DescriptionText slot="description">{description}</DescriptionText>}
       <Choices>
         {options.map((option) => (
           <Choice key={option.value} value={option.value} isDisabled={option.isDisabled ?? false}>
@@ -176,7 +178,7 @@ export function RadioGroup<V extends string = string>({
           </Choice>
         ))}
       </Choices>
-      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+      <FieldNotes errorMessage={errorMessage} messages={words} />
     </Root>
   );
 }

@@ -1,0 +1,81 @@
+import { css } from 'styled-components';
+import { color, fontSize, space } from '../tokens/index.js';
+
+/** Every row as a card: its name on top, then one line per column, named by `data-label`. */
+export const cardRules = css`
+  display: block;
+
+  & > caption {
+    display: block;
+  }
+  & > thead {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & > tbody,
+  & > tfoot {
+    display: block;
+  }
+  & > :is(tbody, tfoot) > tr {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: ${space['0.5']};
+    padding: ${space['3']};
+    border-block-end: 1px solid ${color.border};
+  }
+  & > :is(tbody, tfoot) > tr > :is(td, th) {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space['4']};
+    block-size: auto;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    text-align: end;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  & > :is(tbody, tfoot) > tr > [data-label]::before {
+    content: attr(data-label) / '';
+    flex: none;
+    max-inline-size: 50%;
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+    letter-spacing: normal;
+    text-align: start;
+  }
+  & > :is(tbody, tfoot) > tr > th {
+    order: -1;
+    justify-content: flex-start;
+    padding-inline-end: ${space['8']};
+    font-size: ${fontSize.l};
+    text-align: start;
+  }
+  & > tbody > tr > [data-part='menu'] {
+    position: absolute;
+    inset-block-start: ${space['2']};
+    inset-inline-end: ${space['2']};
+    inline-size: auto;
+  }
+  & > tbody > tr[data-tone] > :first-child {
+    box-shadow: none;
+  }
+  & > tbody > tr[data-tone] {
+    border-inline-start: 3px solid var(--tone-edge);
+  }
+  & > tfoot > tr,
+  & > tfoot > tr > :is(th, td) {
+    background: ${color.surfaceSunken};
+  }
+  & > tbody > tr:last-child {
+    border-block-end: 0;
+  }
+  & > :is(tbody, tfoot) > tr > td:empty {
+    display: none;
+  }
+`;
