@@ -127,7 +127,6 @@ export const Bare: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    if (!window.matchMedia('(width < 40em)').matches) return;
     const button = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
