@@ -237,8 +237,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"endpoint" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer NOT NULL,
-	"body" jsonb NOT NULL,
+	"body" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_person_id_key_pk" PRIMARY KEY("person_id","key")
 );

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Client, Pool, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import type { Database } from './Database.js';
 import { migrate } from './migrate.js';
@@ -13,8 +13,8 @@ const STATEMENT_LIMIT = 30_000;
 const IDLE_TRANSACTION_LIMIT = 60_000;
 
 // As the embedded engine reads them: a date is text (a Date would shift it), a whole number is a number.
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /**
  * Opens a real PostgreSQL by its address and migrates it. TLS follows the address (`?sslmode=require`).
@@ -23,7 +23,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const place = placeOf(databaseUrl);
   await prepare(databaseUrl, place);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'slip',
     connectionTimeoutMillis: CONNECT_LIMIT,
@@ -44,7 +44,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 
 /** Checks the server and migrates over a connection of its own, which may wait for another starting server. */
 async function prepare(databaseUrl: string, place: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT });
   client.on('error', () => undefined);
   try {
     await client.connect();

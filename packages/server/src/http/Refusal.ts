@@ -1,10 +1,6 @@
-/** One thing wrong with a request: where, what, and (in the message) how to mend it. */
-export interface Problem {
-  /** Path into the body or query, e.g. `coverageCodes[0].agentTransactions[0].msAgtTransPremium`. */
-  readonly path: string;
-  readonly message: string;
-  readonly value?: unknown;
-}
+import type { Problem } from '@slip/api/contract';
+
+export type { Problem };
 
 /** A call the server will not carry out, with the status and the words the caller gets. */
 export class Refusal extends Error {

@@ -1,6 +1,7 @@
 import type { Contract, EndpointDefinition, Input, Noun, Output } from '@slip/api/contract';
 import type { AccountKind, CalendarDate, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
+import type { Office } from '../office/Office.js';
 
 /** The signed-in person a call is made by. */
 export interface Caller {
@@ -27,7 +28,10 @@ export interface Change {
 
 /** What a handler works with besides its input. */
 export interface CallContext<C extends Caller | null> {
-  /** Reads: the database. Unsafe calls: the open transaction; never reach for another connection inside it. */
+  /**
+   * Reads: the database. Unsafe calls: the open transaction (READ COMMITTED, so a check that must still hold at the end
+   * needs a constraint or a row lock); never reach for another connection inside it.
+   */
   readonly db: Executor;
   readonly caller: C;
   /** The moment the call began; the only clock a handler may read. */
@@ -35,10 +39,21 @@ export interface CallContext<C extends Caller | null> {
   /** The office's calendar date of `now`. */
   readonly today: CalendarDate;
   readonly requestId: string;
+  readonly endpointId: string;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Adds to the audit trail. */
-  audit(change: Change): Promise<void>;
+  /** Whose portal this is, and how people reach it. */
+  readonly office: Office;
+  /** The access token that came with the call, checked or not. */
+  readonly bearer: string | undefined;
+  /**
+   * Adds to the audit trail.
+   * @param db the open transaction, for a handler that opens its own.
+   * @param personId who, for a call of somebody who is not signed in yet.
+   */
+  audit(change: Change, db?: Executor, personId?: number): Promise<void>;
+  /** Runs once the call's changes are stored; never when they are not. */
+  afterCommit(work: () => void): void;
   readonly cookies: {
     get(name: string): string | undefined;
     /** Replaces the refresh cookie; null removes it. */
@@ -49,10 +64,10 @@ export interface CallContext<C extends Caller | null> {
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;
 
 /** Answers one endpoint; throws a `Refusal` for everything that is the caller's to mend. */
-export type Handler<E extends EndpointDefinition> = (
+export type Handler<E extends EndpointDefinition> = ((
   input: Input<E>,
   context: CallContext<CallerOf<E>>,
-) => Promise<Output<E>>;
+) => Promise<Output<E>>) & { readonly ownTransactions?: true };
 
 /** All handlers of a noun; a missing or misspelt one does not compile. */
 export type NounHandlers<N extends Noun> = {
@@ -60,3 +75,14 @@ export type NounHandlers<N extends Noun> = {
     ? Handler<Contract[N][K]>
     : never;
 };
+
+/** The handlers of the whole contract. */
+export type Handlers = { readonly [N in Noun]: NounHandlers<N> };
+
+/**
+ * Marks a handler that opens its own transactions, because part of what it stores outlives a refusal (a failed sign-in
+ * is counted) or because it changes something although it is a read. Its `db` is the database.
+ */
+export function withOwnTransactions<H extends object>(handler: H): H & { readonly ownTransactions: true } {
+  return Object.assign(handler, { ownTransactions: true as const });
+}

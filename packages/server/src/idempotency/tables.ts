@@ -1,17 +1,18 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../database/columns.js';
 
 /** First answers of unsafe calls, so that a second click, a retry or a replay gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
+    /** Who called; 0 for somebody who is not signed in. */
     personId: reference('person_id').notNull(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     /** SHA-256 of the canonical request; another request under the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    status: integer('status').notNull(),
-    body: jsonb('body').notNull(),
+    /** The answer's JSON, letter by letter. Refused calls leave nothing here. */
+    body: text('body').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

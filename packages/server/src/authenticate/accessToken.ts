@@ -1,0 +1,70 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+
+/** Seconds an access token lives (spec 1 §9). */
+export const ACCESS_TOKEN_LIFETIME = 3600;
+
+const ISSUER = 'slip';
+const AUDIENCE = 'slip-api';
+const ALGORITHM = 'HS256';
+/** Tokens whose signature need not be checked again. */
+const REMEMBERED = 5_000;
+
+/** What an access token says. */
+export interface AccessClaims {
+  readonly sessionId: string;
+  readonly personId: number;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface AccessTokens {
+  issue(session: { readonly sessionId: string; readonly personId: number }, now: Date): Promise<string>;
+  /** What a token says, or nothing when it is forged, expired or not one of ours. */
+  read(token: string, now: Date): Promise<AccessClaims | undefined>;
+}
+
+/** Issues and reads access tokens: JWTs with a pinned algorithm, issuer and audience. */
+export function accessTokens(key: Uint8Array): AccessTokens {
+  const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
+
+  return {
+    issue: ({ sessionId, personId }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(String(personId))
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME)
+        .sign(key);
+    },
+
+    read: async (token, now) => {
+      const claims = verified.get(token) ?? (await verify(token, key, now));
+      if (!claims || claims.expiresAt * 1000 <= now.getTime()) return undefined;
+      verified.set(token, claims);
+      return claims;
+    },
+  };
+}
+
+async function verify(token: string, key: Uint8Array, now: Date): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      currentDate: now,
+    });
+    const { sid, sub, exp } = payload;
+    const personId = Number(sub);
+    if (typeof sid !== 'string' || exp === undefined || !Number.isSafeInteger(personId)) return undefined;
+    return { sessionId: sid, personId, expiresAt: exp };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

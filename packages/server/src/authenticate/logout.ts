@@ -1,0 +1,26 @@
+import type { authenticate } from '@slip/api/contract';
+import { REFRESH_COOKIE } from '../http/cookies.js';
+import type { Handler } from '../http/handler.js';
+import type { Services } from '../Services.js';
+import { endSession, sessionOfToken } from './sessionLife.js';
+
+/**
+ * Ends the session of the refresh cookie, and that of the access token, which is the same wherever the browser keeps
+ * the cookie. Harmless when there is none.
+ */
+export function logout({ tokens, sessions }: Services): Handler<typeof authenticate.logout> {
+  return async (_, context) => {
+    const { db, now, cookies, bearer } = context;
+    const cookie = cookies.get(REFRESH_COOKIE);
+    const found = [cookie && (await sessionOfToken(db, cookie)), bearer && (await tokens.read(bearer, now))];
+    for (const session of found) {
+      if (!session) continue;
+      const { sessionId, personId } = session;
+      if (!(await endSession(db, sessionId, 'signed out', now))) continue;
+      await context.audit({ action: 'sign-out', entity: 'sessions', entityId: sessionId }, db, personId);
+      context.afterCommit(() => sessions.forget(sessionId));
+    }
+    cookies.setRefresh(null);
+    return { success: true };
+  };
+}

@@ -1,0 +1,45 @@
+import type { authenticate } from '@slip/api/contract';
+import { inTransaction } from '../database/inTransaction.js';
+import { REFRESH_COOKIE } from '../http/cookies.js';
+import { type Handler, withOwnTransactions } from '../http/handler.js';
+import { Refusal } from '../http/Refusal.js';
+import type { Services } from '../Services.js';
+import { readPerson } from '../user/readPerson.js';
+import { sessionUser } from '../user/sessionUser.js';
+import { renewSession } from './sessionLife.js';
+
+/** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
+export function refresh({ keys, tokens, sessions }: Services): Handler<typeof authenticate.refresh> {
+  return withOwnTransactions(async (_, context) => {
+    const { db, now, cookies } = context;
+    const token = cookies.get(REFRESH_COOKIE);
+    if (!token) throw expired();
+    const renewal = await inTransaction(db, async (transaction) => {
+      const outcome = await renewSession(transaction, { token, key: keys.refreshToken, now });
+      if (outcome.kind === 'reused') {
+        const after = { reason: 'refresh token reused' };
+        const change = {
+          action: 'sign-out',
+          entity: 'sessions',
+          entityId: outcome.sessionId,
+          after,
+        } as const;
+        await context.audit(change, transaction, outcome.personId);
+      }
+      return outcome;
+    });
+    if (renewal.kind !== 'live') {
+      if (renewal.kind === 'reused') sessions.forget(renewal.sessionId);
+      cookies.setRefresh(null);
+      throw expired();
+    }
+    const { session } = renewal;
+    if (session.refreshToken !== null) cookies.setRefresh(session.refreshToken);
+    const person = await readPerson(db, session.personId);
+    return { user: sessionUser(person), token: await tokens.issue(session, now), refreshToken: null };
+  });
+}
+
+function expired(): Refusal {
+  return new Refusal(401, 'Your session has expired. Please sign in again.');
+}

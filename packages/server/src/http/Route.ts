@@ -1,0 +1,44 @@
+import { contract, type EndpointDefinition } from '@slip/api/contract';
+import type { CallContext, Caller, Handlers } from './handler.js';
+import { type InputReader, inputReader } from './input/inputReader.js';
+import { type RateLimit, rateLimit } from './rateLimit.js';
+
+/**
+ * Any handler, as the pipeline calls it. The compiler has matched handler and endpoint (`NounHandlers`) and the pipeline
+ * checks input and caller by the endpoint; written as a method, so that handlers of narrower input are taken for one.
+ */
+export type AnyHandler = {
+  answer(input: unknown, context: CallContext<Caller | null>): Promise<unknown>;
+}['answer'] & { readonly ownTransactions?: true };
+
+/** An endpoint made ready once, so that a call only looks things up. */
+export interface Route {
+  readonly endpoint: EndpointDefinition;
+  readonly answer: AnyHandler;
+  /** A transaction around the handler: unsafe calls, unless the handler opens its own. */
+  readonly needsTransaction: boolean;
+  readonly readInput: InputReader;
+  readonly limit: RateLimit | undefined;
+}
+
+/** Makes every endpoint of the contract ready. */
+export function compileRoutes(handlers: Handlers, now: () => Date): Route[] {
+  const table: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
+  return Object.entries(contract).flatMap(([noun, endpoints]) =>
+    Object.entries<EndpointDefinition>(endpoints).map(([name, endpoint]) => {
+      const handler = table[noun]?.[name];
+      if (!handler) throw new Error(`${endpoint.id} has no handler.`);
+      return compileRoute(endpoint, handler, now);
+    }),
+  );
+}
+
+function compileRoute(endpoint: EndpointDefinition, answer: AnyHandler, now: () => Date): Route {
+  return {
+    endpoint,
+    answer,
+    needsTransaction: endpoint.method !== 'GET' && answer.ownTransactions !== true,
+    readInput: inputReader(endpoint),
+    limit: endpoint.callsPerMinute === undefined ? undefined : rateLimit(endpoint.callsPerMinute, now),
+  };
+}

@@ -1,0 +1,40 @@
+import { callerAddress } from './callerAddress.js';
+import { newRequestId } from './requestId.js';
+
+/** A request on its way, and what is known of where it came from. */
+export interface Visit {
+  readonly request: Request;
+  /** Path and search, as sent. */
+  readonly path: string;
+  readonly id: string;
+  readonly ipAddress: string;
+  /** Whether it came by https, to this server or to the proxy in front of it. */
+  readonly isSecure: boolean;
+  readonly now: Date;
+  /** For durations: milliseconds of a clock that never jumps. */
+  readonly startedAt: number;
+}
+
+/** What the transport knows of a request. */
+export interface Connection {
+  /** Address of the other end of the socket. */
+  readonly address?: string | undefined;
+}
+
+export function beginVisit(
+  request: Request,
+  connection: Connection,
+  { trustedProxies, now }: { readonly trustedProxies: number; readonly now: () => Date },
+): Visit {
+  const { url, headers } = request;
+  return {
+    request,
+    path: url.slice(url.indexOf('/', 8)),
+    id: newRequestId(),
+    ipAddress: callerAddress(headers, connection.address, trustedProxies),
+    isSecure:
+      url.startsWith('https:') || (trustedProxies > 0 && headers.get('x-forwarded-proto') === 'https'),
+    now: now(),
+    startedAt: performance.now(),
+  };
+}

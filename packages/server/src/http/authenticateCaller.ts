@@ -1,0 +1,36 @@
+import type { AccessTokens } from '../authenticate/accessToken.js';
+import type { SessionStore } from '../authenticate/sessionStore.js';
+import type { Person } from '../user/Person.js';
+import { Refusal } from './Refusal.js';
+
+/** The person a call is made by, and in which session. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly sessionId: string;
+}
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** The access token of a call, unchecked. */
+export function bearerOf(headers: Headers): string | undefined {
+  return BEARER.exec(headers.get('authorization') ?? '')?.[1];
+}
+
+/**
+ * Finds out who is calling. Tokens are taken from the Authorization header only: a cookie would be sent by any page.
+ * @throws Refusal 401
+ */
+export async function authenticateCaller(
+  bearer: string | undefined,
+  tokens: AccessTokens,
+  sessions: SessionStore,
+  now: Date,
+): Promise<SignedIn> {
+  if (bearer === undefined) throw new Refusal(401, 'You are not signed in. Please sign in.');
+  const claims = await tokens.read(bearer, now);
+  const person = claims && (await sessions.find(claims.sessionId));
+  if (!claims || person?.id !== claims.personId) {
+    throw new Refusal(401, 'Your session has expired. Please sign in again.');
+  }
+  return { person, sessionId: claims.sessionId };
+}

@@ -1,0 +1,49 @@
+import type { Executor } from '../database/executor.js';
+import { inTransaction } from '../database/inTransaction.js';
+import { answerOnce, readIdempotencyKey } from '../idempotency/answerOnce.js';
+import type { CallScope } from './CallScope.js';
+import type { Route } from './Route.js';
+
+/** What a call is carried out with; `scopeOn` makes the handler's context on a database or a transaction. */
+export interface Work {
+  readonly route: Route;
+  readonly input: unknown;
+  readonly headers: Headers;
+  readonly db: Executor;
+  readonly scopeOn: (db: Executor) => CallScope;
+}
+
+/** The handler's answer as JSON text. */
+export interface Done {
+  readonly json: string;
+  readonly isReplay: boolean;
+}
+
+/** Carries a checked call out: a read on the database, an unsafe call in a transaction, once per idempotency key. */
+export async function carryOut({ route, input, headers, db, scopeOn }: Work): Promise<Done> {
+  const { endpoint, answer } = route;
+  if (!route.needsTransaction) {
+    const scope = scopeOn(db);
+    const output = await answer(input, scope);
+    scope.committed();
+    return { json: JSON.stringify(output), isReplay: false };
+  }
+
+  const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
+  const { last, done } = await inTransaction(db, async (transaction) => {
+    // A transaction that is tried again begins with a fresh context.
+    const scope = scopeOn(transaction);
+    const run = async () => JSON.stringify(await answer(input, scope));
+    if (key === undefined) return { last: scope, done: { json: await run(), isReplay: false } };
+    const call = {
+      key,
+      personId: scope.caller?.personId ?? 0,
+      endpointId: endpoint.id,
+      input,
+      now: scope.now,
+    };
+    return { last: scope, done: await answerOnce(transaction, call, run) };
+  });
+  last.committed();
+  return done;
+}

@@ -1,0 +1,7 @@
+import type { Problem } from '../Refusal.js';
+
+/** What one part of a call turned out to be. */
+export interface Part {
+  readonly value?: unknown;
+  readonly problems: readonly Problem[];
+}

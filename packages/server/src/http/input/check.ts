@@ -1,0 +1,15 @@
+import { type Schema, ValidationError } from 'yup';
+import type { Part } from './Part.js';
+import { problemOf } from './problemOf.js';
+
+/** Checks a value against a schema and finds all that is wrong with it. */
+export function check(schema: Schema, value: unknown, { strict }: { strict: boolean }): Part {
+  try {
+    return { value: schema.validateSync(value, { abortEarly: false, strict }), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    // Unknown fields are found one by one, with their own paths, by `unknownFields`.
+    return { problems: all.filter(({ type }) => type !== 'noUnknown').map(problemOf) };
+  }
+}

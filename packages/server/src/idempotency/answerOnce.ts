@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { Refusal } from '../http/Refusal.js';
+import { idempotencyKeys } from './tables.js';
+
+const LONGEST_KEY = 200;
+
+/** An unsafe call that is to be carried out once. */
+export interface OnceOnly {
+  readonly key: string;
+  readonly personId: number;
+  readonly endpointId: string;
+  /** The checked request; the same key with another one is refused. */
+  readonly input: unknown;
+  readonly now: Date;
+}
+
+/** An answer as JSON text, and whether it is that of an earlier call. */
+export interface OnceAnswer {
+  readonly json: string;
+  readonly isReplay: boolean;
+}
+
+/** Reads the key of a call. @throws Refusal 400 that says how to send one. */
+export function readIdempotencyKey(headers: Headers): string {
+  const key = headers.get('idempotency-key')?.trim() ?? '';
+  if (key === '') {
+    throw missing(
+      'This call needs an Idempotency-Key header: send a new random value (such as a UUID) for each thing a person does, and the same one when you try that again.',
+    );
+  }
+  if (key.length > LONGEST_KEY) {
+    throw missing(
+      `The Idempotency-Key has ${key.length} characters: ${LONGEST_KEY} are the most it may have.`,
+    );
+  }
+  return key;
+}
+
+/**
+ * Carries out a call unless one with its key has been; then the first answer is given again. Works inside the call's
+ * transaction: key and effect are stored together or not at all, so that a call that was refused may be tried again
+ * under its key. A second call at the same time waits for the first.
+ *
+ * @throws Refusal 422 when the key was used for another request.
+ */
+export async function answerOnce(
+  transaction: Executor,
+  call: OnceOnly,
+  carryOut: () => Promise<string>,
+): Promise<OnceAnswer> {
+  const { key, personId, endpointId, now } = call;
+  const requestHash = createHash('sha256')
+    .update(canonicalJson({ endpointId, input: call.input }))
+    .digest('hex');
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency:${personId}:${key}`}, 0))`,
+  );
+  const [earlier] = await transaction
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)));
+  if (earlier) {
+    if (earlier.requestHash === requestHash) return { json: earlier.body, isReplay: true };
+    throw new Refusal(
+      422,
+      'This Idempotency-Key was already used for another request: send a new key for a new request.',
+    );
+  }
+  const json = await carryOut();
+  await transaction
+    .insert(idempotencyKeys)
+    .values({ personId, key, endpoint: endpointId, requestHash, body: json, createdAt: now });
+  return { json, isReplay: false };
+}
+
+function missing(message: string): Refusal {
+  return new Refusal(400, message, { problems: [{ path: 'Idempotency-Key', message }] });
+}
+
+/** JSON with the fields of every object in one order, whatever order they were sent in. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

@@ -1,0 +1,22 @@
+import type { OfficeContact } from '@slip/forms/rules';
+
+/** The service office whose portal this is. */
+export interface Office extends OfficeContact {
+  readonly name: string;
+  /** IANA name; the office's calendar day is the one a filing is received on. */
+  readonly timeZone: string;
+  /** Where the office's privacy policy is read. */
+  readonly privacyUrl: string;
+  /** The external chat, or nothing. */
+  readonly chatUrl: string | null;
+}
+
+/** An office that does not exist, for trying the product. */
+export const sampleOffice: Office = {
+  name: 'Surplus Lines Service Office',
+  phone: '(800) 555-0142',
+  email: 'support@slip.example',
+  timeZone: 'America/Denver',
+  privacyUrl: 'https://slip.example/privacy',
+  chatUrl: null,
+};

@@ -1,0 +1,10 @@
+import type { Person } from '../Person.js';
+import type { AgreementKind } from './Agreement.js';
+
+/** The versions in force. Another text needs another version; people then agree anew when they sign in next. */
+export const versionInForce: Readonly<Record<AgreementKind, string>> = { tos: '2026-01', nda: '2026-01' };
+
+/** Whether a person has agreed to the version in force. */
+export function hasAgreedTo(person: Pick<Person, 'tosVersion' | 'ndaVersion'>, kind: AgreementKind): boolean {
+  return (kind === 'tos' ? person.tosVersion : person.ndaVersion) === versionInForce[kind];
+}

@@ -1,0 +1,59 @@
+import type { NounHandlers } from '../http/handler.js';
+import { welcomeMessage } from '../office/welcomeMessage.js';
+import type { Services } from '../Services.js';
+import { acceptResponse } from './acceptResponse.js';
+import { agentAccountingContact } from './agentAccountingContact.js';
+import { nonDisclosureAgreement } from './agreements/nonDisclosureAgreement.js';
+import { termsOfService } from './agreements/termsOfService.js';
+import { signAgreement } from './signAgreement.js';
+import { readSigningParty } from './signingParty.js';
+
+/** The signed-in person: agreements, and what the dashboard and the forms need to know of them. */
+export function userHandlers({ office, sessions, now }: Services): NounHandlers<'user'> {
+  const terms = termsOfService(office);
+  const readWelcome = welcomeMessage(office, now);
+
+  return {
+    termsOfService: () => Promise.resolve(terms),
+
+    nonDisclosureAgreement: async (_, { db, caller }) =>
+      nonDisclosureAgreement(office, await readSigningParty(db, caller.personId)),
+
+    acceptToS: async (_, context) => {
+      const party = await readSigningParty(context.db, context.caller.personId);
+      const person = await signAgreement(context, {
+        kind: 'tos',
+        text: terms,
+        party,
+        signature: party.signer,
+      });
+      context.afterCommit(() => sessions.forgetAll());
+      return acceptResponse(person);
+    },
+
+    // The address and entity of the record are those the server knows, whatever the form showed.
+    acceptNda: async ({ body }, context) => {
+      const party = await readSigningParty(context.db, context.caller.personId);
+      const text = nonDisclosureAgreement(office, party);
+      const person = await signAgreement(context, { kind: 'nda', text, party, signature: body.fullName });
+      context.afterCommit(() => sessions.forgetAll());
+      return acceptResponse(person);
+    },
+
+    ndaEntityDetails: async (_, { db, caller, ipAddress, now: at }) => {
+      const party = await readSigningParty(db, caller.personId);
+      return {
+        entityName: party.name,
+        entityLicense: party.license,
+        entityAddress: party.address,
+        entityIpAddress: ipAddress,
+        entitySlipUserFullName: party.signer,
+        dateSigned: at.toISOString(),
+      };
+    },
+
+    slipWelcome: async (_, { db }) => ({ message: await readWelcome(db) }),
+
+    agentAccountingContact,
+  };
+}

@@ -1,0 +1,177 @@
+import {
+  API_ROOT,
+  type CallInput,
+  type EndpointDefinition,
+  isFileResponse,
+  type Output,
+} from '@slip/api/contract';
+import { signingKeys } from '../src/authenticate/signingKeys.js';
+import type { Executor } from '../src/database/executor.js';
+import { createHandlers } from '../src/handlers.js';
+import { type App, createApp, type OtherPaths } from '../src/http/createApp.js';
+import type { Handlers } from '../src/http/handler.js';
+import { type Log, silentLog } from '../src/log.js';
+import { type Office, sampleOffice } from '../src/office/Office.js';
+import { createServices, type Services } from '../src/Services.js';
+import { TestClock } from './TestClock.js';
+import { openTestDatabase } from './testDatabase.js';
+import { addPerson, type PersonFacts, type TestPerson, tokenFor } from './testPeople.js';
+
+export interface TestOfficeOptions {
+  /** The moment at which the clock stands. @default 2026-01-16T17:00:00.000Z, a Friday morning at the office */
+  readonly now?: string;
+  /** Handlers in place of the real ones. */
+  readonly handlers?: Handlers;
+  readonly others?: readonly OtherPaths[];
+  readonly trustedProxies?: number;
+  readonly office?: Partial<Office>;
+  readonly log?: Log;
+}
+
+export interface CallOptions {
+  /** Who calls; nobody when left out. */
+  readonly as?: TestPerson;
+  /** @default a new one for each call that needs one; null sends none */
+  readonly idempotencyKey?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address of the socket. @default 203.0.113.7 */
+  readonly address?: string;
+}
+
+/** The refusal of a call: its status and what its body says. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+
+  constructor(status: number, body: unknown, headers: Headers) {
+    super(`${status} ${JSON.stringify(body)}`);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** An office over a database of its own, called without a port. */
+export interface TestOffice {
+  readonly app: App;
+  readonly db: Executor;
+  readonly services: Services;
+  readonly clock: TestClock;
+  /** Adds a person; what is left out is that of a primary agent who has agreed to everything. */
+  addPerson(facts?: PersonFacts): Promise<TestPerson>;
+  /**
+   * Calls an endpoint through the whole pipeline and checks the answer against the contract.
+   * @throws CallRefused when it is not answered with 200.
+   */
+  call<E extends EndpointDefinition>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<Output<E>>;
+  /** The same without types and checks: the bare answer to any input. */
+  send(endpoint: EndpointDefinition, input: Parts, options?: CallOptions): Promise<Response>;
+  /** Any request at all; `path` begins at the origin's root. */
+  request(path: string, init?: RequestInit, options?: Pick<CallOptions, 'as' | 'address'>): Promise<Response>;
+  /** The access token of a person's session, the same one for every call. */
+  tokenOf(person: TestPerson): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Opens an office for one test file: a fresh database, the whole pipeline, a clock that stands still. */
+export async function openTestOffice(options: TestOfficeOptions = {}): Promise<TestOffice> {
+  const clock = new TestClock(options.now ?? '2026-01-16T17:00:00.000Z');
+  const database = await openTestDatabase();
+  const services = createServices({
+    database,
+    keys: signingKeys('the secret of the tests, which nobody needs to guess'),
+    office: { ...sampleOffice, ...options.office },
+    log: options.log ?? silentLog(),
+    trustedProxies: options.trustedProxies,
+    now: clock.now,
+  });
+  const app = createApp(services, options.handlers ?? createHandlers(services), options.others);
+  const tokens = new Map<number, Promise<string>>();
+
+  function tokenOf(person: TestPerson): Promise<string> {
+    const token = tokens.get(person.personId) ?? tokenFor(services, person);
+    tokens.set(person.personId, token);
+    return token;
+  }
+
+  async function request(
+    path: string,
+    init: RequestInit = {},
+    { as, address = '203.0.113.7' }: CallOptions = {},
+  ) {
+    const headers = new Headers(init.headers);
+    if (as) headers.set('authorization', `Bearer ${await tokenOf(as)}`);
+    return app.fetch(new Request(`http://office.test${path}`, { ...init, headers }), { address });
+  }
+
+  function send(
+    endpoint: EndpointDefinition,
+    parts: Parts,
+    callOptions: CallOptions = {},
+  ): Promise<Response> {
+    const { idempotencyKey = crypto.randomUUID(), headers: more, ...rest } = callOptions;
+    const headers = new Headers(more);
+    const hasBody = parts.body !== undefined;
+    if (hasBody && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    if (endpoint.idempotency === 'key' && idempotencyKey !== null)
+      headers.set('idempotency-key', idempotencyKey);
+    const body = hasBody ? { body: JSON.stringify(parts.body) } : {};
+    return request(addressOf(endpoint, parts), { method: endpoint.method, headers, ...body }, rest);
+  }
+
+  function call<E extends EndpointDefinition>(
+    endpoint: E,
+    input: CallInput<E>,
+    callOptions?: CallOptions,
+  ): Promise<Output<E>>;
+  async function call(endpoint: EndpointDefinition, parts: Parts, callOptions?: CallOptions) {
+    const response = await send(endpoint, parts, callOptions);
+    const answer: unknown = await response.json();
+    if (response.status !== 200 || isFileResponse(endpoint.response)) {
+      throw new CallRefused(response.status, answer, response.headers);
+    }
+    return endpoint.response.validateSync(answer, { strict: true });
+  }
+
+  return {
+    app,
+    db: database.db,
+    services,
+    clock,
+    addPerson: (facts) => addPerson(database.db, facts),
+    call,
+    send,
+    request,
+    tokenOf,
+    close: () => database.close(),
+  };
+}
+
+function addressOf(endpoint: EndpointDefinition, { params, query }: Parts): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = entriesOf(params).find(([key]) => key === name)?.[1];
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams(
+    entriesOf(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return `${API_ROOT}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function entriesOf(part: unknown): [string, unknown][] {
+  return typeof part === 'object' && part !== null ? Object.entries(part) : [];
+}
