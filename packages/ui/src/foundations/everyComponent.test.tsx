@@ -3,12 +3,21 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyComponent } from './everyComponent.js';
+import { everyControl } from './everyControl.js';
+
+/** jsdom lays nothing out, so there is nothing to observe. */
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 let container: HTMLElement;
 let root: Root | undefined;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('ResizeObserver', NoResizeObserver);
   container = document.body.appendChild(document.createElement('div'));
 });
 
@@ -20,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(everyComponent)('%s', (_name, render) => {
+describe.each([...everyComponent, ...everyControl])('%s', (_name, render) => {
   it('passes ref, className, style and data attributes on to its root', () => {
     const ref = vi.fn<(element: Element | null) => void>();
     act(() => {
