@@ -4,6 +4,7 @@ import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
 import { checkEveryTheme } from './everyTheme.js';
 import { globalTypes, initialGlobals, themeOf } from './globals.js';
+import { slipTheme } from './slipTheme.js';
 
 function ReaderSettings({
   direction,
@@ -44,9 +45,20 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     controls: { expanded: true },
+    docs: { theme: slipTheme },
     options: {
       storySort: {
-        order: ['Foundations', 'Layout', 'Navigation', 'Actions', 'Forms', 'Data', 'Feedback', 'Screens'],
+        order: [
+          'Foundations',
+          ['Visual language', 'Getting started'],
+          'Layout',
+          'Navigation',
+          'Actions',
+          'Forms',
+          'Data',
+          'Feedback',
+          'Screens',
+        ],
       },
     },
     viewport: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Tabs } from './Tabs.js';
 
 const meta = {
@@ -23,8 +23,10 @@ type Story = StoryObj<typeof meta>;
 /** Arrow keys choose and step over what is disabled; Tab goes on to the panel. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
+    const transactions = await canvas.findByRole('tab', { name: 'Transactions 3', selected: true });
+    await waitFor(() => expect(transactions).toHaveAttribute('tabindex', '0'));
     await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'Transactions 3' })).toHaveFocus();
+    await expect(transactions).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('No documents were added.');

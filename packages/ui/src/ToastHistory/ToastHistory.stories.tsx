@@ -37,6 +37,20 @@ export const Empty: Story = {
   },
 };
 
+/** Newest first, with the time; duplicates are folded. */
+export const Open: Story = {
+  render: (args) => (
+    <ToastProvider queue={queueOf(past)}>
+      <ToastHistory {...args} />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('No answer from the server. ×2');
+  },
+};
+
 /** Looking at it counts as read. */
 export const Unread: Story = {
   render: (args) => (
