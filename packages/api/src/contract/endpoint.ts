@@ -79,16 +79,21 @@ type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'bod
  * The input of an endpoint as a caller gives it: query values that have a default may be left out, and so may a
  * whole query that asks for nothing.
  */
-export type CallInput<E extends EndpointDefinition> =
-  unknown extends Input<E>
-    ? Readonly<Record<string, never>>
-    : InputPart<E, 'params'> & CallQuery<E> & ReadonlyDeep<InputPart<E, 'body'>>;
+export type CallInput<E extends EndpointDefinition> = CallPart<E, 'params'> &
+  CallQuery<E> &
+  CallPart<E, 'body'>;
+
+type CallPart<E extends EndpointDefinition, K extends 'params' | 'body'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? { readonly [P in K]: ReadonlyDeep<InferType<S>> }
+  : { readonly [P in K]?: undefined };
 
 type CallQuery<E extends EndpointDefinition> = E extends { readonly query: infer S extends Schema }
   ? AllOptional<WithoutDefaults<S>> extends true
     ? { readonly query?: WithoutDefaults<S> }
     : { readonly query: WithoutDefaults<S> }
-  : unknown;
+  : { readonly query?: undefined };
 
 type WithoutDefaults<S extends Schema> = Omit<InferType<S>, Defaulted<S>> &
   Partial<Pick<InferType<S>, Defaulted<S> & keyof InferType<S>>>;
@@ -101,8 +106,7 @@ type Defaulted<S extends Schema> = {
 type AllOptional<T> = Partial<T> extends T ? true : false;
 
 /** True when calling needs no input at all. */
-export type TakesNoInput<E extends EndpointDefinition> =
-  unknown extends Input<E> ? true : AllOptional<CallInput<E>>;
+export type TakesNoInput<E extends EndpointDefinition> = AllOptional<CallInput<E>>;
 
 /** What an endpoint answers: the parsed JSON, or a downloaded file. */
 export type Output<E extends EndpointDefinition> = E['response'] extends Schema

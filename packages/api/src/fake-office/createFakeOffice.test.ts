@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
 import { ApiError } from '../client/ApiError.js';
+import { createClient } from '../client/createClient.js';
+import { endpoint, file } from '../contract/endpoint.js';
 import { authenticate, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { examplesOf } from './answers.js';
@@ -75,6 +78,48 @@ describe('answers', () => {
     const started = performance.now();
     await client.call(lookups.states);
     expect(performance.now() - started).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a contract of one’s own', () => {
+  const own = {
+    reports: {
+      policy: endpoint({
+        id: 'reports.policy',
+        method: 'GET',
+        path: '/reports/policy/{number}',
+        summary: 'Download a policy.',
+        source: 'spec 3 §7.1',
+        params: object({ number: string().required() }),
+        response: file('application/pdf'),
+        permission: 'public',
+        example: { params: { number: 'SL-1' } },
+      }),
+    },
+  };
+
+  it('answers it, path parameters decoded, with a file', async () => {
+    const { fetch, verify } = createFakeOffice({
+      contract: own,
+      answers: {
+        'reports.policy': ({ params }) => ({
+          name: `${params.number}.pdf`,
+          blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+        }),
+      },
+    });
+    const answer = await createClient({ fetch }).call(own.reports.policy, { params: { number: 'é/1' } });
+    expect(answer.name).toBe('1.pdf');
+    expect(await answer.blob.text()).toBe('%PDF');
+    verify();
+  });
+
+  it('refuses an answer that is no file', async () => {
+    const { fetch, verify } = createFakeOffice({ contract: own, answers: { 'reports.policy': example() } });
+    await expect(
+      createClient({ fetch }).call(own.reports.policy, { params: { number: '1' } }),
+    ).rejects.toBeInstanceOf(ApiError);
+    expect(verify).toThrow('reports.policy answers with a file');
   });
 });
 

@@ -13,7 +13,7 @@ export interface FakeOfficeOptions<C extends ContractTable = Contract> {
   /** @default the whole contract */
   readonly contract?: C;
   /** How each endpoint answers, by its id. What is not here is answered by nobody. */
-  readonly answers?: Answers<NoInfer<C>>;
+  readonly answers?: Answers<C>;
   /** The office's clock. @default the real one */
   readonly clock?: () => Date;
   /** Milliseconds every answer takes. @default 0, still asynchronous */
@@ -53,8 +53,8 @@ export interface FakeOffice {
  * An office that answers the contract's calls from a table, for stories and component tests. It is strict: a request
  * or an answer that breaks the contract, or a call nobody answers, is recorded and thrown.
  */
-export function createFakeOffice<C extends ContractTable>(
-  options: FakeOfficeOptions<C> & { readonly contract: C },
+export function createFakeOffice<C extends ContractTable, A extends Answers<C>>(
+  options: FakeOfficeOptions<C> & { readonly contract: C; readonly answers: A },
 ): FakeOffice;
 export function createFakeOffice(options?: FakeOfficeOptions): FakeOffice;
 export function createFakeOffice({
