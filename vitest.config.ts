@@ -53,10 +53,12 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // What the stories need is found before the first of them runs: a dependency met half-way reloads the page.
-        optimizeDeps: { entries: [`${browserPackages}/**/*.stories.tsx`, '.storybook/preview.tsx'] },
-        // A dependency first met in the middle of a run reloads the page under the tests: look for all of them again.
-        optimizeDeps: { force: true },
+        // What the stories need is looked for before the first of them runs, and every time: a dependency met half-way
+        // reloads the page under the tests.
+        optimizeDeps: {
+          entries: [`${browserPackages}/**/*.stories.tsx`, '.storybook/preview.tsx'],
+          force: true,
+        },
         test: {
           name: 'stories',
           isolate: false,
