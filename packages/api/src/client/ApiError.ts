@@ -40,8 +40,8 @@ export class ApiError extends Error {
 
   /**
    * True when nobody can say whether the server carried the call out: no answer, an answer that cannot be read, a
-   * failure on the way, or a first try of the same call that is still running (409). Such a call may be repeated
-   * under the same `Idempotency-Key`.
+   * failure on the way, or (409, in offices that do not make the second try wait) a first try that is still running.
+   * Such a call is repeated under the same `Idempotency-Key`.
    */
   get isOutcomeUnknown(): boolean {
     return this.kind !== 'http' || this.status === undefined || this.status >= 500 || this.status === 409;

@@ -73,7 +73,7 @@ function keyHeader(endpoint: EndpointDefinition): Parameter {
     description: isNeeded
       ? 'One for each thing a person does, the same for every retry of it. A repeated call is answered with its first answer.'
       : 'Not needed: a repeated call does no harm.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
     example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
   };
 }

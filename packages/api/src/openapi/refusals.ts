@@ -43,8 +43,8 @@ export const refusals: Readonly<Record<string, ResponseObject>> = {
   '403': refusal('The caller may not do this.', 'You do not have permission to do this.'),
   '404': refusal('There is no such thing, or the caller may not see it.', 'There is no such policy.'),
   '409': refusal(
-    'It clashes with what is stored, or the first call under this key is still being carried out.',
-    'This request is still being carried out. Please wait a moment.',
+    'It clashes with what has been stored meanwhile. It may be sent again under its key.',
+    'Somebody else changed this policy. Please reload it and try again.',
   ),
   '413': refusal('The body is too large.', 'The request is too large.'),
   '415': refusal('The body is not JSON.', 'Send the request as application/json.'),
