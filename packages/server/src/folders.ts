@@ -8,3 +8,6 @@ export const migrationsFolder = beside('../migrations');
 
 /** Where the portal's build puts its files. */
 export const builtPortalFolder = beside('../../portal/dist');
+
+/** This package's package.json. */
+export const packageFile = beside('../package.json');

@@ -1,30 +1,38 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { destination, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;
 
 /** Milliseconds a line may wait to be written with others. */
 const FLUSH_INTERVAL = 500;
 
+/** An open log; `flush` writes what waits, before the process ends. */
+export interface OpenLog {
+  readonly log: Log;
+  readonly flush: () => void;
+}
+
+/** Fields whose values are never logged, on whatever they are found. */
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refreshToken', 'userName'];
+
 /** Opens the log: one JSON object a line on standard output. */
-export function openLog(level: string): Log {
+export function openLog(level: string): OpenLog {
+  const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_INTERVAL });
+  return { log: logTo(output, level), flush: () => output.flushSync() };
+}
+
+/** A log that writes its lines to a stream. */
+export function logTo(output: DestinationStream, level = 'info'): Log {
   return pino(
     {
       level,
       base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: stdTimeFunctions.isoTime,
       serializers: { err: describeError },
       // Nothing of the kind is logged on purpose; this is for the day somebody logs a whole request.
-      redact: [
-        '*.authorization',
-        '*.cookie',
-        '*.password',
-        '*.token',
-        '*.refreshToken',
-        '*["set-cookie"]',
-      ].flatMap((path) => [path, `*.${path}`, path.replace(/^\*\.?/, '')]),
+      redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     },
-    destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_INTERVAL }),
+    output,
   );
 }
 

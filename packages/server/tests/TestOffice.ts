@@ -8,8 +8,9 @@ import {
 import { signingKeys } from '../src/authenticate/signingKeys.js';
 import type { Executor } from '../src/database/executor.js';
 import { createHandlers } from '../src/handlers.js';
-import { type App, createApp, type OtherPaths } from '../src/http/createApp.js';
+import { type App, createApp } from '../src/http/createApp.js';
 import type { Handlers } from '../src/http/handler.js';
+import type { OtherPaths } from '../src/http/OtherPaths.js';
 import { type Log, silentLog } from '../src/log.js';
 import { type Office, sampleOffice } from '../src/office/Office.js';
 import { createServices, type Services } from '../src/Services.js';

@@ -4,8 +4,8 @@ import { newRequestId } from './requestId.js';
 /** A request on its way, and what is known of where it came from. */
 export interface Visit {
   readonly request: Request;
-  /** Path and search, as sent. */
-  readonly path: string;
+  /** The path as sent, without the search. */
+  readonly pathname: string;
   readonly id: string;
   readonly ipAddress: string;
   /** Whether it came by https, to this server or to the proxy in front of it. */
@@ -27,9 +27,10 @@ export function beginVisit(
   { trustedProxies, now }: { readonly trustedProxies: number; readonly now: () => Date },
 ): Visit {
   const { url, headers } = request;
+  const path = url.slice(url.indexOf('/', 8));
   return {
     request,
-    path: url.slice(url.indexOf('/', 8)),
+    pathname: path.replace(/[?#].*$/s, ''),
     id: newRequestId(),
     ipAddress: callerAddress(headers, connection.address, trustedProxies),
     isSecure:

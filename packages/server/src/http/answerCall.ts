@@ -6,6 +6,7 @@ import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
 import { carryOut } from './carryOut.js';
 import { CallCookies } from './cookies.js';
+import { logVisit } from './logVisit.js';
 import type { Route } from './Route.js';
 import { failureResponse, jsonResponse, refusalResponse } from './responses.js';
 import { toRefusal } from './toRefusal.js';
@@ -56,16 +57,5 @@ export async function answerCall(
     }
     response = refusal ? refusalResponse(visit, refusal, cookies.toSet) : failureResponse(visit);
   }
-  services.log.info(
-    {
-      id: visit.id,
-      method: endpoint.method,
-      route: endpoint.path,
-      status: response.status,
-      ms: Math.round((performance.now() - visit.startedAt) * 10) / 10,
-      person: signedIn?.person.id,
-    },
-    'call',
-  );
-  return response;
+  return logVisit(services.log, visit, response, { route: endpoint.path, person: signedIn?.person.id });
 }

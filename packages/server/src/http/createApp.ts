@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import type { Services } from '../Services.js';
 import { answerCall } from './answerCall.js';
 import type { Handlers } from './handler.js';
+import { logVisit } from './logVisit.js';
+import type { OtherPaths } from './OtherPaths.js';
 import { compileRoutes } from './Route.js';
 import { failureResponse, jsonResponse } from './responses.js';
 import { beginVisit, type Connection, type Visit } from './Visit.js';
@@ -11,9 +13,6 @@ import { beginVisit, type Connection, type Visit } from './Visit.js';
 export interface App {
   fetch(request: Request, connection?: Connection): Promise<Response>;
 }
-
-/** Answers what the contract does not name (pages, documents); nothing when it does not know the path either. */
-export type OtherPaths = (visit: Visit) => Promise<Response | undefined> | Response | undefined;
 
 interface Environment {
   Bindings: Connection;
@@ -34,28 +33,37 @@ export function createApp(services: Services, handlers: Handlers, others: readon
   // After the endpoints: whoever gets here named a path of the contract with another method.
   for (const [pattern, methods] of methodsOf) {
     app.all(pattern, (context) => {
-      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-      const body = { error: `${context.req.method} is not possible here: use ${allow}.` };
-      return jsonResponse(begin(context), JSON.stringify(body), { status: 405, headers: { allow } });
+      const visit = begin(context);
+      return logVisit(services.log, visit, wrongMethod(visit, methods), { route: pattern });
     });
   }
 
   app.notFound(async (context) => {
     const visit = begin(context);
-    for (const answer of others) {
-      const response = await answer(visit);
-      if (response) return response;
+    for (const other of isRead(visit) ? others : []) {
+      const response = await other.answer(visit);
+      if (response) return logVisit(services.log, visit, response, { route: other.route });
     }
-    return jsonResponse(visit, JSON.stringify({ error: 'There is nothing at this address.' }), {
-      status: 404,
-    });
+    const body = JSON.stringify({ error: 'There is nothing at this address.' });
+    const response = jsonResponse(visit, body, { status: 404 });
+    return logVisit(services.log, visit, response, { route: 'unknown' });
   });
 
   app.onError((error, context) => {
     const visit = begin(context);
     services.log.error({ err: error, id: visit.id }, 'request failed');
-    return failureResponse(visit);
+    return logVisit(services.log, visit, failureResponse(visit), { route: 'unknown' });
   });
 
   return { fetch: async (request, connection = {}) => app.fetch(request, connection) };
+}
+
+function isRead({ request: { method } }: Visit): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function wrongMethod(visit: Visit, methods: readonly string[]): Response {
+  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  const body = { error: `${visit.request.method} is not possible here: use ${allow}.` };
+  return jsonResponse(visit, JSON.stringify(body), { status: 405, headers: { allow } });
 }

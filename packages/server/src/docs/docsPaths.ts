@@ -1,0 +1,31 @@
+import { API_ROOT } from '@slip/api/contract';
+import { openApiDocument, openApiPage } from '@slip/api/openapi';
+import type { OtherPaths } from '../http/OtherPaths.js';
+import { jsonResponse } from '../http/responses.js';
+import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
+
+const PAGE = `${API_ROOT}/docs`;
+const DOCUMENT = `${PAGE}/openapi.json`;
+
+/** The API's description: a page for people, and the OpenAPI document behind it. */
+export function docsPaths(version: string): OtherPaths {
+  const document = openApiDocument({ version, servers: [{ url: API_ROOT }] });
+  const json = JSON.stringify(document);
+  return {
+    route: `${PAGE}/*`,
+    answer: (visit) => {
+      if (visit.pathname === DOCUMENT) return jsonResponse(visit, json);
+      if (visit.pathname !== PAGE && visit.pathname !== `${PAGE}/`) return undefined;
+      const nonce = newNonce();
+      return new Response(openApiPage(document, { nonce, documentUrl: DOCUMENT }), {
+        headers: {
+          ...commonHeaders(visit.isSecure),
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': contentSecurityPolicy(nonce),
+          'cache-control': 'no-store',
+          'x-request-id': visit.id,
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { API_ROOT } from '@slip/api/contract';
+import { type InferType, number, object, string, ValidationError } from 'yup';
+import { sampleOffice } from './office/Office.js';
+import { StartProblem } from './StartProblem.js';
+
+const address = (name: string) =>
+  string().test(
+    'address',
+    `${name} must be an address such as https://office.example; "\${value}" is not.`,
+    (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+  );
+
+/** Every environment variable of the server, with its default and, as `meta`, what it does. */
+export const environmentSchema = object({
+  HOST: string()
+    .default('127.0.0.1')
+    .meta({ description: 'Network address to listen on; `0.0.0.0` for all.' }),
+  PORT: number()
+    .typeError('PORT must be a number from 0 to 65535; "${originalValue}" is not.')
+    .integer('PORT must be a whole number.')
+    .min(0, 'PORT must be a number from 0 to 65535; ${value} is not.')
+    .max(65_535, 'PORT must be a number from 0 to 65535; ${value} is not.')
+    .default(4400)
+    .meta({ description: 'Port to listen on.' }),
+  SLIP_DATA: string().default('./data').meta({ description: 'Folder of the embedded database.' }),
+  DATABASE_URL: string().meta({
+    description:
+      'Address of a real PostgreSQL (15 or newer), `postgres://user:password@host:5432/database`; then `SLIP_DATA` is not used.',
+  }),
+  SLIP_DEMO: string()
+    .oneOf(['0', '1'], 'SLIP_DEMO must be 0 or 1; "${value}" is not.')
+    .default('1')
+    .meta({ description: '`0`: an empty database stays empty instead of getting demo people and policies.' }),
+  SLIP_SECRET: string().meta({
+    description:
+      'At least 32 random characters that session tokens are signed with; made once and kept in the database when left out.',
+  }),
+  SLIP_PUBLIC_URL: address('SLIP_PUBLIC_URL').meta({
+    description: 'The address people use, when it is another than host and port (a proxy).',
+  }),
+  SLIP_TRUST_PROXY: number()
+    .typeError('SLIP_TRUST_PROXY must be a number of proxies; "${originalValue}" is not.')
+    .integer('SLIP_TRUST_PROXY must be a whole number.')
+    .min(0, 'SLIP_TRUST_PROXY must not be negative.')
+    .max(10, 'SLIP_TRUST_PROXY must be at most 10.')
+    .default(0)
+    .meta({
+      description:
+        'How many proxies stand in front: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+    }),
+  SLIP_LOG_LEVEL: string()
+    .oneOf(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'SLIP_LOG_LEVEL must be trace, debug, info, warn, error or silent; "${value}" is not.',
+    )
+    .meta({ description: 'How much is logged; `info`, or `warn` when a person watches in a terminal.' }),
+  SLIP_PORTAL_DIR: string().meta({
+    description: 'Folder of the built portal, when it is not `packages/portal/dist`.',
+  }),
+  SLIP_API_BASE: string().default(API_ROOT).meta({
+    description: 'Where the portal finds the API: a path of its own origin, or another host.',
+  }),
+  SLIP_OFFICE_NAME: string().default(sampleOffice.name).meta({ description: 'Name of the service office.' }),
+  SLIP_OFFICE_PHONE: string().default(sampleOffice.phone).meta({ description: 'Its telephone number.' }),
+  SLIP_OFFICE_EMAIL: string()
+    .email('SLIP_OFFICE_EMAIL must be an email address; "${value}" is not.')
+    .default(sampleOffice.email)
+    .meta({ description: 'Its mailbox for support and for reports of misuse.' }),
+  SLIP_OFFICE_PRIVACY_URL: address('SLIP_OFFICE_PRIVACY_URL')
+    .default(sampleOffice.privacyUrl)
+    .meta({ description: 'Where its privacy policy is read.' }),
+  SLIP_CHAT_URL: address('SLIP_CHAT_URL').meta({
+    description: 'Its live chat; without one the portal shows telephone and mailbox.',
+  }),
+  SLIP_TIME_ZONE: string()
+    .test('zone', 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "${value}" is not.', isTimeZone)
+    .default(sampleOffice.timeZone)
+    .meta({ description: 'Its time zone: the day there is the day a filing is received.' }),
+});
+
+export type Environment = InferType<typeof environmentSchema>;
+
+/**
+ * Reads the environment. Variables that are set to nothing count as left out.
+ * @throws StartProblem that names the variable, its value and what it may be.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.fields)
+      .map((name) => [name, variables[name]?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  try {
+    return environmentSchema.validateSync(given);
+  } catch (error) {
+    if (error instanceof ValidationError) throw new StartProblem(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function isTimeZone(name: string | undefined): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}

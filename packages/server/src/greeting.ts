@@ -1,0 +1,18 @@
+import { demoPassword, demoPeople } from './demo/demoPeople.js';
+
+/** What the terminal shows once the product can be used: the address, and, with sample data, whom to be. */
+export function greeting(address: string, hasDemoPeople: boolean): string {
+  const lines = ['', `  Slip is ready: ${address}`, ''];
+  if (hasDemoPeople) {
+    const rows = demoPeople.map(({ userName, who, shows }) => [userName, demoPassword, who, shows]);
+    lines.push('  Demo people:', '', ...table([['User name', 'Password', 'Who', 'Shows'], ...rows]), '');
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd(),
+  );
+}

@@ -1,0 +1,33 @@
+import { lt } from 'drizzle-orm';
+import { refreshTokens, signInFailures } from './authenticate/tables.js';
+import type { Executor } from './database/executor.js';
+import { idempotencyKeys } from './idempotency/tables.js';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** A key outlives every retry a person or program could still make. */
+const KEYS_KEPT = 7 * DAY;
+/** Longer than a count of failures matters. */
+const FAILURES_KEPT = 2 * DAY;
+
+/** Removes what no longer means anything: old idempotency keys, expired refresh tokens, forgotten failures. */
+export async function tidyUp(db: Executor, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
+  await db.delete(signInFailures).where(lt(signInFailures.lastAt, before(FAILURES_KEPT)));
+}
+
+/**
+ * Tidies up every hour until it is stopped. Several servers on one database may do so at once.
+ *
+ * @returns stops it.
+ */
+export function keepTidy(db: Executor, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => {
+    tidyUp(db, new Date()).catch(onError);
+  }, HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

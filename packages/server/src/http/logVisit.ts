@@ -1,0 +1,24 @@
+import type { Log } from '../log.js';
+import type { Visit } from './Visit.js';
+
+/**
+ * Logs a request in one line: never its search, body or headers, which may hold names and secrets.
+ *
+ * @param facts the route's pattern, not the path as sent; the key of the person, not the name.
+ */
+export function logVisit(
+  log: Log,
+  visit: Visit,
+  response: Response,
+  facts: { readonly route: string; readonly person?: number | undefined },
+): Response {
+  log.info({
+    id: visit.id,
+    method: visit.request.method,
+    route: facts.route,
+    status: response.status,
+    ms: Math.round((performance.now() - visit.startedAt) * 10) / 10,
+    ...(facts.person === undefined ? {} : { person: facts.person }),
+  });
+  return response;
+}

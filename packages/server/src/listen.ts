@@ -1,0 +1,47 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { App } from './http/createApp.js';
+import { StartProblem } from './StartProblem.js';
+
+/** A server that takes requests. */
+export interface Listener {
+  readonly port: number;
+  /** Takes no more requests and waits for those under way; after the limit (milliseconds) it breaks them off. */
+  close(limit: number): Promise<void>;
+}
+
+/**
+ * Lets an app take requests on a port.
+ * @throws StartProblem when the port cannot be had.
+ */
+export async function listen(app: App, host: string, port: number): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress }),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(problemOf(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: async (limit) => {
+      const timer = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }, limit);
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(timer);
+    },
+  };
+}
+
+function problemOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken by another program: stop that one, or choose another port with PORT.`,
+    EACCES: `Port ${port} needs rights this user does not have: choose a port above 1023 with PORT.`,
+    EADDRNOTAVAIL: `This machine has no network address ${host}: set HOST to one it has, or leave it out.`,
+    ENOTFOUND: `The host ${host} cannot be found: set HOST to an address of this machine, or leave it out.`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence === undefined ? error : new StartProblem(sentence, { cause: error });
+}

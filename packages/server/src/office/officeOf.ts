@@ -1,0 +1,14 @@
+import type { Environment } from '../environment.js';
+import type { Office } from './Office.js';
+
+/** The office as the environment describes it. */
+export function officeOf(environment: Environment): Office {
+  return {
+    name: environment.SLIP_OFFICE_NAME,
+    phone: environment.SLIP_OFFICE_PHONE,
+    email: environment.SLIP_OFFICE_EMAIL,
+    privacyUrl: environment.SLIP_OFFICE_PRIVACY_URL,
+    chatUrl: environment.SLIP_CHAT_URL ?? null,
+    timeZone: environment.SLIP_TIME_ZONE,
+  };
+}

@@ -1,0 +1,46 @@
+import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
+import type { Visit } from '../http/Visit.js';
+import type { Office } from '../office/Office.js';
+
+/** What the portal is told by the server that sends it. */
+export interface PortalConfig {
+  /** Where the API is: a path of this origin, or another host. */
+  readonly apiBase: string;
+  readonly office: Office;
+}
+
+const CONFIG = /<meta\s+name="slip-config"\s+content="[^"]*"\s*\/?>/;
+const NONCE = '__SLIP_CSP_NONCE__';
+
+/** The page every screen begins with: the built index.html, with this office's configuration and a fresh nonce each time. */
+export function portalPage(index: string, { apiBase, office }: PortalConfig): (visit: Visit) => Response {
+  const { name, phone, email, chatUrl } = office;
+  const config = escapeAttribute(JSON.stringify({ apiBase, office: { name, phone, email }, chatUrl }));
+  const meta = `<meta name="slip-config" content="${config}" />`;
+  // Functions, since a text would be read for $ signs.
+  const configured = CONFIG.test(index)
+    ? index.replace(CONFIG, () => meta)
+    : index.replace('</head>', () => `${meta}</head>`);
+  const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
+
+  return (visit) => {
+    const nonce = newNonce();
+    return new Response(configured.replaceAll(NONCE, nonce), {
+      headers: {
+        ...commonHeaders(visit.isSecure),
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(nonce, apiOrigin),
+        'cache-control': 'no-store',
+        'x-request-id': visit.id,
+      },
+    });
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_ROOT } from '@slip/api/contract';
+import type { OtherPaths } from '../http/OtherPaths.js';
+import { commonHeaders } from '../http/securityHeaders.js';
+import type { Visit } from '../http/Visit.js';
+import { PortalFile } from './PortalFile.js';
+import { type PortalConfig, portalPage } from './portalPage.js';
+import { readFolder } from './readFolder.js';
+
+const FIRST_SCREEN = '/slip/auth/login';
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * The portal: `/` leads to the sign-in screen, every path below `/slip` is the page, the rest are the files of its build.
+ *
+ * @param folder the build; without one (as in development, where another server has it) people are told to build.
+ */
+export function portalPaths(folder: string, config: PortalConfig): OtherPaths {
+  if (!existsSync(join(folder, 'index.html'))) return { route: '/slip/*', answer: notBuilt };
+  const contents = readFolder(folder);
+  const page = portalPage(new TextDecoder().decode(contents.get('index.html')), config);
+  contents.delete('index.html');
+  const files = new Map([...contents].map(([path, bytes]) => [`/${path}`, new PortalFile(path, bytes)]));
+
+  return {
+    route: '/slip/*',
+    answer: (visit) => {
+      const file = files.get(visit.pathname);
+      if (file) return sendFile(visit, file);
+      if (visit.pathname === '/') return redirect(visit);
+      return isScreen(visit.pathname) ? page(visit) : undefined;
+    },
+  };
+}
+
+function isScreen(pathname: string): boolean {
+  if (pathname === API_ROOT || pathname.startsWith(`${API_ROOT}/`)) return false;
+  return pathname === '/slip' || pathname.startsWith('/slip/');
+}
+
+function redirect(visit: Visit): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { ...commonHeaders(visit.isSecure), location: FIRST_SCREEN, 'cache-control': 'no-store' },
+  });
+}
+
+async function sendFile(visit: Visit, file: PortalFile): Promise<Response> {
+  const { headers } = visit.request;
+  const sent = {
+    ...commonHeaders(visit.isSecure),
+    'cache-control': file.isImmutable ? A_YEAR : 'no-cache',
+    etag: file.etag,
+    vary: 'Accept-Encoding',
+  };
+  const known = headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((each) => each.trim().replace(/^W\//, ''));
+  if (known?.includes(file.etag)) return new Response(null, { status: 304, headers: sent });
+  const { bytes, encoding } = await file.as(headers.get('accept-encoding') ?? '');
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...sent,
+      'content-type': file.type,
+      'content-length': String(bytes.byteLength),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+}
+
+function notBuilt(visit: Visit): Response | undefined {
+  if (visit.pathname !== '/' && !isScreen(visit.pathname)) return undefined;
+  return new Response('The portal is not built: run `npm run build` and start the server again.\n', {
+    status: 503,
+    headers: { ...commonHeaders(visit.isSecure), 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

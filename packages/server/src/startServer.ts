@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { todayIn } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { loadSigningKeys } from './authenticate/signingKeys.js';
+import type { Executor } from './database/executor.js';
+import { openDatabase } from './database/openDatabase.js';
+import { loadDemo, SAMPLE_DATA } from './demo/loadDemo.js';
+import { docsPaths } from './docs/docsPaths.js';
+import type { Environment } from './environment.js';
+import { builtPortalFolder, packageFile } from './folders.js';
+import { createHandlers } from './handlers.js';
+import { healthPaths } from './health/healthPaths.js';
+import { keepTidy } from './housekeeping.js';
+import { createApp } from './http/createApp.js';
+import { type Listener, listen } from './listen.js';
+import type { Log } from './log.js';
+import { officeOf } from './office/officeOf.js';
+import { settings } from './office/tables.js';
+import { portalPaths } from './portal/portalPaths.js';
+import { createServices } from './Services.js';
+
+/** Milliseconds that requests under way have to finish when the server closes. */
+const CLOSING_LIMIT = 10_000;
+
+/** The running product. */
+export interface RunningServer {
+  /** Where people reach it. */
+  readonly address: string;
+  readonly hasDemoPeople: boolean;
+  /** Takes no more requests, finishes those under way, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, loads sample data into an empty one, and takes requests.
+ * @throws StartProblem with one sentence that says what to do.
+ */
+export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  let isClosing = false;
+  let listener: Listener;
+  let hasDemoPeople: boolean;
+  try {
+    const { db } = database;
+    const office = officeOf(environment);
+    const now = new Date();
+    if (environment.SLIP_DEMO === '1') await loadDemo(db, { now, today: todayIn(office.timeZone, now) });
+    hasDemoPeople = environment.SLIP_DEMO === '1' && (await holdsSampleData(db));
+
+    const services = createServices({
+      database,
+      keys: await loadSigningKeys(db, environment.SLIP_SECRET),
+      office,
+      log,
+      trustedProxies: environment.SLIP_TRUST_PROXY,
+    });
+    const app = createApp(services, createHandlers(services), [
+      healthPaths(database, () => isClosing),
+      docsPaths(productVersion()),
+      portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
+        apiBase: environment.SLIP_API_BASE,
+        office,
+      }),
+    ]);
+    listener = await listen(app, environment.HOST, environment.PORT);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const stopTidying = keepTidy(database.db, (err) => log.error({ err }, 'tidying up failed'));
+
+  return {
+    address: environment.SLIP_PUBLIC_URL ?? addressOf(environment.HOST, listener.port),
+    hasDemoPeople,
+    close: async () => {
+      isClosing = true;
+      stopTidying();
+      await listener.close(CLOSING_LIMIT);
+      await database.close();
+    },
+  };
+}
+
+async function holdsSampleData(db: Executor): Promise<boolean> {
+  const rows = await db.select({ key: settings.key }).from(settings).where(eq(settings.key, SAMPLE_DATA));
+  return rows.length > 0;
+}
+
+/** On this machine by name: browsers keep secure cookies over plain http for `localhost` alone. */
+function addressOf(host: string, port: number): string {
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isLocal ? 'localhost' : name}:${port}`;
+}
+
+function productVersion(): string {
+  return object({ version: string().required() }).validateSync(JSON.parse(readFileSync(packageFile, 'utf8')))
+    .version;
+}
