@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policySearch,
     title: 'Search and Manage Policies',
-    load: () => import('./filings/PolicySearchScreen.js'),
+    load: () => import('./filings/policy-search/PolicySearchScreen.js'),
     requires: { permission: 'VIEW POLICY', accounts: readers },
     agreement: 'nda',
     menu: { menu: 'Filings', label: 'Search & Manage Policies', order: 1 },
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.newPolicy,
     title: 'New Policy',
-    load: () => import('./filings/NewPolicyScreen.js'),
+    load: () => import('./filings/new-policy/NewPolicyScreen.js'),
     requires: { permission: 'EDIT POLICY', accounts: filers },
     agreement: 'nda',
     menu: { menu: 'Filings', label: 'New Policy', order: 2 },
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policyView,
     title: 'Policy',
-    load: () => import('./filings/PolicyViewScreen.js'),
+    load: () => import('./filings/policy-view/PolicyViewScreen.js'),
     requires: { permission: 'VIEW POLICY', accounts: readers },
     agreement: 'nda',
   },

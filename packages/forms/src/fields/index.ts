@@ -9,4 +9,4 @@ export { FormTextArea, type FormTextAreaProps } from './FormTextArea.js';
 export { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 export type { FieldOption } from './fieldOption.js';
 export type { BoundProps } from './useBoundField.js';
-export { type SchemaFormOptions, useSchemaForm } from './useSchemaForm.js';
+export { type FormRules, type SchemaFormOptions, useSchemaForm } from './useSchemaForm.js';

@@ -6,14 +6,17 @@ export function FocusOnArrival() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // A dialog that opens with the page keeps the focus it took.
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    // In the next frame the page stands, and what it opens has taken the focus it wants.
+    const frame = requestAnimationFrame(() => {
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return null;
 }

@@ -50,6 +50,8 @@ export function useLeave(): (go: () => void) => void {
 /** The question in the air, for a `ConfirmDialog`. */
 export interface LeaveQuestion {
   readonly isAsking: boolean;
+  /** Asks, and goes on a yes. */
+  readonly ask: (go: () => void) => void;
   readonly stay: () => void;
   readonly leave: () => void;
 }
@@ -61,26 +63,19 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
   const { protect } = useGuard();
   const [go, setGo] = useState<(() => void) | null>(null);
+  const isMovingOnPurpose = useRef(false);
+  const [ask] = useState(() => (proceed: () => void) => setGo(() => proceed));
 
   useEffect(() => {
     if (!hasUnsavedWork) return undefined;
     const index = entryIndex();
-    let isMovingOnPurpose = false;
-
-    function askFirst(proceed: () => void): void {
-      setGo(() => () => {
-        isMovingOnPurpose = true;
-        proceed();
-      });
-    }
 
     function holdEntry(event: PopStateEvent): void {
-      if (isMovingOnPurpose) return;
       const next = entryIndex();
-      if (index === null || next === null || next === index) return;
+      if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
       event.stopImmediatePropagation();
       window.history.go(index - next);
-      askFirst(() => window.history.go(next - index));
+      ask(() => window.history.go(next - index));
     }
 
     function holdTab(event: BeforeUnloadEvent): void {
@@ -90,19 +85,21 @@ export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
     // While capturing, so that the router hears only of steps that happen.
     window.addEventListener('popstate', holdEntry, { capture: true });
     window.addEventListener('beforeunload', holdTab);
-    const release = protect(askFirst);
+    const release = protect(ask);
     return () => {
       release();
       window.removeEventListener('popstate', holdEntry, { capture: true });
       window.removeEventListener('beforeunload', holdTab);
     };
-  }, [hasUnsavedWork, protect]);
+  }, [hasUnsavedWork, protect, ask]);
 
   return {
     isAsking: go !== null,
+    ask,
     stay: () => setGo(null),
     leave: () => {
       setGo(null);
+      isMovingOnPurpose.current = true;
       go?.();
     },
   };

@@ -6,6 +6,7 @@ import { type Screen, screens } from '../screens.js';
 import { BareFrame } from '../shell/BareFrame.js';
 import { SessionFrame } from '../shell/SessionFrame.js';
 import { FocusOnArrival } from './FocusOnArrival.js';
+import { ForgetSearch } from './ForgetSearch.js';
 import { Gate } from './Gate.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
 import { useDocumentTitle } from './useDocumentTitle.js';
@@ -47,6 +48,7 @@ export function Screens() {
         </Route>
       </Routes>
       <FocusOnArrival />
+      <ForgetSearch />
     </Suspense>
   );
 }

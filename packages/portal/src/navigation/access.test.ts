@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.js';
 import { type Screen, screenAt, screens } from '../screens.js';
-import { type PersonName, people } from '../session/people.js';
+import { type PersonName, people } from '../stories/people.js';
 import { type Access, decideAccess, hasAgreedToAll } from './access.js';
 import { menusFor } from './menus.js';
 

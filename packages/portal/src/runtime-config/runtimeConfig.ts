@@ -9,7 +9,7 @@ const schema = object({
     phone: string().default('(800) 555-0142'),
     email: string().email().default('support@slip.example'),
     /** Decides which day it is for effective dates. */
-    timeZone: string().default('America/Chicago'),
+    timeZone: string().default('America/Denver'),
   }),
   /** The external chat; without one the chat button shows phone and mailbox. */
   chatUrl: string()

@@ -50,6 +50,16 @@ export const people = {
     ndaUserName: 'Noa Field [3004321]',
     referenceId: 4,
   },
+  newSigner: {
+    ...agent,
+    userId: 4,
+    userName: 'noa.field',
+    firstName: 'Noa',
+    lastName: 'Field',
+    hasAgreedToNda: false,
+    ndaUserName: 'Noa Field [3004321]',
+    referenceId: 4,
+  },
   agency: {
     ...agent,
     userId: 5,

@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { paths } from '../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Signed out',
+  tags: ['!autodocs'],
+  ...screenStories(paths.logout),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Coming here ends the session; the way back is one click. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Click here' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  },
+};

@@ -1,3 +1,0 @@
-export default function X() {
-  return <p>later</p>;
-}

@@ -1,0 +1,20 @@
+import { countries, DEFAULT_COUNTRY } from '@slip/forms/rules';
+
+type Prefix = 'insured' | 'risk';
+type AddressPart = 'Address1' | 'Address2' | 'City' | 'State' | 'Province' | 'Zip' | 'Country';
+
+/** A stored address in one line, or nothing when there is none. */
+export function addressLine<P extends Prefix>(
+  policy: Readonly<Record<`${P}${AddressPart}`, string>>,
+  prefix: P,
+): string {
+  const region = policy[`${prefix}State`] || policy[`${prefix}Province`];
+  const country = policy[`${prefix}Country`];
+  const abroad =
+    country === DEFAULT_COUNTRY ? '' : (countries.find(({ code }) => code === country)?.name ?? country);
+  const place = [policy[`${prefix}City`], `${region} ${policy[`${prefix}Zip`]}`.trim()];
+  if (policy[`${prefix}Address1`] === '' && place.every((part) => part === '')) return '';
+  return [policy[`${prefix}Address1`], policy[`${prefix}Address2`], ...place, abroad]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,136 @@
+import { AssessmentPreview, Form, InsurerPremiumCards } from '@slip/forms';
+import { agentPolicyFormPath, formatUsDate, messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Grid } from '@slip/ui/Grid';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Stepper } from '@slip/ui/Stepper';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { AddressSections } from './AddressSections.js';
+import { CommentSection } from './CommentSection.js';
+import { CoverageSection } from './CoverageSection.js';
+import { FilingButtons } from './FilingButtons.js';
+import { FilingReview } from './FilingReview.js';
+import { PolicyDetailsSection } from './PolicyDetailsSection.js';
+import { PreviewPlace } from './PreviewPlace.js';
+import type { Start } from './Start.js';
+import { useFiling } from './useFiling.js';
+import { useSubmitFiling } from './useSubmitFiling.js';
+
+type Step = 'entry' | 'review';
+
+/** Entering and reviewing a new policy (spec 3 §2.5, §4.2). What was entered stays until it is filed or left. */
+export function FilingForm({ start }: { start: Start }) {
+  const { state, agent, effectiveDate } = start;
+  const { office } = useRuntimeConfig();
+  const navigate = useNavigate();
+  const { form, facts, context } = useFiling(start);
+  const filing = useSubmitFiling(start);
+  const [step, setStep] = useState<Step>('entry');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  const question = useLeaveQuestion(form.formState.isDirty && !filing.isFiled);
+  useDocumentTitle(`${state.name} New Policy`);
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo(0, 0);
+    // What has become wrong leads back here as well; then the summary of it has the focus.
+    if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
+  }, [step, hasErrors]);
+
+  // What has become wrong since, such as a number somebody else took, is mended where it was entered.
+  if (hasErrors && step === 'review') setStep('entry');
+
+  const askToLeave = () => question.ask(() => void navigate(-1));
+  const isReview = step === 'review';
+  return (
+    <Stack gap="5">
+      <PageTitle
+        headingRef={heading}
+        title={`${state.name} New Policy`}
+        subtitle={isReview ? undefined : `For ${agent.label}, effective ${formatUsDate(effectiveDate)}`}
+      />
+      <Stepper
+        steps={[
+          { id: 'entry', label: 'Enter', status: isReview ? 'complete' : 'todo' },
+          { id: 'review', label: 'Review', isReachable: false },
+        ]}
+        current={step}
+        onStepChange={() => setStep('entry')}
+      />
+      {facts.hasLicense === false && (
+        <Banner tone="warning">
+          {messages.access.noStateLicense({ state: state.name, email: office.email })}
+        </Banner>
+      )}
+      <Form
+        form={form}
+        fieldOf={agentPolicyFormPath}
+        aria-label={`${state.name} New Policy`}
+        onSubmit={(values) => {
+          if (!isReview) {
+            setStep('review');
+            return undefined;
+          }
+          return filing.submit(values, agent);
+        }}
+      >
+        <Grid columns="main-side" gap="5">
+          <Stack gap="5">
+            <Stack gap="5" hidden={isReview}>
+              <PolicyDetailsSection form={form} start={start} facts={facts} />
+              <AddressSections form={form} start={start} />
+              <CoverageSection form={form} start={start} facts={facts} context={context} />
+              <InsurerPremiumCards
+                form={form}
+                workflow="New"
+                headingLevel={2}
+                insurers={facts.insurers.map((insurer) => ({ value: insurer, label: insurer.label }))}
+                isLoading={facts.areInsurersLoading}
+                loadError={facts.insurersError && 'The insurers could not be loaded.'}
+                onRetry={() => void facts.reloadInsurers()}
+              />
+              <CommentSection form={form} />
+            </Stack>
+            {isReview && (
+              <FilingReview values={form.getValues()} state={state} onEdit={() => setStep('entry')} />
+            )}
+            {filing.isOutcomeUnknown && (
+              <Banner tone="warning" title="We could not tell whether your filing arrived.">
+                Nothing you entered is lost. Press SUBMIT FILING again: the same filing is never kept twice.
+              </Banner>
+            )}
+            <FilingButtons
+              isReview={isReview}
+              isSubmitting={filing.isSubmitting || filing.isFiled}
+              onBack={isReview ? () => setStep('entry') : askToLeave}
+              onCancel={askToLeave}
+            />
+          </Stack>
+          <PreviewPlace>
+            <AssessmentPreview control={form.control} state={state} />
+          </PreviewPlace>
+        </Grid>
+      </Form>
+      <ConfirmDialog
+        title="Leave this filing?"
+        isOpen={question.isAsking}
+        onOpenChange={question.stay}
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        onConfirm={question.leave}
+        isDestructive
+      >
+        What you entered has not been filed and will be lost.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

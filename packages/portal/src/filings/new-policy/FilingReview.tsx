@@ -1,0 +1,88 @@
+import {
+  type AgentPolicyForm,
+  type CalendarDate,
+  findCoverageCode,
+  findTaxStatus,
+  findTransactionType,
+  formatUsDate,
+  messages,
+  type StateDefinition,
+  toAgentPolicyPayload,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
+import { EditIcon } from '@slip/ui/Icon';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { addressLine } from '../addressLine.js';
+import { InsurerPremiumTable } from './InsurerPremiumTable.js';
+
+export interface FilingReviewProps {
+  readonly values: AgentPolicyForm;
+  readonly state: StateDefinition;
+  readonly onEdit: () => void;
+}
+
+function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
+  return value === '' ? [] : [{ label, value, ...rest }];
+}
+
+function policyItems(values: AgentPolicyForm, state: StateDefinition): DescriptionItem[] {
+  const payload = toAgentPolicyPayload(values, state);
+  return [
+    { label: 'Policy Number', value: payload.agtPolicyNumber },
+    { label: 'Insured Name', value: payload.agtPolicyInsured },
+    { label: 'Reporting Entity', value: values.PolicyDetails.ReportingEntity },
+    ...asked('MGA', payload.mga),
+    ...asked('Risk Retention/Purchasing Group', payload.riskGroup),
+    ...asked('Location of Risk', addressLine(payload, 'risk'), { isWide: true }),
+    { label: 'Insured Address', value: addressLine(payload, 'insured'), isWide: true },
+    ...asked('Policy Comment', payload.agtPolicyComments, { isWide: true }),
+  ];
+}
+
+function day(date: CalendarDate | null): string {
+  return date === null ? '' : formatUsDate(date);
+}
+
+function transactionItems(
+  { TransactionInformation: info }: AgentPolicyForm,
+  state: StateDefinition,
+): DescriptionItem[] {
+  const coverage = findCoverageCode(state, info.CoverageCode ?? '');
+  return [
+    { label: 'Coverage Code', value: coverage && `${coverage.code} ${coverage.name}` },
+    { label: 'Tax Status', value: findTaxStatus(info.TaxStatus ?? '')?.name },
+    { label: 'Transaction Type', value: findTransactionType(info.TransactionType ?? 0)?.name },
+    { label: 'Transaction Effective Date', value: day(info.TransactionEffectiveDate), isNumeric: true },
+    { label: 'Policy Expiration Date', value: day(info.PolicyExpirationDate), isNumeric: true },
+    { label: 'Accounting Contact', value: info.AccountingContact?.label },
+    ...asked('Transaction Comment', info.Comment.trim(), { isWide: true }),
+  ];
+}
+
+/** Everything that will be filed, to be looked at once more (spec 3 §2.5). */
+export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
+  return (
+    <Stack gap="4">
+      <Text as="p">{messages.filings.confirm}</Text>
+      <Card
+        title="Policy"
+        actions={
+          <Button size="s" variant="quiet" icon={<EditIcon size="s" />} onPress={onEdit}>
+            Edit
+          </Button>
+        }
+      >
+        <DescriptionList columns={3} items={policyItems(values, state)} />
+      </Card>
+      <Card title="Coverage & Transaction">
+        <DescriptionList columns={3} items={transactionItems(values, state)} />
+      </Card>
+      <Card title="Premium" padding="none">
+        <InsurerPremiumTable cards={values.InsurerPremiumInformation} />
+      </Card>
+    </Stack>
+  );
+}

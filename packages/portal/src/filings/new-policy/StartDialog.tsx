@@ -1,0 +1,119 @@
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { filings, lookups } from '@slip/api/contract';
+import { type FieldOption, Form, FormComboBox, FormDateField, FormSelect, useSchemaForm } from '@slip/forms';
+import {
+  accountKind,
+  messages,
+  type NewPolicyStart,
+  newPolicyStartSchema,
+  stateDefinition,
+} from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { useId, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useOfficeDay } from '../../clock/ClockContext.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { Start } from './Start.js';
+import { isSupported } from './supportedStates.js';
+import { useAgentChoices } from './useAgentChoices.js';
+
+/** Asks where and from when, and an agency for whom, before the form opens (spec 3 §2.5). */
+export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
+  const user = useSignedInUser();
+  const { office } = useRuntimeConfig();
+  const navigate = useNavigate();
+  const formId = useId();
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  const kind = accountKind(permissionHolder(user));
+  const agents = useAgentChoices();
+  const states = useEndpoint(lookups.participatingStates);
+  useFailureNotice(states.error);
+  useFailureNotice(agents.read.error);
+
+  const schema = useMemo(() => newPolicyStartSchema({ today, kind }), [today, kind]);
+  const form = useSchemaForm<NewPolicyStart>({
+    schema,
+    defaultValues: { State: null, TransactionEffectiveDate: null, AssociatedAgent: null },
+  });
+  const { control } = form;
+  const [stateLetters, agentKey] = useWatch({ control, name: ['State', 'AssociatedAgent'] });
+  const agent = agents.own ?? agents.choices.find(({ id }) => String(id) === agentKey);
+  const license = useEndpoint(
+    filings.agentHasLicense,
+    agent && stateLetters !== null ? { query: { agentId: agent.id, state: stateLetters } } : null,
+  );
+  useFailureNotice(license.error);
+
+  const stateOptions: FieldOption<string>[] = (states.data ?? [])
+    .filter(({ value }) => isSupported(stateDefinition(value)))
+    .map(({ value, text }) => ({ value, label: text }));
+  const noLicense =
+    license.data === false && stateLetters !== null
+      ? messages.access.noStateLicense({ state: stateDefinition(stateLetters).name, email: office.email })
+      : undefined;
+
+  const cancel = () => void navigate(paths.home);
+  return (
+    <Dialog
+      title={messages.filings.selectStateTitle}
+      isOpen
+      onOpenChange={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={license.isLoading}
+            disabledReason={noLicense && 'Choose a state the agent holds a license in.'}
+          >
+            Next
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        aria-label="New policy"
+        onSubmit={({ State, TransactionEffectiveDate }) => {
+          if (State !== null && TransactionEffectiveDate !== null && agent) {
+            onStart({ state: stateDefinition(State), effectiveDate: TransactionEffectiveDate, agent });
+          }
+          return undefined;
+        }}
+      >
+        {kind === 'Agency' && (
+          <FormComboBox
+            control={control}
+            name="AssociatedAgent"
+            label="Associated Agent"
+            isRequired
+            options={agents.choices.map(({ id, label }) => ({ value: String(id), label }))}
+            isLoading={agents.read.isLoading}
+            loadError={agents.read.error && 'The agents could not be loaded.'}
+            onRetry={() => void agents.read.reload()}
+          />
+        )}
+        <FormSelect control={control} name="State" label="State" isRequired options={stateOptions} />
+        <FormDateField
+          control={control}
+          name="TransactionEffectiveDate"
+          label="Transaction Effective Date"
+          description="MM/DD/YYYY"
+          isRequired
+          today={today}
+        />
+        {noLicense !== undefined && <Banner tone="warning">{noLicense}</Banner>}
+      </Form>
+    </Dialog>
+  );
+}

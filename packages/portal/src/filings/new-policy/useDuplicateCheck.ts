@@ -1,0 +1,40 @@
+import { useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { checkPolicyNumber, limits, normalizeLine } from '@slip/forms/rules';
+import { useEffect, useState } from 'react';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import type { Start } from './Start.js';
+
+/** The form has a text 300 ms after the last key; the check follows 500 ms after it (spec 1 §9). */
+const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Whether the agent already has the policy number in the state; `undefined` while nobody knows. */
+export function useDuplicateCheck({ agent, state }: Start, typed: string): boolean | undefined {
+  const policyNumber = normalizeLine(useRested(typed));
+  const isPossible = checkPolicyNumber(state.form.policyNumberLength)(policyNumber) === undefined;
+  const check = useEndpoint(
+    filings.duplicatePolicyNumber,
+    isPossible
+      ? {
+          query: {
+            agentId: agent.id,
+            agentPolicyId: 0,
+            homeState: state.abbreviation,
+            agentPolicyNumber: policyNumber,
+            isMsAgentPolicy: false,
+          },
+        }
+      : null,
+  );
+  useFailureNotice(check.error);
+  return policyNumber === normalizeLine(typed) ? check.data : undefined;
+}

@@ -1,0 +1,85 @@
+import { permissionHolder } from '@slip/api';
+import { type FormRules, useSchemaForm } from '@slip/forms';
+import {
+  type AgentPolicyContext,
+  type AgentPolicyForm,
+  accountKind,
+  agentPolicyFormSchema,
+  emptyAgentPolicyForm,
+} from '@slip/forms/rules';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useOfficeDay } from '../../clock/ClockContext.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { Start } from './Start.js';
+import { useDuplicateCheck } from './useDuplicateCheck.js';
+import { useOfficeFacts } from './useOfficeFacts.js';
+
+function firstValues({ state, effectiveDate, agent }: Start): AgentPolicyForm {
+  const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
+  return {
+    ...empty,
+    PolicyDetails: { ...empty.PolicyDetails, AssociatedAgent: agent, ReportingEntity: agent.label },
+  };
+}
+
+/** The filing form of a new policy: its values, its rules and what the office knows about them. */
+export function useFiling(start: Start) {
+  const user = useSignedInUser();
+  const { office } = useRuntimeConfig();
+  const officeDay = useOfficeDay();
+  const [base] = useState(
+    (): AgentPolicyContext => ({
+      state: start.state,
+      workflow: 'New',
+      today: officeDay(),
+      kind: accountKind(permissionHolder(user)),
+      contact: office,
+    }),
+  );
+  // The rules need the office's facts, the facts what has been entered: the form asks for the rules when it checks.
+  const rules = useRef(agentPolicyFormSchema(base));
+  const [schema] = useState(
+    (): FormRules<AgentPolicyForm> => ({
+      validate: (values, options) => rules.current.validate(values, options),
+    }),
+  );
+  const [defaultValues] = useState(() => firstValues(start));
+  const form = useSchemaForm<AgentPolicyForm>({ schema, defaultValues });
+  const [effectiveDate, policyNumber] = useWatch({
+    control: form.control,
+    name: ['TransactionInformation.TransactionEffectiveDate', 'PolicyDetails.PolicyNumber'],
+  });
+  const facts = useOfficeFacts(start, effectiveDate);
+  const isDuplicate = useDuplicateCheck(start, policyNumber);
+
+  const { hasLicense, minimumEffectiveDate, insurers, areInsurersKnown, entity } = facts;
+  const context = useMemo(
+    (): AgentPolicyContext => ({
+      ...base,
+      minimumEffectiveDate,
+      facts: {
+        duplicatePolicyNumber: isDuplicate,
+        hasStateLicense: hasLicense,
+        isInsurerActive: (insurerId) => !areInsurersKnown || insurers.some(({ id }) => id === insurerId),
+      },
+    }),
+    [base, minimumEffectiveDate, isDuplicate, hasLicense, insurers, areInsurersKnown],
+  );
+  useEffect(() => {
+    rules.current = agentPolicyFormSchema(context);
+  }, [context]);
+
+  useEffect(() => {
+    if (entity) form.setValue('PolicyDetails.ReportingEntity', entity.name);
+  }, [entity, form]);
+
+  useEffect(() => {
+    const name = 'PolicyDetails.PolicyNumber';
+    // Said at once, not only on submit: the person is still looking at the number.
+    if (isDuplicate === true || form.getFieldState(name).invalid) void form.trigger(name);
+  }, [isDuplicate, form]);
+
+  return { form, facts, context };
+}

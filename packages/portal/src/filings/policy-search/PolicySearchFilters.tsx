@@ -1,0 +1,134 @@
+import {
+  type FieldOption,
+  Form,
+  FormCheckbox,
+  FormComboBox,
+  FormDateField,
+  FormTextField,
+  useSchemaForm,
+} from '@slip/forms';
+import {
+  emptyPolicySearch,
+  limits,
+  type PolicySearchForm,
+  participatingStates,
+  policySearchSchema,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+
+const stateOptions: readonly FieldOption<string>[] = participatingStates.map(({ abbreviation, name }) => ({
+  value: abbreviation,
+  label: name,
+}));
+
+export interface PolicySearchFiltersProps {
+  /** The filters to begin with. */
+  readonly filters: PolicySearchForm;
+  /** The agents whose policies can be told apart; `null` where there is only one. */
+  readonly agents: readonly { readonly agentId: number; readonly name: string }[] | null;
+  readonly isSearching: boolean;
+  readonly onSearch: (filters: PolicySearchForm) => void;
+}
+
+/** What is searched for (spec 3 §2.2). */
+export function PolicySearchFilters({ filters, agents, isSearching, onSearch }: PolicySearchFiltersProps) {
+  const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
+  const { control } = form;
+  const agentOptions = (agents ?? []).map(({ agentId, name }) => ({ value: String(agentId), label: name }));
+  return (
+    <Card aria-label="Filters">
+      <search>
+        <Form
+          form={form}
+          aria-label="Policies"
+          onSubmit={(values) => {
+            onSearch(values);
+            return undefined;
+          }}
+        >
+          <Grid columns={4}>
+            <FormComboBox
+              control={control}
+              name="State"
+              label="State"
+              placeholder="All"
+              options={stateOptions}
+            />
+            <FormTextField
+              control={control}
+              name="PolicyNumber"
+              label="Policy Number"
+              maxLength={limits.policyNumber}
+            />
+            <FormTextField
+              control={control}
+              name="InsuredName"
+              label="Insured Name"
+              maxLength={limits.insuredName}
+            />
+            <FormTextField
+              control={control}
+              name="ConfirmationNumber"
+              label="Confirmation Number"
+              maxLength={limits.confirmationNumber}
+            />
+            <FormDateField
+              control={control}
+              name="SubmitDateRange.From"
+              label="Submitted From"
+              affects={['SubmitDateRange.To']}
+            />
+            <FormDateField
+              control={control}
+              name="SubmitDateRange.To"
+              label="Submitted To"
+              affects={['SubmitDateRange.From']}
+            />
+            <FormDateField
+              control={control}
+              name="ExpirationDate.From"
+              label="Expires From"
+              affects={['ExpirationDate.To']}
+            />
+            <FormDateField
+              control={control}
+              name="ExpirationDate.To"
+              label="Expires To"
+              affects={['ExpirationDate.From']}
+            />
+            {agents !== null && (
+              <FormComboBox
+                control={control}
+                name="AssociatedAgent"
+                label="Associated Agent"
+                placeholder="All"
+                options={agentOptions}
+              />
+            )}
+          </Grid>
+          <Inline justify="between" gap="3">
+            <FormCheckbox control={control} name="TIQs">
+              Only policies with transactions in question (TIQs)
+            </FormCheckbox>
+            <Inline>
+              <Button
+                onPress={() => {
+                  form.reset(emptyPolicySearch);
+                  onSearch(emptyPolicySearch);
+                }}
+              >
+                Reset
+              </Button>
+              <Button type="submit" variant="primary" isPending={isSearching}>
+                Search
+              </Button>
+            </Inline>
+          </Inline>
+        </Form>
+      </search>
+    </Card>
+  );
+}

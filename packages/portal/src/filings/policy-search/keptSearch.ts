@@ -1,0 +1,59 @@
+import { emptyPolicySearch, isParticipatingState, policySearchSchema } from '@slip/forms/rules';
+import { type InferType, mixed, number, object } from 'yup';
+import { SEARCH_KEY } from './searchStorage.js';
+
+/** What the grid can be sorted by, in the contract's words; `submitted` is the order it starts in. */
+export const searchSorts = [
+  'submitted',
+  'policyNumber',
+  'insuredName',
+  'state',
+  'premium',
+  'expirationDate',
+  'agentName',
+] as const;
+
+const pageSizes = [10, 25, 50, 100] as const;
+
+const keptSearch = object({
+  filters: policySearchSchema.required(),
+  page: number().integer().min(1).max(10).required(),
+  pageSize: number().oneOf(pageSizes).required(),
+  sort: mixed<(typeof searchSorts)[number]>().oneOf(searchSorts).required(),
+  direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).required(),
+});
+
+/** A search as it stands: the filters that were applied, and what the grid shows of the result. */
+export type PolicySearch = InferType<typeof keptSearch>;
+
+/** The search a person begins with: everything, newest first. */
+export const firstSearch: PolicySearch = {
+  filters: emptyPolicySearch,
+  page: 1,
+  pageSize: 10,
+  sort: 'submitted',
+  direction: 'descending',
+};
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The search of this browser session, restored when the person comes back (spec 3 §2.2). */
+export function readSearch(storage: Storage): PolicySearch {
+  const kept = parse(storage.getItem(SEARCH_KEY) ?? 'null');
+  if (!keptSearch.isValidSync(kept, { strict: true })) return firstSearch;
+  const { State } = kept.filters;
+  return State === null || isParticipatingState(State) ? kept : firstSearch;
+}
+
+/** Keeps the search for the browser session. */
+export function keepSearch(storage: Storage, search: PolicySearch): void {
+  storage.setItem(SEARCH_KEY, JSON.stringify(search));
+}

@@ -1,0 +1,74 @@
+import { emptyPolicySearch } from '@slip/forms/rules';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
+import { forgetSearch, SEARCH_KEY } from './searchStorage.js';
+import { toSearchQuery } from './toSearchQuery.js';
+
+const search: PolicySearch = {
+  filters: { ...emptyPolicySearch, State: 'WY', InsuredName: 'Bighorn', TIQs: true },
+  page: 2,
+  pageSize: 25,
+  sort: 'premium',
+  direction: 'ascending',
+};
+
+describe('the kept search', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  beforeEach(() => kept.clear());
+
+  it('comes back as it was, until it is forgotten', () => {
+    expect(readSearch(storage)).toEqual(firstSearch);
+    keepSearch(storage, search);
+    expect(readSearch(storage)).toEqual(search);
+    forgetSearch(storage);
+    expect(readSearch(storage)).toEqual(firstSearch);
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['another shape', '{"filters":{}}'],
+    ['a page there cannot be', JSON.stringify({ ...search, page: 11 })],
+    ['a state we do not serve', JSON.stringify({ ...search, filters: { ...search.filters, State: 'XX' } })],
+  ])('is not believed when it is %s', (_what, text) => {
+    kept.set(SEARCH_KEY, text);
+    expect(readSearch(storage)).toEqual(firstSearch);
+  });
+});
+
+describe('toSearchQuery', () => {
+  it('leaves out what is not filtered', () => {
+    expect(JSON.parse(JSON.stringify(toSearchQuery(firstSearch)))).toEqual({
+      page: 1,
+      pageSize: 10,
+      sort: 'submitted',
+      direction: 'descending',
+    });
+  });
+
+  it('sends filters as the contract wants them', () => {
+    const query = toSearchQuery({
+      ...search,
+      filters: {
+        ...search.filters,
+        InsuredName: '  Bighorn   Outfitters ',
+        SubmitDateRange: { From: '2026-01-01', To: '2026-01-31' },
+        AssociatedAgent: '3',
+      },
+    });
+    expect(query).toMatchObject({
+      state: 'WY',
+      insuredName: 'Bighorn Outfitters',
+      submitStartDate: '2026-01-01T00:00:00.000Z',
+      submitEndDate: '2026-01-31T00:00:00.000Z',
+      associatedAgentId: 3,
+      tiqs: true,
+      page: 2,
+    });
+    expect(query.expirationStartDate).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Read } from '@slip/api';
+import { messages } from '@slip/forms/rules';
+import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import { Dialog } from '@slip/ui/Dialog';
+import { useFailureNotice } from '../../notices/useNotices.js';
+
+export interface DetailsDialogProps<R extends object> extends Pick<DataGridProps<R>, 'columns' | 'getRowId'> {
+  readonly title: string;
+  /** Said when there are none. */
+  readonly emptyText: string;
+  readonly read: Read<readonly R[]>;
+  readonly onClose: () => void;
+}
+
+/** A window with the lines one figure is made of. */
+export function DetailsDialog<R extends object>({
+  title,
+  emptyText,
+  read,
+  onClose,
+  ...grid
+}: DetailsDialogProps<R>) {
+  useFailureNotice(read.error);
+  return (
+    <Dialog title={title} isOpen isDismissable onOpenChange={onClose}>
+      <DataGrid
+        {...grid}
+        label={title}
+        rows={read.data ?? []}
+        isUnpaged
+        isLoading={read.isLoading}
+        error={read.error && messages.filings.detailsFailed}
+        onRetry={() => void read.reload()}
+        messages={{ empty: emptyText }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Output } from '@slip/api';
+import type { filings } from '@slip/api/contract';
+import { type AccountKind, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
+import { addressLine } from '../addressLine.js';
+
+export type Policy = Output<typeof filings.agentPolicy>;
+
+/** A date on the wire as people read it. */
+export function shownDate(wire: string): string {
+  const date = fromWireDate(wire);
+  return date === undefined ? '' : formatUsDate(date);
+}
+
+/** An entry only for what is known. */
+function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
+  return value === '' ? [] : [{ label, value, ...rest }];
+}
+
+function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
+  return [
+    { label: 'Policy Number', value: policy.agtPolicyNumber },
+    { label: 'Insured Name', value: policy.agtPolicyInsured },
+    ...(kind === 'Agency' || kind === 'Office' ? [{ label: 'Agent', value: policy.agentName }] : []),
+    { label: 'State', value: policy.homeStateName },
+    { label: 'Expiration Date', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
+    ...asked('Master Policy', policy.isPartOfMasterPolicy ? policy.masterPolicyNumber : ''),
+    ...asked('MGA', policy.mga),
+    ...asked('Risk Retention/Purchasing Group', policy.riskGroup),
+    ...asked('Location of Risk', addressLine(policy, 'risk'), { isWide: true }),
+    { label: 'Insured Address', value: addressLine(policy, 'insured'), isWide: true },
+    ...asked('Comments', policy.agtPolicyComments, { isWide: true }),
+  ];
+}
+
+/** What is known of the policy itself (spec 3 §2.3). */
+export function PolicyInformation({ policy, kind }: { policy: Policy; kind: AccountKind }) {
+  return (
+    <Card title="Policy Information">
+      <DescriptionList columns={3} items={itemsOf(policy, kind)} />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { accountKind, messages, stateDefinition } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { type PolicyAddress, paths } from '../../paths.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { PolicyInformation } from './PolicyInformation.js';
+import { policyAddress } from './policyAddress.js';
+import { TransactionDetails } from './TransactionDetails.js';
+
+const back = { label: 'Search and Manage Policies', href: paths.policySearch };
+
+function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
+  const user = useSignedInUser();
+  const { data, error, isLoading, reload } = useEndpoint(filings.agentPolicy, {
+    query: { agentPolicyId: policyId, agentId, state },
+  });
+  useFailureNotice(error);
+  const title = `${data?.homeStateName ?? stateDefinition(state).name} Policy`;
+  useDocumentTitle(data === undefined ? title : `${title} ${data.agtPolicyNumber}`);
+
+  return (
+    <Stack gap="5" aria-busy={isLoading}>
+      <PageTitle back={back} title={title} subtitle={data?.agtPolicyNumber} />
+      {data === undefined && error === undefined && (
+        <>
+          <Card title="Policy Information">
+            <Skeleton lines={6} />
+          </Card>
+          <Card title="Transaction Details">
+            <Skeleton lines={4} />
+          </Card>
+        </>
+      )}
+      {data === undefined && error !== undefined && (
+        <Card>
+          <EmptyState
+            title={messages.filings.loadFailed(policyId)}
+            actions={<Button onPress={() => void reload()}>Try again</Button>}
+          >
+            It may have moved to another agent, or the office cannot be reached at the moment.
+          </EmptyState>
+        </Card>
+      )}
+      {data !== undefined && (
+        <>
+          <PolicyInformation policy={data} kind={accountKind(permissionHolder(user))} />
+          <TransactionDetails policy={data} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** One policy and everything filed on it: `/slip/filings/view` (spec 3 §2.3). */
+export default function PolicyViewScreen() {
+  const [query] = useSearchParams();
+  const address = policyAddress(query);
+  if (address !== null) return <PolicyOnFile {...address} />;
+  return (
+    <Stack gap="5">
+      <PageTitle back={back} title="Policy" />
+      <Card>
+        <EmptyState title="This address names no policy">Please find the policy in the search.</EmptyState>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatAmount } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { backoutIndicators } from './backoutIndicators.js';
+import type { Policy } from './PolicyInformation.js';
+import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';
+
+const PremiumDetails = lazy(async () => ({
+  default: (await import('./PremiumDetails.js')).PremiumDetails,
+}));
+const AssessmentDetails = lazy(async () => ({
+  default: (await import('./AssessmentDetails.js')).AssessmentDetails,
+}));
+
+interface Shown {
+  readonly what: 'premium' | 'assessments';
+  readonly transaction: Transaction;
+}
+
+/** Everything filed on a policy: one block per coverage and tax status (spec 3 §2.3). */
+export function TransactionDetails({ policy }: { policy: Policy }) {
+  const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { coverageCodes } = policy;
+  const indicators = useMemo(
+    () => backoutIndicators(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
+    [coverageCodes],
+  );
+  const columns = useMemo(
+    () =>
+      transactionColumns({
+        indicators,
+        onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
+        onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
+      }),
+    [indicators],
+  );
+  const close = () => setShown(null);
+  const listed = (transactions: readonly Transaction[]) =>
+    areBackoutsExcluded
+      ? transactions.filter(({ agtTransIdBackout }) => agtTransIdBackout === null)
+      : transactions;
+
+  return (
+    <Stack gap="3">
+      <Inline justify="between" gap="3">
+        <Stack gap="0.5">
+          <Heading level={2} size="l">
+            Transaction Details
+          </Heading>
+          <Text tone="muted">
+            Total premium and surplus lines agent policy fee:{' '}
+            <Text weight="semibold" isNumeric>
+              {formatAmount(policy.agtPolicyTotalPremium, { currency: true })}
+            </Text>
+          </Text>
+        </Stack>
+        {indicators.size > 0 && (
+          <Checkbox isSelected={areBackoutsExcluded} onChange={setAreBackoutsExcluded}>
+            Exclude Backouts
+          </Checkbox>
+        )}
+      </Inline>
+      {coverageCodes.map((coverage) => (
+        <Card
+          key={coverage.agtTransGrpId}
+          title={`${coverage.ccCoverageCode} ${coverage.coverageCodeDesc}`}
+          description={coverage.taxStatusDescription}
+          headingLevel={3}
+          padding="none"
+        >
+          <DataGrid
+            label={`Transactions of ${coverage.coverageCodeDesc}, ${coverage.taxStatusDescription}`}
+            columns={columns}
+            rows={listed(coverage.agentTransactions)}
+            getRowId={({ agtTransId }) => String(agtTransId)}
+            getRowTone={questionedTone}
+            isUnpaged
+          />
+        </Card>
+      ))}
+      <Suspense>
+        {shown?.what === 'premium' && <PremiumDetails transaction={shown.transaction} onClose={close} />}
+        {shown?.what === 'assessments' && (
+          <AssessmentDetails
+            transaction={shown.transaction}
+            homeState={policy.homeStateAbbr}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FakeApi } from '@slip/api/fake-office';
+import { useEffect, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../App.js';
+import { ClockContext } from '../clock/ClockContext.js';
+import { parseRuntimeConfig, type RuntimeConfig } from '../runtime-config/runtimeConfig.js';
+import { NOW } from './records.js';
+
+export interface PortalProps {
+  readonly api: FakeApi;
+  /** Where the portal opens. */
+  readonly path: string;
+  readonly config?: Partial<RuntimeConfig> | undefined;
+}
+
+const standStill = () => NOW;
+
+/** The whole portal at one address, over a fake office and with its clock stopped. */
+export function Portal({ api, path, config }: PortalProps) {
+  const [settings] = useState(() => ({ ...parseRuntimeConfig('{}'), ...config }));
+  useEffect(() => () => sessionStorage.clear(), []);
+  return (
+    <ClockContext value={standStill}>
+      <MemoryRouter initialEntries={[path]}>
+        <App config={settings} client={api.client} session={api.session} />
+      </MemoryRouter>
+    </ClockContext>
+  );
+}

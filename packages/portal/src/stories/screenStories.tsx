@@ -1,0 +1,66 @@
+import type { Contract } from '@slip/api/contract';
+import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
+import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
+import type { Path } from '../paths.js';
+import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
+import { screenAt } from '../screens.js';
+import { Portal } from './Portal.js';
+import { type PersonName, people } from './people.js';
+import { NOW } from './records.js';
+import { usualOffice } from './usualOffice.js';
+
+/** What a screen's story can be told. */
+export interface ScreenArgs {
+  /** Who is signed in; `null` for a visitor. */
+  person: PersonName | null;
+  /** Added to the screen's path. */
+  search: string;
+  /** What the office answers otherwise than usually. */
+  answers: Answers<Contract>;
+  /** What the office runs otherwise. */
+  config: Partial<RuntimeConfig>;
+}
+
+export type ScreenStory = StoryObj<ScreenArgs>;
+
+/** What the loader of a story made, in a shape that can be told from anything else. */
+class StoryOffice {
+  readonly api: FakeApi;
+
+  constructor(api: FakeApi) {
+    this.api = api;
+  }
+}
+
+function apiOf({ office }: Record<string, unknown>): FakeApi {
+  if (office instanceof StoryOffice) return office.api;
+  throw new Error('The story has no office: its loader has not run.');
+}
+
+const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => ({
+  office: new StoryOffice(
+    createFakeApi({
+      user: person === null ? null : people[person],
+      answers: { ...usualOffice, ...answers },
+      clock: () => NOW,
+    }),
+  ),
+});
+
+/**
+ * The stories of one screen: the whole portal at its address, through the real client over a fake office. A call
+ * that nobody answers, or that breaks the contract, fails the story.
+ */
+export function screenStories(screen: Path, args: Partial<ScreenArgs> = {}) {
+  const render: NonNullable<Meta<ScreenArgs>['render']> = ({ search, config }, { loaded }) => (
+    <Portal api={apiOf(loaded)} path={`${screen}${search}`} config={config} />
+  );
+  return {
+    args: { person: 'agent', search: '', answers: {}, config: {}, ...args },
+    parameters: { layout: 'fullscreen', screen, controls: { disable: true } },
+    // The page's own code is fetched first, so that what a story waits for is the office.
+    loaders: [openOffice, async () => ({ screen: await screenAt(screen).load() })],
+    render,
+    afterEach: ({ loaded }) => apiOf(loaded).office.verify(),
+  } satisfies Meta<ScreenArgs>;
+}

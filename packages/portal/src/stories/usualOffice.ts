@@ -1,0 +1,45 @@
+import { type Contract, filings, user } from '@slip/api/contract';
+import { type Answers, examplesOf } from '@slip/api/fake-office';
+import { participatingStates } from '@slip/forms/rules';
+import { policy, rowsMatching, searchResult, terms, welcome } from './records.js';
+
+/** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
+export const usualOffice: Answers<Contract> = {
+  ...examplesOf(
+    user.agentAccountingContact,
+    user.ndaEntityDetails,
+    filings.minimumEffectiveDate,
+    filings.premiumDetails,
+    filings.reportingEntity,
+  ),
+  'authenticate.logout': { success: true },
+  'user.slipWelcome': { message: welcome },
+  'user.termsOfService': terms,
+  'user.nonDisclosureAgreement': { ...terms, title: 'Non-Disclosure Agreement' },
+  'lookups.participatingStates': participatingStates.map(({ abbreviation, name }) => ({
+    value: abbreviation,
+    text: name,
+  })),
+  'admin.associatedAgentsForAgency': [
+    { agentId: 3, name: 'Ada Larkin', npn: '3001234' },
+    { agentId: 4, name: 'Ben Okafor', npn: '3004321' },
+    { agentId: 5, name: 'Cleo Marsh', npn: '3009876' },
+  ],
+  'filings.agentHasLicense': true,
+  'filings.duplicatePolicyNumber': ({ query }) => query.agentPolicyNumber === 'SL-2026-0041',
+  'filings.insurersForAgent': {
+    selectedInsurers: [
+      { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' },
+      { value: '10', text: 'Harbor Light Surplus Insurance Company (23456)' },
+      { value: '11', text: 'Northfork Indemnity Company (34567)' },
+    ],
+  },
+  'filings.searchAgentPolicies': ({ query }) =>
+    searchResult(query.page, query.pageSize, rowsMatching(query.insuredName ?? '')),
+  'filings.agentPolicy': policy,
+  'filings.assessmentDetails': [
+    { asmtName: 'Premium tax', amount: 30_750, reason: '3% of $10,250.00 premium and policy fees' },
+    { asmtName: 'Transaction fee', amount: 1794, reason: '0.175% of $10,250.00 premium and policy fees' },
+  ],
+  'filings.submitNewPolicy': 41,
+};

@@ -1,0 +1,63 @@
+import { user } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { paths } from '../paths.js';
+import { people } from '../stories/people.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Non-disclosure agreement',
+  tags: ['!autodocs'],
+  ...screenStories(paths.nda, { person: 'newSigner' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const signed = {
+  ...user.acceptNda.example.response,
+  slipUserId: people.newSigner.userId,
+  slipUserFirstName: 'Noa',
+};
+
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('E-Signature')).toBeVisible();
+    await expect(canvas.getByLabelText('Entity Name')).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Sign & Submit' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** Read, signed and sent: the dashboard opens in the full layout. */
+export const Signed: ScreenStory = {
+  args: { answers: { 'user.acceptNda': signed } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-Signature'), 'Noa Field');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign & Submit' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Welcome, Noa' }, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'user.acceptNda': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-Signature'), 'Noa Field');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign & Submit' }));
+    await expect(await canvas.findByText('An error has occurred submitting NDA')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'user.nonDisclosureAgreement': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'user.ndaEntityDetails': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

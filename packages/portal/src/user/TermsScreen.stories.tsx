@@ -1,0 +1,61 @@
+import { user } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { paths } from '../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Terms and conditions',
+  tags: ['!autodocs'],
+  ...screenStories(paths.terms, { person: 'newAgent' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Nothing can be accepted before the end was read; the button says why. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Accepting leads to the next agreement. */
+export const Accepted: ScreenStory = {
+  args: { answers: { 'user.acceptToS': { ...user.acceptToS.example.response, slipUserId: 4 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the end' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Non-Disclosure Agreement' }, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
+
+/** The office could not take it. */
+export const Refused: ScreenStory = {
+  args: { answers: { 'user.acceptToS': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the end' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText('An error has occurred submitting ToS')).toBeVisible();
+  },
+};
+
+/** To read, without buttons, for somebody who is not signed in. */
+export const ReadOnly: ScreenStory = {
+  args: { person: null, search: '?readOnly=true' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'user.termsOfService': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'user.termsOfService': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
