@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PlusIcon, TrashIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { Stack } from '../Stack/index.js';
-import { Button } from './Button.js';
+import { Button, type ButtonProps } from './Button.js';
 
 const meta = {
   title: 'Actions/Button',
@@ -69,6 +70,38 @@ export const Pending: Story = {
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+function Submitting({ onPress, ...props }: ButtonProps) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <Button
+      {...props}
+      isPending={isPending}
+      onPress={(event) => {
+        setPending(true);
+        onPress?.(event);
+      }}
+    />
+  );
+}
+
+/** Becoming pending is announced once, changes no width and keeps the focus. */
+export const BecomesPending: Story = {
+  args: { variant: 'primary', children: 'Submit filing' },
+  render: (args) => <Submitting {...args} />,
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Submit filing' });
+    const { width } = button.getBoundingClientRect();
+    await userEvent.dblClick(button);
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName('Submit filing (please wait)');
+    await expect(button.getBoundingClientRect().width).toBe(width);
+    await expect(document.querySelector('[data-live-announcer="slip"]')).toHaveTextContent(
+      /^Submit filing \(please wait\)$/,
+    );
   },
 };
 

@@ -1,5 +1,7 @@
-import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
+import { announce, prepareAnnouncements } from '../announce/announce.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
 import { Busy, ButtonRoot, Content, HiddenText, Reason } from './buttonStyles.js';
 
 /** What a button says besides its own label. */
@@ -71,19 +73,31 @@ export function Button({
   messages,
   type = 'button',
   'aria-describedby': describedBy,
+  ref,
   ...props
 }: ButtonProps) {
   const reasonId = useId();
   const words = { ...defaultMessages, ...messages };
   const isExplained = disabledReason !== undefined && disabledReason !== '';
+  const isInactive = isExplained || isPending;
+  const button = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(button, ref);
+
+  useEffect(prepareAnnouncements, []);
+  useEffect(() => {
+    // The name by now ends with the words for "pending".
+    if (isPending) announce(button.current?.innerText.replaceAll(/\s+/g, ' ') ?? '');
+  }, [isPending]);
+
   return (
     <ButtonRoot
       {...props}
-      {...(isExplained && noPresses)}
-      // A submit button with a reason must not submit, also not by Enter in one of the form's fields.
-      type={isExplained && type === 'submit' ? 'button' : type}
-      isPending={isPending}
-      aria-disabled={isExplained || undefined}
+      {...(isInactive && noPresses)}
+      ref={mergedRef}
+      // As a submit button it would still submit, also by Enter in one of the form's fields.
+      type={isInactive && type === 'submit' ? 'button' : type}
+      aria-disabled={isInactive || undefined}
+      data-pending={isPending || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
       data-variant={variant}
       data-size={size}

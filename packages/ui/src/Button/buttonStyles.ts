@@ -117,6 +117,13 @@ export const ButtonRoot = styled(AriaButton)`
   }
 
   @media (forced-colors: active) {
+    /* The tokens are system colours here; without this the fill would stay and the label would be drawn over. */
+    &:is([data-variant='primary'], [data-variant='danger']) {
+      forced-color-adjust: none;
+    }
+    &[data-pressed]:not([data-variant='primary'], [data-variant='danger']) {
+      --button-fill: Canvas;
+    }
     &[data-disabled],
     &[aria-disabled='true'] {
       border-color: GrayText;

@@ -4,7 +4,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { formatAmount } from '../amount/index.js';
 import { Button } from '../Button/index.js';
 import { EmptyState } from '../EmptyState/index.js';
+import { Inline } from '../Inline/index.js';
 import { MenuButton } from '../Menu/index.js';
+import { Stack } from '../Stack/index.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataColumn, DataGridProps, DataSort } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
@@ -125,6 +127,47 @@ export const Empty: Story = {
         Policies that you file appear here.
       </EmptyState>
     ),
+  },
+};
+
+function Searching(props: DataGridProps<Policy>) {
+  const [found, setFound] = useState<readonly Policy[] | null>(null);
+  return (
+    <Stack>
+      <Inline>
+        <Button onPress={() => setFound(null)}>Search</Button>
+        <Button onPress={() => setFound(props.rows.slice(0, 3))}>Three found</Button>
+        <Button onPress={() => setFound([])}>None found</Button>
+      </Inline>
+      <DataGrid
+        {...props}
+        mode="server"
+        rows={found ?? []}
+        total={found?.length ?? 0}
+        isLoading={found === null}
+        isFiltered
+      />
+    </Stack>
+  );
+}
+
+/** Every finished search is announced once, also one that finds as many as the last. */
+export const Announcements: Story = {
+  render: (args) => <Searching {...args} />,
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await expect(status).toHaveTextContent('Loading…');
+    await press('Three found');
+    await expect(status).toHaveTextContent('Showing 1–3 of 3');
+    const before = status.textContent;
+    await press('Search');
+    await press('Three found');
+    await expect(status).toHaveTextContent('Showing 1–3 of 3');
+    await expect(status.textContent).not.toBe(before);
+    await press('Search');
+    await press('None found');
+    await expect(status).toHaveTextContent('No matches');
   },
 };
 

@@ -43,11 +43,13 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const isFirstLoad = isLoading && rows.length === 0;
   const sortedHeader = columns.find((column) => column.id === sort?.column)?.header ?? '';
   const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? total : pageSize, total));
+  const sorted = sort ? words.sorted(sortedHeader, sort.direction) : '';
+  const nothing = props.isFiltered ? words.noMatch : words.empty;
   const spoken = useGridAnnouncement({
     change: `${sort?.column} ${sort?.direction} ${page} ${pageSize}`,
     isLoading,
     loading: words.loading,
-    settled: sort ? `${words.sorted(sortedHeader, sort.direction)}. ${showing}` : showing,
+    settled: error ? '' : rows.length === 0 ? nothing : sorted ? `${sorted}. ${showing}` : showing,
   });
   const width = columns.length + (rowMenu ? 1 : 0);
   const hasRows = rows.length > 0 && !error;

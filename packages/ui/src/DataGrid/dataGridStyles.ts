@@ -158,6 +158,11 @@ export const Table = styled.table`
     --tone-edge: ${color.successBorder};
     background: ${color.successSoft};
   }
+  @media (forced-colors: active) {
+    & > tbody > tr[data-tone] {
+      background: Canvas;
+    }
+  }
   &[aria-busy='true'] > :is(tbody, tfoot) {
     color: ${color.textSubtle};
   }

@@ -19,6 +19,8 @@ import type { DateString } from './dateText.js';
 
 export interface CalendarPopoverProps {
   anchor: RefObject<HTMLElement | null>;
+  /** Id of the field's label. */
+  describedBy: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   value: DateString | null;
@@ -31,6 +33,7 @@ export interface CalendarPopoverProps {
 /** The calendar of a date field. Its dates are calendar dates throughout; only "today" asks the clock. */
 export function CalendarPopover({
   anchor,
+  describedBy,
   isOpen,
   onOpenChange,
   value,
@@ -56,7 +59,7 @@ export function CalendarPopover({
         onOpenChange(next);
       }}
     >
-      <Dialog aria-label={messages.calendar}>
+      <Dialog aria-label={messages.calendar} aria-describedby={describedBy}>
         <Calendar
           aria-label={messages.calendar}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened the calendar to move in it.

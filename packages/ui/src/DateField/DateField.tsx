@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
@@ -123,6 +123,7 @@ export function DateField({
   const limits: DateLimits = { min, max, minReason, maxReason };
   const describe = (problem: DateProblem, text: string) => dateProblemText(problem, text, limits, words);
   const date = useDateText({ value, defaultValue, min, max, onChange, describe });
+  const labelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Mounted on the first opening and kept, so that closing can give the focus back.
@@ -163,15 +164,18 @@ export function DateField({
       }}
     >
       <FieldLabel>
-        <LabelText isRequired={isRequired} optional={words.optional}>
-          {label}
-        </LabelText>
+        <span id={labelId}>
+          <LabelText isRequired={isRequired} optional={words.optional}>
+            {label}
+          </LabelText>
+        </span>
         <SpokenOnly> ({words.format})</SpokenOnly>
       </FieldLabel>
       <ControlBox ref={box}>
         <BareInput ref={inputRef} placeholder={words.format} />
         <Opener
           aria-label={words.calendar}
+          aria-describedby={labelId}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           isDisabled={isLocked}
@@ -187,6 +191,7 @@ export function DateField({
         <Suspense>
           <CalendarPopover
             anchor={box}
+            describedBy={labelId}
             isOpen={isOpen}
             onOpenChange={setOpen}
             value={date.date}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useRef } from 'react';
+import { type FocusEvent, type Ref, useId, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
@@ -127,6 +127,7 @@ export function MoneyInput({
   ...props
 }: MoneyInputProps) {
   const words = moneyInputMessages(fieldMessages(messages), messages);
+  const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, inputRef);
   const describe = (problem: TextProblem) => amountProblemText(problem, words);
@@ -155,15 +156,18 @@ export function MoneyInput({
       }}
     >
       <FieldLabel>
-        <LabelText isRequired={isRequired} optional={words.optional}>
-          {label}
-        </LabelText>
+        <span id={labelId}>
+          <LabelText isRequired={isRequired} optional={words.optional}>
+            {label}
+          </LabelText>
+        </span>
       </FieldLabel>
       <ControlBox>
         {currencySymbol !== null && <Symbol aria-hidden="true">{currencySymbol}</Symbol>}
         {signToggle !== 'never' && (
           <SignToggle
             data-show={signToggle}
+            aria-describedby={labelId}
             aria-label={(amount.cents ?? 0) < 0 ? words.makePositive : words.makeNegative}
             isDisabled={props.isDisabled === true || props.isReadOnly === true}
             preventFocusOnPress

@@ -80,7 +80,8 @@ export const OptionItem = styled(ListBoxItem)`
     forced-color-adjust: none;
     background: Canvas;
     color: CanvasText;
-    &[data-focused] {
+    &[data-focused],
+    &[data-focused] > * {
       background: Highlight;
       color: HighlightText;
     }

@@ -44,6 +44,20 @@ const Root = styled(AriaTextField)`
   ${fieldRoot}
 `;
 
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: ${space['0.5']} ${space['4']};
+
+  & > div {
+    flex: 1 1 16rem;
+    display: grid;
+    gap: ${space['1']};
+  }
+`;
+
 const Input = styled(AriaTextArea)`
   ${bareInput}
   display: block;
@@ -88,10 +102,14 @@ export function TextArea({
       <ControlBox>
         <Input ref={inputRef} rows={rows} placeholder={placeholder} />
       </ControlBox>
-      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
-      {characterLimit !== undefined && (
-        <CharacterCount length={length} limit={characterLimit} messages={words} />
-      )}
+      <Foot>
+        <div>
+          <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+        </div>
+        {characterLimit !== undefined && (
+          <CharacterCount length={length} limit={characterLimit} messages={words} />
+        )}
+      </Foot>
     </Root>
   );
 }

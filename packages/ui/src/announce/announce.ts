@@ -1,0 +1,31 @@
+let region: HTMLElement | undefined;
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+/** Long enough for a screen reader to pick it up, short enough not to be met later while reading the page. */
+const KEPT_MS = 2000;
+
+/**
+ * Mounts the live region of the page, empty. A region that appears together with its words is not read, so whatever
+ * may announce something later calls this when it is mounted. Does nothing on the server.
+ */
+export function prepareAnnouncements(): void {
+  if (typeof document === 'undefined' || region?.isConnected) return;
+  region = document.createElement('div');
+  // React Aria hides what is outside an open dialog, except what carries this attribute.
+  region.dataset['liveAnnouncer'] = 'slip';
+  region.setAttribute('role', 'status');
+  region.style.cssText =
+    'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  document.body.append(region);
+}
+
+/** Reads a text to a screen reader, once and politely. For changes that have no live region of their own. */
+export function announce(text: string): void {
+  prepareAnnouncements();
+  if (!region) return;
+  clearTimeout(clearing);
+  // Emptied first, so that the same words are read again.
+  region.textContent = '';
+  region.append(text);
+  clearing = setTimeout(() => region?.replaceChildren(), KEPT_MS);
+}
