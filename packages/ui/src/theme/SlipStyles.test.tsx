@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorNames } from '../tokens/colorNames.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
+import { baseRules } from './baseRules.js';
 import { SlipStyles, themeNames } from './SlipStyles.js';
 import { themeVariables } from './themeVariables.js';
 
@@ -27,6 +28,14 @@ describe('SlipStyles', () => {
   it('follows the device when no theme is chosen', () => {
     act(() => root.render(<SlipStyles />));
     expect(document.documentElement.dataset['theme']).toBe('system');
+  });
+
+  it("leaves the root's text size to the reader, whatever the theme: every length is measured by it", () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = baseRules;
+    act(() => root.render(<SlipStyles theme="dark" />));
+    expect(getComputedStyle(document.documentElement).fontSize).toBe('100%');
+    style.remove();
   });
 });
 

@@ -5,7 +5,8 @@ export const baseRules = `
 *,::before,::after{box-sizing:border-box;}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space['12']} ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
 body{margin:0;min-block-size:100dvh;}
-body,[data-theme]{color:${color.text};background:${color.canvas};font-family:${fontFamily.sans};font-size:${fontSize.m};line-height:${lineHeight.normal};font-weight:${fontWeight.regular};}
+body,[data-theme]{color:${color.text};background:${color.canvas};}
+body,[data-theme]:not(:root){font-family:${fontFamily.sans};font-size:${fontSize.m};line-height:${lineHeight.normal};font-weight:${fontWeight.regular};}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend{margin:0;padding:0;}
 h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:${fontWeight.semibold};line-height:${lineHeight.tight};text-wrap:balance;}
 fieldset{border:0;min-inline-size:0;}
