@@ -324,11 +324,13 @@ CREATE UNIQUE INDEX "assessment_lines_transaction_position" ON "assessment_lines
 CREATE UNIQUE INDEX "coverage_groups_policy_code_status" ON "coverage_groups" USING btree ("policy_id","coverage_code","tax_status");--> statement-breakpoint
 CREATE UNIQUE INDEX "master_policies_agent_number" ON "master_policies" USING btree ("agent_id",upper("number"));--> statement-breakpoint
 CREATE UNIQUE INDEX "policies_agent_state_number" ON "policies" USING btree ("agent_id","home_state",upper("policy_number"));--> statement-breakpoint
-CREATE INDEX "policies_agent_submitted" ON "policies" USING btree ("agent_id","submitted_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "policies_submitted" ON "policies" USING btree ("submitted_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "policies_state_submitted" ON "policies" USING btree ("home_state","submitted_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "policies_questioned" ON "policies" USING btree ("submitted_on" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "policies"."questioned" > 0;--> statement-breakpoint
-CREATE INDEX "policies_expiration" ON "policies" USING btree ("expiration_date","submitted_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "policies_agent_submitted" ON "policies" USING btree ("agent_id","submitted_on","id");--> statement-breakpoint
+CREATE INDEX "policies_submitted" ON "policies" USING btree ("submitted_on","id");--> statement-breakpoint
+CREATE INDEX "policies_state_submitted" ON "policies" USING btree ("home_state","submitted_on","id");--> statement-breakpoint
+CREATE INDEX "policies_questioned" ON "policies" USING btree ("submitted_on","id") WHERE "policies"."questioned" > 0;--> statement-breakpoint
+CREATE INDEX "policies_agent_questioned" ON "policies" USING btree ("agent_id","submitted_on","id") WHERE "policies"."questioned" > 0;--> statement-breakpoint
+CREATE INDEX "policies_expiration" ON "policies" USING btree ("expiration_date","submitted_on","id");--> statement-breakpoint
+CREATE INDEX "policies_expiration_month" ON "policies" USING btree ((extract(year from "expiration_date")::integer * 12 + extract(month from "expiration_date")::integer),"submitted_on","id");--> statement-breakpoint
 CREATE INDEX "policies_insured_name" ON "policies" USING gin ("insured_name_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "policies_policy_number" ON "policies" USING gin ("policy_number_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_confirmation_number" ON "transactions" USING btree ("confirmation_number");--> statement-breakpoint

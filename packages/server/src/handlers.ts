@@ -1,6 +1,8 @@
+import { adminHandlers } from './admin/handlers.js';
 import { authenticateHandlers } from './authenticate/handlers.js';
+import { filingsHandlers } from './filings/handlers.js';
 import type { Handlers } from './http/handler.js';
-import { missing } from './missing.js';
+import { lookupsHandlers } from './lookups/handlers.js';
 import type { Services } from './Services.js';
 import { userHandlers } from './user/handlers.js';
 
@@ -9,8 +11,8 @@ export function createHandlers(services: Services): Handlers {
   return {
     authenticate: authenticateHandlers(services),
     user: userHandlers(services),
-    lookups: missing,
-    admin: missing,
-    filings: missing,
+    lookups: lookupsHandlers,
+    admin: adminHandlers,
+    filings: filingsHandlers,
   };
 }

@@ -8,6 +8,12 @@ import { samplePerson } from './sampleNames.js';
 const served = participatingStates.filter(({ abbreviation }) => hasTowns(abbreviation));
 const homeState = weighted<StateDefinition>(served.map((state) => [state, 1]));
 
+/** How far apart agents are in what they file (the sigma of a log-normal distribution). */
+const SPREAD = 0.9;
+
+/** What the weights of background agents come to on average. */
+export const AVERAGE_WEIGHT = Math.exp(SPREAD ** 2 / 2);
+
 /** Spreads agents over the numbers from 0 to 9,999,999 without ever meeting twice: the factor shares no divisor. */
 const scattered = (number: number) => (number * 7_368_787 + 1_204_417) % 10_000_000;
 
@@ -61,7 +67,7 @@ export function addBackgroundAgent(book: AccountBook, number: number): Filer {
         },
       ],
     },
-    random.logNormal(1, 0.9),
+    random.logNormal(1, SPREAD),
     random,
   );
 }

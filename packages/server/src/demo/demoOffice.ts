@@ -11,7 +11,8 @@ export interface DemoOffice {
   readonly filers: readonly Filer[];
 }
 
-const BACKGROUND_AGENTS = 14;
+/** Agents beside the demo people. */
+export const BACKGROUND_AGENTS = 14;
 
 /** Makes the accounts and the market of the demonstration, the same for the same day. */
 export function demoOffice(today: CalendarDate, enteredAt: Date): DemoOffice {

@@ -46,7 +46,7 @@ export async function loadDemo(db: Executor, { today, now }: DemoMoment): Promis
       market: marketIndex(office.market),
     });
     const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };
-    const policies = Array.from({ length: POLICIES }, (_, number) => book.policy(number) ?? []).flat();
+    const policies = Array.from({ length: POLICIES }, (_, number) => book.policy(number));
     await storeFilings(transaction, filingRows(policies, keys));
     await keepKeys(transaction, keys);
     await transaction

@@ -1,7 +1,7 @@
 import { addYears, type CalendarDate } from '@slip/forms/rules';
 import { isRenewable, makePolicy } from './makePolicy.js';
 import type { MarketIndex } from './marketIndex.js';
-import { seededRandom, weighted } from './random.js';
+import { type Random, seededRandom, weighted } from './random.js';
 import type { Filer } from './SampleOffice.js';
 import type { SamplePolicy } from './SamplePolicy.js';
 import { daysAfter } from './sampleDays.js';
@@ -19,11 +19,12 @@ export interface BookPlan {
 
 /** A book of policies, each made from its number alone, in the order in which they were first filed. */
 export interface SampleBook {
-  /** The policy of a number from 0 on; nothing when its filer could not have filed anything that day. */
-  policy(number: number): SamplePolicy | undefined;
+  /** The policy of a number from 0 on. */
+  policy(number: number): SamplePolicy;
 }
 
 const YEARS = 2;
+const MOST_TRIES = 1_000;
 /** Prime to ten million, so that no two numbers meet. */
 const SCATTER = 4_738_391;
 
@@ -51,12 +52,20 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
   const drawFiler = weighted(filers.map((filer) => [filer, filer.weight]));
   const dayOf = (number: number) => days[Math.floor((number / count) * days.length)] ?? today;
 
-  function fresh(number: number): SamplePolicy | undefined {
+  /** A filer that could file for some state on a day; the office has one for every day. */
+  function drawOpenFiler(random: Random, submittedOn: CalendarDate) {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const filer = drawFiler(random);
+      const states = openStates(filer, submittedOn);
+      if (states.length > 0) return { filer, states };
+    }
+    throw new RangeError(`Nobody could have filed a policy on ${submittedOn}.`);
+  }
+
+  function fresh(number: number): SamplePolicy {
     const random = seededRandom(`${seed} ${number}`);
-    const filer = drawFiler(random);
     const submittedOn = dayOf(number);
-    const states = openStates(filer, submittedOn);
-    if (states.length === 0) return undefined;
+    const { filer, states } = drawOpenFiler(random, submittedOn);
     const terms = sampleTerms(random, filer, submittedOn, states);
     const isRenewal = random.chance(0.25);
     return makePolicy({
@@ -77,8 +86,8 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
     if (before < 0 || !random.chance(0.4)) return undefined;
     const expiring = fresh(before);
     const submittedOn = dayOf(number);
-    const [first] = expiring?.transactions ?? [];
-    if (!expiring || !first || !isRenewable(expiring)) return undefined;
+    const [first] = expiring.transactions;
+    if (!first || !isRenewable(expiring)) return undefined;
     const isNear =
       daysAfter(submittedOn, -100) <= expiring.expirationDate &&
       expiring.expirationDate <= daysAfter(submittedOn, 45);

@@ -12,6 +12,16 @@ import {
 import { bulkInsert, continueKeys } from './bulkInsert.js';
 import type { FilingKeys, FilingRows } from './filingRows.js';
 
+/** The tables a filing fills. */
+export const filingTables = [
+  policies,
+  coverageGroups,
+  transactions,
+  assessmentLines,
+  lloydsAllocations,
+  insurerDeclinations,
+] as const;
+
 /** Stores policies with everything filed on them. */
 export async function storeFilings(db: Executor, rows: FilingRows): Promise<void> {
   await bulkInsert(db, policies, rows.policies);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
@@ -17,6 +17,10 @@ export const masterPolicies = pgTable(
   },
   (table) => [uniqueIndex('master_policies_agent_number').on(table.agentId, sql`upper(${table.number})`)],
 );
+
+/** The month of a date as one number, year × 12 + month, as an index on months has it. */
+export const expirationMonth = (date: SQLWrapper) =>
+  sql`(extract(year from ${date})::integer * 12 + extract(month from ${date})::integer)`;
 
 /** Policies filed by agents, agencies and IPC filers. */
 export const policies = pgTable(
@@ -70,14 +74,17 @@ export const policies = pgTable(
       table.homeState,
       sql`upper(${table.policyNumber})`,
     ),
-    // Searches answer the newest matches, so each of these ends in the order of that answer.
-    index('policies_agent_submitted').on(table.agentId, table.submittedOn.desc(), table.id.desc()),
-    index('policies_submitted').on(table.submittedOn.desc(), table.id.desc()),
-    index('policies_state_submitted').on(table.homeState, table.submittedOn.desc(), table.id.desc()),
-    index('policies_questioned')
-      .on(table.submittedOn.desc(), table.id.desc())
+    // Searches answer the newest matches, so each of these ends in the order of that answer (read backwards: an index
+    // made in descending order would put missing values elsewhere than `order by … desc` does, and never be used).
+    index('policies_agent_submitted').on(table.agentId, table.submittedOn, table.id),
+    index('policies_submitted').on(table.submittedOn, table.id),
+    index('policies_state_submitted').on(table.homeState, table.submittedOn, table.id),
+    index('policies_questioned').on(table.submittedOn, table.id).where(sql`${table.questioned} > 0`),
+    index('policies_agent_questioned')
+      .on(table.agentId, table.submittedOn, table.id)
       .where(sql`${table.questioned} > 0`),
-    index('policies_expiration').on(table.expirationDate, table.submittedOn.desc(), table.id.desc()),
+    index('policies_expiration').on(table.expirationDate, table.submittedOn, table.id),
+    index('policies_expiration_month').on(expirationMonth(table.expirationDate), table.submittedOn, table.id),
     // No pending list: on the embedded engine nothing would ever empty it in the background, and every search reads it.
     index('policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)

@@ -1,0 +1,79 @@
+import { type AccountKind, type CalendarDate, messages } from '@slip/forms/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import type { Caller } from '../http/handler.js';
+import { Refusal } from '../http/Refusal.js';
+import { accounts, agencyAgents } from './tables.js';
+
+/** Whose filings a caller may read: everybody's, or those of the agents named. */
+export type AgentScope = 'all' | readonly number[];
+
+/** An account filings are made for: an agent's or an IPC filer's. */
+export interface AgentAccount {
+  readonly id: number;
+  readonly kind: AccountKind;
+  readonly name: string;
+  readonly npn: string | null;
+  readonly accountNumber: string | null;
+  readonly activeFrom: CalendarDate;
+  readonly activeTo: CalendarDate | null;
+}
+
+const filingKinds: AccountKind[] = ['Agent', 'IPC'];
+
+/** The refusal of everything that is not there for the caller; it does not tell whether it is there for others. */
+export function nothingFound(): Refusal {
+  return new Refusal(404, messages.calls.notFound);
+}
+
+type Who = Pick<Caller, 'accountId' | 'kind'>;
+
+/** Whose filings a caller may read. Whoever is not named here may read none. */
+export async function readableAgents(db: Executor, { accountId, kind }: Who): Promise<AgentScope> {
+  if (kind === 'Office') return 'all';
+  if (filingKinds.includes(kind)) return [accountId];
+  if (kind !== 'Agency') return [];
+  const links = await db
+    .select({ agentId: agencyAgents.agentId })
+    .from(agencyAgents)
+    .where(eq(agencyAgents.agencyId, accountId))
+    .orderBy(agencyAgents.agentId);
+  return links.map(({ agentId }) => agentId);
+}
+
+/** Whether an agent belongs to a scope. */
+export function isInScope(scope: AgentScope, agentId: number): boolean {
+  return scope === 'all' || scope.includes(agentId);
+}
+
+/**
+ * The account of an agent the caller may read.
+ * @throws Refusal (404) when there is no such agent for this caller.
+ */
+export async function readableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
+  if (!isInScope(await readableAgents(db, caller), agentId)) throw nothingFound();
+  const [agent] = await db
+    .select({
+      id: accounts.id,
+      kind: accounts.kind,
+      name: accounts.name,
+      npn: accounts.npn,
+      accountNumber: accounts.accountNumber,
+      activeFrom: accounts.activeFrom,
+      activeTo: accounts.activeTo,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, agentId), inArray(accounts.kind, filingKinds)));
+  if (!agent) throw nothingFound();
+  return agent;
+}
+
+/**
+ * The account of an agent the caller may file for: an agent or IPC filer itself, an agency its linked agents. Office
+ * staff read, but file for nobody.
+ * @throws Refusal (404) when there is no such agent for this caller.
+ */
+export async function fileableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
+  if (caller.kind === 'Office') throw nothingFound();
+  return readableAgent(db, caller, agentId);
+}

@@ -1,0 +1,12 @@
+import type { CalendarDate } from '@slip/forms/rules';
+
+/** A time something is active, both days included; without an end it goes on. */
+export interface ActivePeriod {
+  readonly activeFrom: CalendarDate;
+  readonly activeTo: CalendarDate | null;
+}
+
+/** Whether a day lies in the period. */
+export function isActiveOn({ activeFrom, activeTo }: ActivePeriod, date: CalendarDate): boolean {
+  return activeFrom <= date && (activeTo === null || date <= activeTo);
+}

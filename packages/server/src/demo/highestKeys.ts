@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { accountingContacts, accounts, licenses } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import {
+  assessmentLines,
+  confirmationCounters,
+  coverageGroups,
+  masterPolicies,
+  policies,
+  transactions,
+} from '../filings/tables.js';
+import { people } from '../user/tables.js';
+import type { FilingKeys } from './filingRows.js';
+import type { AccountKeys } from './SampleOffice.js';
+
+type Keyed =
+  | typeof accountingContacts
+  | typeof accounts
+  | typeof assessmentLines
+  | typeof coverageGroups
+  | typeof licenses
+  | typeof masterPolicies
+  | typeof people
+  | typeof policies
+  | typeof transactions;
+
+async function highest(db: Executor, table: Keyed): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${table.id}), 0)`.mapWith(Number) })
+    .from(table);
+  return row?.id ?? 0;
+}
+
+/** The keys accounts have reached. */
+export async function highestAccountKeys(db: Executor): Promise<AccountKeys> {
+  return {
+    account: await highest(db, accounts),
+    license: await highest(db, licenses),
+    contact: await highest(db, accountingContacts),
+    masterPolicy: await highest(db, masterPolicies),
+    person: await highest(db, people),
+  };
+}
+
+/** The keys and confirmation numbers filings have reached. */
+export async function highestFilingKeys(db: Executor): Promise<FilingKeys> {
+  const counters = await db.select().from(confirmationCounters);
+  return {
+    policy: await highest(db, policies),
+    group: await highest(db, coverageGroups),
+    transaction: await highest(db, transactions),
+    line: await highest(db, assessmentLines),
+    confirmations: new Map(counters.map(({ year, last }) => [year, last])),
+  };
+}

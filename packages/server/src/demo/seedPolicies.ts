@@ -1,0 +1,113 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import { type InferType, number, object, string } from 'yup';
+import type { Executor } from '../database/executor.js';
+import { settings } from '../office/tables.js';
+import { StartProblem } from '../StartProblem.js';
+import { AVERAGE_WEIGHT, addBackgroundAgent } from './addBackgroundAgent.js';
+import { BACKGROUND_AGENTS, demoOffice } from './demoOffice.js';
+import { type FilingKeys, filingRows } from './filingRows.js';
+import { highestAccountKeys, highestFilingKeys } from './highestKeys.js';
+import { loadDemo, SAMPLE_DATA } from './loadDemo.js';
+import { marketIndex } from './marketIndex.js';
+import { type Filer, noAccountRows } from './SampleOffice.js';
+import { type SampleBook, sampleBook } from './sampleBook.js';
+import { filingTables, keepKeys, storeFilings } from './storeFilings.js';
+import { storeAccounts } from './storeOffice.js';
+import { withoutIndexes } from './withoutIndexes.js';
+
+/** What is asked of the seed. */
+export interface SeedPlan {
+  readonly count: number;
+  readonly today: CalendarDate;
+  readonly now: Date;
+  /** Told how many policies are done, after every step. */
+  readonly onProgress: (done: number) => void;
+  /** Told when all policies are in and their indexes are built, which takes a while. */
+  readonly onBuilding: () => void;
+}
+
+const POLICIES_PER_STEP = 2_000;
+/** How many policies an agent has over two years, on average. */
+const POLICIES_PER_AGENT = 400;
+const MOST_AGENTS = 5_000;
+/** Each run numbers its policies with a letter of its own. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const sampleState = object({
+  loadedOn: string().required(),
+  runs: number().integer().min(0).default(0),
+  agents: number().integer().min(0).default(BACKGROUND_AGENTS),
+});
+type SampleState = InferType<typeof sampleState>;
+
+async function readState(db: Executor): Promise<SampleState> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SAMPLE_DATA));
+  if (!row) {
+    throw new StartProblem(
+      'This database holds data that was not made by Slip: sample policies would mix with real filings, so use an empty database.',
+    );
+  }
+  return sampleState.validate(row.value);
+}
+
+/** Adds the agents of one run; the demo's own filers file as well. */
+async function addAgents(db: Executor, state: SampleState, { count, now }: SeedPlan) {
+  const office = demoOffice(state.loadedOn, now);
+  const rows = noAccountRows();
+  const book = { rows, keys: await highestAccountKeys(db), market: office.market, enteredAt: now };
+  const known = office.filers.reduce((sum, { weight }) => sum + weight, 0) / AVERAGE_WEIGHT;
+  const wanted = Math.min(MOST_AGENTS, Math.max(0, Math.ceil(count / POLICIES_PER_AGENT - known)));
+  const added: Filer[] = [];
+  for (let place = 1; place <= wanted; place += 1) added.push(addBackgroundAgent(book, state.agents + place));
+  await storeAccounts(db, rows);
+  await db
+    .update(settings)
+    .set({ value: { ...state, runs: state.runs + 1, agents: state.agents + wanted }, updatedAt: now })
+    .where(eq(settings.key, SAMPLE_DATA));
+  return { filers: [...office.filers, ...added], market: marketIndex(office.market) };
+}
+
+async function addPolicies(
+  db: Executor,
+  book: SampleBook,
+  keys: FilingKeys,
+  { count, onProgress }: SeedPlan,
+): Promise<void> {
+  for (let start = 0; start < count; start += POLICIES_PER_STEP) {
+    const size = Math.min(POLICIES_PER_STEP, count - start);
+    const part = Array.from({ length: size }, (_, place) => book.policy(start + place));
+    await storeFilings(db, filingRows(part, keys));
+    onProgress(start + size);
+  }
+  await keepKeys(db, keys);
+}
+
+/**
+ * Fills a database with sample policies, after the demonstration when it is empty; agents grow with the policies, so
+ * that each has a portfolio as in real life. All or nothing, in one transaction; nobody else can use the tables
+ * meanwhile.
+ *
+ * @throws StartProblem when the database holds anything that is not sample data.
+ */
+export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> {
+  await loadDemo(db, plan);
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await transaction.execute(sql`lock table ${settings} in share row exclusive mode`);
+    const state = await readState(transaction);
+    const letter = letters[state.runs];
+    if (letter === undefined) {
+      throw new StartProblem(`This database was seeded ${state.runs} times already: use an empty one.`);
+    }
+    const { filers, market } = await addAgents(transaction, state, plan);
+    const book = sampleBook({ seed: `S${letter}`, count: plan.count, today: plan.today, filers, market });
+    const keys = await highestFilingKeys(transaction);
+    const add = () => addPolicies(transaction, book, keys, plan);
+    // Building indexes anew costs as much as the table is long, so it pays only where most of it is new.
+    if (plan.count > keys.policy) await withoutIndexes(transaction, filingTables, add, plan.onBuilding);
+    else await add();
+  });
+  await db.execute(sql`analyze`);
+}

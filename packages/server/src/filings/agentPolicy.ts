@@ -1,0 +1,153 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import {
+  findCoverageCode,
+  findTaxStatus,
+  findTransactionType,
+  type StateDefinition,
+  stateDefinition,
+  toWireDate,
+} from '@slip/forms/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
+import { insurers, syndicates } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from './tables.js';
+
+type Answer = Output<typeof filings.agentPolicy>;
+type Coverage = Answer['coverageCodes'][number];
+type Transaction = Coverage['agentTransactions'][number];
+
+/** The transactions of a policy in the order they were filed, with their insurers. */
+function readTransactions(db: Executor, policyId: number) {
+  return db
+    .select({ filed: transactions, insurerName: insurers.name, insurerNaic: insurers.naic })
+    .from(transactions)
+    .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
+    .where(eq(transactions.policyId, policyId))
+    .orderBy(transactions.id);
+}
+
+/** The names of the syndicates of each transaction, by its id. */
+async function readSyndicateNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  if (ids.length === 0) return names;
+  const rows = await db
+    .select({ transactionId: lloydsAllocations.transactionId, name: syndicates.name })
+    .from(lloydsAllocations)
+    .innerJoin(syndicates, eq(syndicates.id, lloydsAllocations.syndicateId))
+    .where(inArray(lloydsAllocations.transactionId, [...ids]))
+    .orderBy(lloydsAllocations.transactionId, syndicates.number);
+  for (const { transactionId, name } of rows) {
+    const before = names.get(transactionId);
+    names.set(transactionId, before === undefined ? name : `${before}, ${name}`);
+  }
+  return names;
+}
+
+type FiledRow = Awaited<ReturnType<typeof readTransactions>>[number];
+
+function presentTransaction({ filed, insurerName, insurerNaic }: FiledRow, lsName: string): Transaction {
+  return {
+    agtTransId: filed.id,
+    agtTransNumber: filed.confirmationNumber,
+    agtTransType: filed.type,
+    transactionTypeDescription: findTransactionType(filed.type)?.name ?? String(filed.type),
+    agtTransStatus: filed.status,
+    insurerId: filed.insurerId,
+    insurerName,
+    insurerNaic,
+    lsName,
+    agtTransEffectiveDate: toWireDate(filed.effectiveDate),
+    agtTransExpirationDate: toWireDate(filed.expirationDate),
+    agtTransReceivedDate: toWireDate(filed.receivedOn),
+    agtTransPremium: filed.premium,
+    msAgtTransOtherFees: filed.fees,
+    agtTransAsmtSumTaxOther: filed.taxTotal,
+    agtTransAsmtSumCm: filed.feeTotal,
+    agtTransIdBackout: filed.backoutOf,
+    tiqReason: filed.tiqReason,
+    slipBillId: filed.accountingContactId,
+    agtTransComment: filed.comment,
+    agtTransLateExempt: 'N',
+  };
+}
+
+async function readCoverages(db: Executor, policyId: number, state: StateDefinition): Promise<Coverage[]> {
+  const groups = await db
+    .select()
+    .from(coverageGroups)
+    .where(eq(coverageGroups.policyId, policyId))
+    .orderBy(coverageGroups.id);
+  const filed = await readTransactions(db, policyId);
+  const syndicateNames = await readSyndicateNames(
+    db,
+    filed.map((row) => row.filed.id),
+  );
+  return groups.map(({ id, coverageCode, taxStatus }) => ({
+    ccCoverageCode: coverageCode,
+    coverageCodeDesc: findCoverageCode(state, coverageCode)?.name ?? coverageCode,
+    ccTaxStatus: taxStatus,
+    taxStatusDescription: findTaxStatus(taxStatus)?.name ?? taxStatus,
+    agtTransGrpId: id,
+    agentTransactions: filed
+      .filter((row) => row.filed.groupId === id)
+      .map((row) => presentTransaction(row, syndicateNames.get(row.filed.id) ?? '')),
+  }));
+}
+
+/**
+ * One stored policy with everything filed on it (spec 3 §3.1).
+ * @throws Refusal (404) when the caller has no such policy of this agent in this state.
+ */
+export async function agentPolicy(
+  { agentPolicyId, agentId, state }: Input<typeof filings.agentPolicy>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Answer> {
+  const agent = await readableAgent(db, caller, agentId);
+  const [found] = await db
+    .select({ policy: policies, master: masterPolicies })
+    .from(policies)
+    .leftJoin(masterPolicies, eq(masterPolicies.id, policies.masterPolicyId))
+    .where(
+      and(eq(policies.id, agentPolicyId), eq(policies.agentId, agent.id), eq(policies.homeState, state)),
+    );
+  if (!found) throw nothingFound();
+  const { policy, master } = found;
+  const home = stateDefinition(policy.homeState);
+  return {
+    agtPolicyId: policy.id,
+    trackingPolicyId: policy.id,
+    agtPolicyNumber: policy.policyNumber,
+    agtPolicyInsured: policy.insuredName,
+    agentId: agent.id,
+    agencyId: policy.agencyId ?? 0,
+    agentName: agent.name,
+    homeStateAbbr: policy.homeState,
+    homeStateName: home.name,
+    agtPolicyComments: policy.comments,
+    mga: policy.mga,
+    riskGroup: policy.riskGroup,
+    agtPolicyExpirationDate: toWireDate(policy.expirationDate),
+    riskAddress1: policy.riskAddress1,
+    riskAddress2: policy.riskAddress2,
+    riskCity: policy.riskCity,
+    riskState: policy.riskState,
+    riskCountry: policy.riskCountry,
+    riskProvince: policy.riskProvince,
+    riskZip: policy.riskZip,
+    insuredAddress1: policy.insuredAddress1,
+    insuredAddress2: policy.insuredAddress2,
+    insuredCity: policy.insuredCity,
+    insuredState: policy.insuredState,
+    insuredCountry: policy.insuredCountry,
+    insuredProvince: policy.insuredProvince,
+    insuredZip: policy.insuredZip,
+    isPartOfMasterPolicy: master !== null,
+    masterPolicyId: master?.id ?? null,
+    masterPolicyNumber: master?.number ?? '',
+    masterPolicyInsured: master?.insured ?? '',
+    agtPolicyTotalPremium: policy.totalPremium,
+    coverageCodes: await readCoverages(db, policy.id, home),
+  };
+}

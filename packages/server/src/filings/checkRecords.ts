@@ -1,0 +1,117 @@
+import { type AgentPolicyPayload, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { isActiveOn } from '../accounts/isActiveOn.js';
+import type { Problem } from '../http/Refusal.js';
+import { findCountry } from '../lookups/countries.js';
+import type { FilingRecords } from './filingRecords.js';
+
+type Transaction = AgentPolicyPayload['coverageCodes'][number]['agentTransactions'][number];
+
+const sameNaic = (first: string, second: string) =>
+  first.replaceAll('-', '').toUpperCase() === second.replaceAll('-', '').toUpperCase();
+
+function checkInsurer(
+  { insurerId, insurerNaic }: Transaction,
+  path: string,
+  { naicOf }: FilingRecords,
+): Problem[] {
+  if (insurerId === 0) return [];
+  const naic = naicOf.get(insurerId);
+  if (naic === undefined) {
+    return [
+      {
+        path: `${path}.insurerId`,
+        message: 'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
+      },
+    ];
+  }
+  if (insurerNaic === '' || sameNaic(insurerNaic, naic)) return [];
+  return [
+    {
+      path: `${path}.insurerNaic`,
+      message: `NAIC number ${insurerNaic} is not that of the chosen insurer, which is ${naic}.`,
+      value: insurerNaic,
+    },
+  ];
+}
+
+function checkContact({ slipBillId }: Transaction, path: string, { contactIds }: FilingRecords): Problem[] {
+  if (slipBillId === 0 || contactIds.has(slipBillId)) return [];
+  return [
+    {
+      path: `${path}.slipBillId`,
+      message: 'The accounting contact is not one of this agent. Choose it from the list.',
+    },
+  ];
+}
+
+function checkSyndicates(transaction: Transaction, path: string, { syndicates }: FilingRecords): Problem[] {
+  const date = fromWireDate(transaction.agtTransEffectiveDate);
+  return transaction.lloydsSyndicateAllocations.flatMap(({ lsId }, index): Problem[] => {
+    if (lsId === 0) return [];
+    const syndicate = syndicates.get(lsId);
+    const at = `${path}.lloydsSyndicateAllocations[${index}].lsId`;
+    if (!syndicate) {
+      return [
+        {
+          path: at,
+          message: "The Lloyd's Syndicate is not in your list. Add it to the list or choose another one.",
+        },
+      ];
+    }
+    if (date === undefined || isActiveOn(syndicate, date)) return [];
+    return [
+      {
+        path: at,
+        message: `The Lloyd's Syndicate ${syndicate.name} is not active on ${formatUsDate(date)}. Choose another one.`,
+      },
+    ];
+  });
+}
+
+function checkCountry(path: 'insuredCountry' | 'riskCountry', code: string): Problem[] {
+  // What is not written like a country at all is for the rules to say.
+  if (!/^[A-Z]{3}$/.test(code) || findCountry(code)) return [];
+  return [{ path, message: `There is no country ${code}. Choose it from the list.`, value: code }];
+}
+
+/** Whether everything a filing names is the agent's own: what no rule can know without the office's records. */
+export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords): Problem[] {
+  const isUnknownMaster = filing.isPartOfMasterPolicy && filing.masterPolicyId && !records.hasMasterPolicy;
+  return [
+    ...(isUnknownMaster
+      ? [
+          {
+            path: 'masterPolicyId',
+            message: 'The master policy is not one of this agent. Choose it from the list.',
+          },
+        ]
+      : []),
+    ...checkCountry('insuredCountry', filing.insuredCountry),
+    ...checkCountry('riskCountry', filing.riskCountry),
+    ...filing.coverageCodes.flatMap(({ agentTransactions }, coverage) =>
+      agentTransactions.flatMap((transaction, index) => {
+        const path = `coverageCodes[${coverage}].agentTransactions[${index}]`;
+        return [
+          ...checkInsurer(transaction, path, records),
+          ...checkContact(transaction, path, records),
+          ...checkSyndicates(transaction, path, records),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** A new policy that says it is one already: an endorsement or renewal sent to the wrong place would file it twice. */
+export function checkIsNew(filing: AgentPolicyPayload): Problem[] {
+  const given = [
+    ['agtPolicyId', filing.agtPolicyId],
+    ['trackingPolicyId', filing.trackingPolicyId],
+    ['originalAgentId', filing.originalAgentId ?? 0],
+    ...filing.coverageCodes.map(
+      ({ agtTransGrpId }, index) => [`coverageCodes[${index}].agtTransGrpId`, agtTransGrpId] as const,
+    ),
+  ] as const;
+  return given.flatMap(([path, id]) =>
+    id === 0 ? [] : [{ path, message: `A new policy has no ${path} yet: send 0.`, value: id }],
+  );
+}

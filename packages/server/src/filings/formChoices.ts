@@ -1,0 +1,55 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { accountNumberLabel, formatUsDate, parseUsDate } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { readableAgent } from '../accounts/agentAccess.js';
+import { isActiveOn } from '../accounts/isActiveOn.js';
+import { agentInsurers, insurerStates, insurers, licenses } from '../accounts/tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { badRequest } from '../http/input/badRequest.js';
+
+/** Whether an agent holds a licence in a state (spec 3 §7.1). */
+export async function agentHasLicense(
+  { agentId, state }: Input<typeof filings.agentHasLicense>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<boolean> {
+  const agent = await readableAgent(db, caller, agentId);
+  const found = await db
+    .select({ id: licenses.id })
+    .from(licenses)
+    .where(and(eq(licenses.accountId, agent.id), eq(licenses.state, state)));
+  return found.length > 0;
+}
+
+/** The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1). */
+export async function reportingEntity(
+  { agentId }: Input<typeof filings.reportingEntity>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof filings.reportingEntity>> {
+  const { name, kind, npn, accountNumber } = await readableAgent(db, caller, agentId);
+  const number = npn ?? accountNumber ?? String(agentId);
+  return { name, agentLicense: kind === 'IPC' ? accountNumberLabel(kind, number) : number };
+}
+
+/** The insurers in an agent's list that are active in a state on a day, by name (spec 3 §7.1). */
+export async function insurersForAgent(
+  { agentId, state, effectiveDate }: Input<typeof filings.insurersForAgent>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof filings.insurersForAgent>> {
+  const date = parseUsDate(effectiveDate);
+  if (date === undefined || formatUsDate(date) !== effectiveDate) {
+    throw badRequest([{ path: 'effectiveDate', message: 'Invalid date.', value: effectiveDate }]);
+  }
+  const agent = await readableAgent(db, caller, agentId);
+  const listed = await db
+    .select({ insurer: insurers, inState: insurerStates })
+    .from(agentInsurers)
+    .innerJoin(insurers, eq(insurers.id, agentInsurers.insurerId))
+    .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .where(eq(agentInsurers.agentId, agent.id))
+    .orderBy(insurers.name, insurers.id);
+  return {
+    selectedInsurers: listed
+      .filter(({ insurer, inState }) => isActiveOn(insurer, date) && isActiveOn(inState, date))
+      .map(({ insurer: { id, name, naic } }) => ({ value: String(id), text: `${name} (${naic})` })),
+  };
+}
