@@ -72,17 +72,19 @@ export function welcomeMessage(office: Office, now: () => Date): WelcomeMessage 
   };
 }
 
+// Read by everybody, whatever they may do: it links to nothing that only some may open.
 function firstMessage({ name, email, phone }: Office): string {
   return [
     `<h2>Welcome to ${escapeText(name)}</h2>`,
-    '<p>This is where you file surplus lines policies and see the tax they owe.</p>',
-    '<ul>',
-    '<li><a href="/slip/filings/new">File a new policy</a>: the tax is shown line by line while you type.</li>',
-    '<li><a href="/slip/filings/search">Search and manage policies</a> that you have filed.</li>',
-    '</ul>',
+    '<p>Surplus lines policies are filed here, and the tax, assessments and fees they owe are worked out line by line before anything is sent.</p>',
     '<h3>Good to know</h3>',
-    '<p>Transaction fees are invoiced after each quarter and are due within 45 days. Premium tax is due on the dates of each state.</p>',
-    `<p>Questions? Write to <a href="mailto:${escapeText(email)}">${escapeText(email)}</a> or call ${escapeText(phone)}.</p>`,
+    '<ul>',
+    '<li>Each state has its own earliest effective date and its own due dates for premium tax.</li>',
+    '<li>Transaction fees are invoiced after each quarter and are due within 45 days.</li>',
+    '<li>A transaction in question counts as filed. Its policy says what the office asks and how to mend it.</li>',
+    '</ul>',
+    '<h3>Questions</h3>',
+    `<p>Write to <a href="mailto:${escapeText(email)}">${escapeText(email)}</a> or call ${escapeText(phone)}.</p>`,
   ].join('');
 }
 
