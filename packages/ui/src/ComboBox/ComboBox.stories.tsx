@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ComboBox } from './ComboBox.js';
 
 const insurers = [
@@ -52,14 +52,31 @@ export const Keyboard: Story = {
 export const Accents: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'societe');
-    await expect(screen.getByRole('option', { name: /Société Alpine/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Société Alpine/ })).toBeVisible());
+  },
+};
+
+/** A name typed out in full is chosen on leaving; anything else goes back to the last choice. */
+export const TypedInFull: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'colony insurance company');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2');
+    await expect(input).toHaveValue('Colony Insurance Company');
+    await userEvent.click(input);
+    await userEvent.keyboard('x');
+    await userEvent.tab();
+    await expect(input).toHaveValue('Colony Insurance Company');
   },
 };
 
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz');
-    await expect(screen.getByText('Nothing matches. Try fewer letters.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing matches. Try fewer letters.')).toBeVisible());
   },
 };
 
@@ -67,7 +84,7 @@ export const Loading: Story = {
   args: { options: [], isLoading: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(screen.getAllByText('Loading…')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Loading…')[0]).toBeVisible());
   },
 };
 
@@ -77,16 +94,23 @@ export const Failed: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('a');
-    await expect(screen.getByRole('button', { name: 'Try again', hidden: true })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again', hidden: true })).toBeVisible(),
+    );
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };
 
-/** Only what is in sight is drawn. */
+/** Only what is in sight is drawn, and nothing is built before someone comes. */
 export const TenThousand: Story = {
-  args: { options: many },
+  args: { options: many, defaultValue: '4999' },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox')).toHaveValue('Insurer 05000');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(screen.getAllByRole('option').length).toBeLessThan(40);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.clear(canvas.getByRole('combobox'));
     await userEvent.type(canvas.getByRole('combobox'), '09999');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('9998');

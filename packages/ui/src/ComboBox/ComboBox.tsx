@@ -1,4 +1,4 @@
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
@@ -22,8 +22,8 @@ import type { Option } from '../Option/Option.js';
 import { OptionPopover } from '../Option/optionStyles.js';
 import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
-import { makeOptionFilter } from './makeOptionFilter.js';
 import { OptionLists } from './OptionLists.js';
+import { findExact, makeOptionFilter, withOption } from './optionFilter.js';
 
 /** Props of {@link ComboBox}. `id` and `name` belong to the input. */
 export interface ComboBoxProps<V extends string = string>
@@ -117,6 +117,9 @@ const Opener = styled(AriaButton)`
   }
 `;
 
+/** From this many options on, only those in sight are drawn. */
+const LONG = 100;
+
 /** One of many choices, found by typing any part of its name or hint. */
 export function ComboBox<V extends string = string>({
   label,
@@ -134,31 +137,55 @@ export function ComboBox<V extends string = string>({
   placeholder,
   messages,
   inputRef,
+  value,
+  defaultValue = null,
   onOpenChange,
   onKeyDown,
+  onFocus,
+  onBlur,
   ...props
 }: ComboBoxProps<V>) {
   const words = comboBoxMessages(fieldMessages(messages), messages);
-  const all = useMemo(() => {
-    const isMissing = selectedOption && !options.some((option) => option.value === selectedOption.value);
-    return isMissing ? [selectedOption, ...options] : options;
-  }, [options, selectedOption]);
+  const [own, setOwn] = useState<V | null>(defaultValue);
+  const chosen = value === undefined ? own : value;
+  const typed = useRef('');
+  const all = useMemo(() => withOption(options, selectedOption), [options, selectedOption]);
   const filter = useMemo(() => makeOptionFilter(all), [all]);
+  // A long list is only built for those who come to it: at rest the chosen option is enough.
+  const isLong = all.length > LONG;
+  const [isAwake, setAwake] = useState(false);
+  const shown = useMemo(
+    () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : all),
+    [all, isLong, isAwake, chosen],
+  );
+  const choose = (next: V | null) => {
+    if (next !== null) typed.current = '';
+    if (next === chosen) return;
+    setOwn(next);
+    onChange?.(next);
+  };
   const status = isLoading ? words.loading : loadError;
 
   return (
     <Root
       {...props}
-      {...(isFilteredElsewhere ? { items: all } : { defaultItems: all })}
+      {...(isFilteredElsewhere ? { items: shown } : { defaultItems: shown })}
       defaultFilter={filter}
       allowsEmptyCollection
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
-      onChange={(key) => {
-        if (key === null) onChange?.(null);
-        const chosen = all.find((option) => option.value === key);
-        if (chosen) onChange?.(chosen.value);
+      value={chosen}
+      onChange={(key) => choose(all.find((option) => option.value === key)?.value ?? null)}
+      onFocus={(event) => {
+        setAwake(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        // Typed out in full is as good as picked.
+        const exact = findExact(all, typed.current);
+        if (exact && exact.value !== chosen) choose(exact.value);
+        onBlur?.(event);
       }}
       onOpenChange={(isOpen, trigger) => {
         if (isOpen && loadError !== undefined) onRetry?.();
@@ -176,8 +203,14 @@ export function ComboBox<V extends string = string>({
               {label}
             </LabelText>
           </FieldLabel>
-          <Box>
-            <BareInput ref={inputRef} placeholder={placeholder} />
+          <Box onHoverStart={() => setAwake(true)}>
+            <BareInput
+              ref={inputRef}
+              placeholder={placeholder}
+              onChange={(event) => {
+                typed.current = event.target.value;
+              }}
+            />
             <Opener>
               <Glyph name="chevronDown" />
             </Opener>
@@ -186,7 +219,7 @@ export function ComboBox<V extends string = string>({
           <SpokenStatus>{isOpen ? status : null}</SpokenStatus>
           <OptionPopover offset={4}>
             <OptionLists
-              isVirtual={all.length > VIRTUAL_FROM}
+              isVirtual={isLong}
               isLoading={isLoading}
               loadError={loadError}
               onRetry={onRetry}
@@ -198,6 +231,3 @@ export function ComboBox<V extends string = string>({
     </Root>
   );
 }
-
-/** From this many options on, only those in sight are drawn. */
-const VIRTUAL_FROM = 100;

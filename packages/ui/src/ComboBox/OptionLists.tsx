@@ -37,7 +37,7 @@ export function OptionLists({ isVirtual, isLoading, loadError, onRetry, messages
         hasFailed ? null : <ListNote>{isLoading ? messages.loading : messages.noMatch}</ListNote>
       }
     >
-      {(option) => <OptionRow option={option} />}
+      {(option) => <OptionRow id={option.value} option={option} />}
     </OptionList>
   );
   return (

@@ -90,7 +90,7 @@ export const Limits: Story = {
       expect.objectContaining({ problem: 'too-early' }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar' }));
-    await expect(await screen.findByText('Filings open 60 days ahead.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Filings open 60 days ahead.')).toBeVisible());
   },
 };
 
@@ -116,8 +116,8 @@ export const CalendarOpen: Story = {
   args: { defaultValue: '2026-01-05' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar' }));
-    await expect(await screen.findByRole('button', { name: 'Today' })).toBeVisible();
-    await expect(screen.getByRole('combobox', { name: 'month' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Today' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'month' })).toBeVisible());
   },
 };
 

@@ -3,10 +3,16 @@ import { Glyph } from '../Field/glyphs.js';
 import type { Option } from './Option.js';
 import { OptionHint, OptionItem } from './optionStyles.js';
 
+export interface OptionRowProps {
+  /** The option's value. React Aria takes the identity of a row from this prop of its outermost element. */
+  id: string;
+  option: Option;
+}
+
 /** One option in an open list, ticked when it is the chosen one. */
-export function OptionRow({ option }: { option: Option }): ReactNode {
+export function OptionRow({ id, option }: OptionRowProps): ReactNode {
   return (
-    <OptionItem id={option.value} textValue={option.label} isDisabled={option.isDisabled ?? false}>
+    <OptionItem id={id} textValue={option.label} isDisabled={option.isDisabled ?? false}>
       {({ isSelected }) => (
         <>
           {isSelected && <Glyph name="check" />}

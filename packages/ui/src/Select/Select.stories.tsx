@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Select } from './Select.js';
 
 const meta = {
@@ -36,7 +36,7 @@ export const Keyboard: Story = {
     const button = canvas.getByRole('button', { name: /State/ });
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('listbox', { name: 'State' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox', { name: 'State' })).toBeVisible());
     await userEvent.keyboard('w');
     await expect(screen.getByRole('option', { name: 'Wyoming' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

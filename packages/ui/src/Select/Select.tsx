@@ -140,7 +140,7 @@ export function Select<V extends string = string>({
       </Trigger>
       <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
       <OptionPopover offset={4}>
-        <OptionList items={options}>{(option) => <OptionRow option={option} />}</OptionList>
+        <OptionList items={options}>{(option) => <OptionRow id={option.value} option={option} />}</OptionList>
       </OptionPopover>
     </Root>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeOptionFilter } from './makeOptionFilter.js';
+import { findExact, makeOptionFilter, withOption } from './optionFilter.js';
 
 const options = [
   { value: '1', label: 'Admiral Insurance Company', description: 'NAIC 24856' },
@@ -36,5 +36,32 @@ describe('makeOptionFilter', () => {
     }));
     const matches = makeOptionFilter(many);
     expect(many.filter(({ label }) => matches(label, 'insurer 9999'))).toHaveLength(1);
+  });
+});
+
+describe('findExact', () => {
+  test.each([
+    ['Admiral Insurance Company', '1'],
+    [' admiral insurance company ', '1'],
+    ['societe alpine', '2'],
+    ['Admiral', undefined],
+    ['Twin', undefined],
+    ['', undefined],
+  ])('finds for %j: %s', (typed, value) => {
+    expect(findExact(options, typed)?.value).toBe(value);
+  });
+});
+
+describe('withOption', () => {
+  it('adds what is not there yet, first', () => {
+    expect(withOption(options, { value: '9', label: 'New' }).map(({ value }) => value)).toStrictEqual([
+      '9',
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+    expect(withOption(options, { value: '1', label: 'Admiral' })).toBe(options);
+    expect(withOption(options, null)).toBe(options);
   });
 });

@@ -25,3 +25,23 @@ export function makeOptionFilter(options: readonly Option[]): (label: string, ty
     return words.every((word) => haystack.includes(word));
   };
 }
+
+/** The one option whose label is exactly the typed text; nothing when several are called so. */
+export function findExact<V extends string>(
+  options: ReadonlyArray<Option<V>>,
+  typed: string,
+): Option<V> | undefined {
+  const text = fold(typed.trim());
+  if (text === '') return undefined;
+  const matches = options.filter(({ label, isDisabled }) => !isDisabled && fold(label) === text);
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
+/** The options, headed by one that they may not hold yet. */
+export function withOption<V extends string>(
+  options: ReadonlyArray<Option<V>>,
+  option: Option<V> | null | undefined,
+): ReadonlyArray<Option<V>> {
+  if (!option || options.some(({ value }) => value === option.value)) return options;
+  return [option, ...options];
+}
