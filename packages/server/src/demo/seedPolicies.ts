@@ -108,6 +108,6 @@ export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> 
     // Building indexes anew costs as much as the table is long, so it pays only where most of it is new.
     if (plan.count > keys.policy) await withoutIndexes(transaction, filingTables, add, plan.onBuilding);
     else await add();
+    await transaction.execute(sql`analyze`);
   });
-  await db.execute(sql`analyze`);
 }

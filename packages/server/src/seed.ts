@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { todayIn } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from './database/openDatabase.js';
+import { seedPolicies } from './demo/seedPolicies.js';
+import { seedProgress } from './demo/seedProgress.js';
+import { readEnvironment } from './environment.js';
+import { StartProblem } from './StartProblem.js';
+
+const usage = `Fills a database with sample policies.
+
+  npm run seed -- --policies 1000000 [--data DIR]
+
+  --policies N   how many, from 1 to 5000000 (10000 when left out)
+  --data DIR     folder of the embedded database, instead of SLIP_DATA or ./data
+
+DATABASE_URL names a real PostgreSQL instead. Stop the server first. A seed that is interrupted leaves nothing behind.
+`;
+
+const MOST_POLICIES = 5_000_000;
+
+function readArguments(): { count: number; data: string | undefined; help: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        policies: { type: 'string', default: '10000' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const count = Number(values.policies.replaceAll(/[_,]/g, ''));
+    if (!Number.isInteger(count) || count < 1 || count > MOST_POLICIES) {
+      throw new StartProblem(
+        `--policies must be a whole number from 1 to ${MOST_POLICIES}; "${values.policies}" is not.`,
+      );
+    }
+    return { count, data: values.data, help: values.help };
+  } catch (cause) {
+    if (cause instanceof StartProblem) throw cause;
+    throw new StartProblem(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`, {
+      cause,
+    });
+  }
+}
+
+/** Seeds the database that the environment and the arguments name. */
+async function main(): Promise<void> {
+  const { count, data, help } = readArguments();
+  if (help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const environment = readEnvironment(process.env);
+  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir, SLIP_TIME_ZONE: timeZone } = environment;
+  const isReal = databaseUrl !== undefined && data === undefined;
+  const database = await openDatabase(isReal ? { databaseUrl } : { dataDir: data ?? dataDir });
+  try {
+    const now = new Date();
+    const progress = seedProgress(count, process.stdout);
+    await seedPolicies(database.db, { count, now, today: todayIn(timeZone, now), ...progress });
+    // A real PostgreSQL does this by itself in the background; the embedded one has nobody who would.
+    if (database.engine === 'embedded') await database.db.execute(sql`vacuum`);
+    progress.onDone();
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const words =
+    error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
