@@ -113,13 +113,16 @@ async function records() {
 
 async function firstLoad() {
   await ensureBuilt({ only: 'portal' });
-  const { bytes, files } = signInFirstLoad();
+  const { bytes, files, parts } = signInFirstLoad();
   say(
     `The sign-in page loads ${kilobytes(bytes)} of script (gzip); the limit is ${kilobytes(firstLoadLimit)}.`,
   );
   if (bytes <= firstLoadLimit) return one(true);
-  for (const file of files.toSorted((a, b) => b.bytes - a.bytes))
+  for (const file of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 10)) {
     say(`  ${kilobytes(file.bytes)}  ${file.file}`);
+  }
+  say('What they are made of, before minifying:');
+  for (const [name, size] of parts.slice(0, 15)) say(`  ${kilobytes(size)}  ${name}`);
   return one(false);
 }
 

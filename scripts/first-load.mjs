@@ -12,11 +12,13 @@ import { Stop } from './say.mjs';
 
 const dist = inside('packages', 'portal', 'dist');
 const manifestPath = inside('packages', 'portal', 'dist', '.vite', 'manifest.json');
+const partsPath = inside('packages', 'portal', 'dist', '.vite', 'parts.json');
 const signIn = /LoginScreen\.tsx$/;
 
 /**
  * What a browser must load of script before the sign-in page works: the entry, the screen, and all they import at once.
- * @returns {{ bytes: number, files: { file: string, bytes: number }[] }} gzip bytes at zlib's default level
+ * @returns {{ bytes: number, files: { file: string, bytes: number }[], parts: [string, number][] }}
+ *   gzip bytes at zlib's default level; and the packages it is made of, largest first, in bytes before minifying
  * @throws {Stop} when the portal is not built or has no sign-in screen
  */
 export function signInFirstLoad() {
@@ -39,5 +41,21 @@ export function signInFirstLoad() {
     .flatMap((key) => manifest[key]?.file ?? [])
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, bytes: gzipSync(readFileSync(`${dist}/${file}`)).length }));
-  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files, parts: partsOf(files) };
+}
+
+/**
+ * @param {readonly { file: string }[]} files
+ * @returns {[string, number][]}
+ */
+function partsOf(files) {
+  /** @type {Record<string, Record<string, number>>} */
+  const recorded = JSON.parse(readFileSync(partsPath, 'utf8'));
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { file } of files) {
+    for (const [name, size] of Object.entries(recorded[file] ?? {}))
+      sums.set(name, (sums.get(name) ?? 0) + size);
+  }
+  return [...sums].toSorted((a, b) => b[1] - a[1]);
 }
