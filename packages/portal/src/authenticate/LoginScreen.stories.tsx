@@ -72,9 +72,7 @@ export const SignsIn: ScreenStory = {
     await userEvent.type(await canvas.findByLabelText('Username'), 'vera.larkin');
     await userEvent.type(canvas.getByLabelText('Password'), 'Surplus-lines-2026');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Welcome, Vera' }, { timeout: 5000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Vera' })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText(/"View-Only" permission/)[0]).toBeInTheDocument());
   },
 };

@@ -36,11 +36,12 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** Makes HTML of somebody else harmless. Links open in a new tab and learn nothing of this one. */
+/** Makes HTML of somebody else harmless. Links to elsewhere open in a new tab and learn nothing of this one. */
 export function sanitize(html: string): string {
   const purifier = createPurifier(window);
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute('href')) return;
+    if (node.origin === window.location.origin) return;
     node.target = '_blank';
     node.rel = 'noopener noreferrer';
   });

@@ -37,9 +37,7 @@ export const Signed: ScreenStory = {
     await userEvent.type(await canvas.findByLabelText('E-Signature'), 'Noa Field');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign & Submit' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Welcome, Noa' }, { timeout: 5000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Noa' })).toBeVisible();
   },
 };
 

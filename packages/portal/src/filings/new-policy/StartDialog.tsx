@@ -108,10 +108,21 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
           control={control}
           name="TransactionEffectiveDate"
           label="Transaction Effective Date"
-          description="MM/DD/YYYY"
           isRequired
           today={today}
         />
+        {states.error !== undefined && states.data === undefined && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button size="s" onPress={() => void states.reload()}>
+                Try again
+              </Button>
+            }
+          >
+            The states could not be loaded.
+          </Banner>
+        )}
         {noLicense !== undefined && <Banner tone="warning">{noLicense}</Banner>}
       </Form>
     </Dialog>

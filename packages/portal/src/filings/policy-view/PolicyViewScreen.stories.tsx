@@ -1,0 +1,99 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { busyPolicy } from '../../stories/records.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Policy',
+  tags: ['!autodocs'],
+  ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** What was filed a moment ago. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2026-00000041')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: /5000 Commercial General Liability/ })).toBeVisible();
+    await expect(document.title).toBe('Wyoming Policy SL-2026-0041 · Slip');
+  },
+};
+
+/** Two coverages; a backout beside what it reverses; a question of the office, in words. */
+export const Busy: ScreenStory = {
+  args: { answers: { 'filings.agentPolicy': busyPolicy } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The exemption of the insured has to be verified.')).toBeVisible();
+    await expect(canvas.getByText('Questioned')).toBeVisible();
+    await expect(canvas.getAllByLabelText('backout pair 1')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Exclude Backouts' }));
+    await expect(canvas.queryByText('Additional Premium (backout)')).toBeNull();
+  },
+};
+
+/** Premium and fees by state. */
+export const PremiumOpen: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '10,000.00, premium details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Premium Details' }));
+    const fees = await dialog.findByText('250.00');
+    await waitFor(() => expect(fees).toBeVisible());
+    await expect(dialog.getByText('Wyoming')).toBeVisible();
+  },
+};
+
+/** Every charge with its reason. */
+export const AssessmentsOpen: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '307.50, assessment details' }));
+    await screen.findByRole('dialog', { name: 'Assessment Details' });
+    const reason = await screen.findByText('3% of $10,250.00 premium and policy fees');
+    await waitFor(() => expect(reason).toBeVisible());
+  },
+};
+
+/** A transaction without charges. */
+export const Empty: ScreenStory = {
+  args: { answers: { 'filings.assessmentDetails': [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '307.50, assessment details' }));
+    const words = await screen.findByText('No assessment details are available');
+    await waitFor(() => expect(words).toBeVisible());
+  },
+};
+
+/** Whose policy it is, for those who act for several agents. */
+export const Agency: ScreenStory = {
+  args: { person: 'agency', answers: { 'filings.agentPolicy': busyPolicy } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Agent')).toBeVisible();
+    await expect(canvas.getByText('Ada Larkin')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'filings.agentPolicy': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.agentPolicy': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error has occurred retrieving Policy 41')).toBeVisible();
+  },
+};
+
+/** An address somebody cut short. */
+export const NoPolicy: ScreenStory = {
+  args: { search: '?policyId=x' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This address names no policy')).toBeVisible();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'alienInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
