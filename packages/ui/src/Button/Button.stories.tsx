@@ -115,7 +115,7 @@ export const DisabledWithReason: Story = {
   },
   decorators: [
     (Story) => (
-      <div style={{ paddingInlineStart: '14rem', paddingBlockEnd: '4rem' }}>
+      <div style={{ paddingInlineStart: '14rem', paddingBlockStart: '4rem' }}>
         <Story />
       </div>
     ),

@@ -188,7 +188,8 @@ export const Busy = styled.span`
 
 export const Reason = styled.span`
   position: absolute;
-  inset-block-start: calc(100% + ${space['1.5']});
+  /* Above: buttons stand at the end of things, where a box below would be cut off. */
+  inset-block-end: calc(100% + ${space['1.5']});
   inset-inline-end: 0;
   z-index: ${zIndex.popover};
   visibility: hidden;

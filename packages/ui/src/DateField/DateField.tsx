@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useId, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
@@ -25,6 +25,7 @@ import {
   dateProblemText,
 } from './dateFieldMessages.js';
 import type { DateString } from './dateText.js';
+import { useCalendar } from './useCalendar.js';
 import { type DateChange, useDateText } from './useDateText.js';
 
 /** Props of {@link DateField}. `id`, `name` and the events belong to the input. */
@@ -56,10 +57,6 @@ export interface DateFieldProps
   inputRef?: Ref<HTMLInputElement>;
   ref?: Ref<HTMLDivElement>;
 }
-
-// The calendar is the larger half and is only needed by those who open it.
-const loadCalendar = () => import('./CalendarPopover.js');
-const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
 
 const Root = styled(AriaTextField)`
   ${fieldRoot}
@@ -125,14 +122,9 @@ export function DateField({
   const date = useDateText({ value, defaultValue, min, max, onChange, describe });
   const labelId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // Mounted on the first opening and kept, so that closing can give the focus back.
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+  const { Calendar, ...calendar } = useCalendar();
 
+  const notice = calendar.hasFailed ? words.calendarFailed : undefined;
   const problem = date.shownProblem;
   const ownError = problem && describe(problem, date.text);
   const isUnreadable = problem === 'incomplete' || problem === 'not-a-date';
@@ -158,7 +150,7 @@ export function DateField({
         if (event.key === 'Enter') date.onSettle();
         if (event.key === 'ArrowDown' && event.altKey && !isLocked) {
           event.preventDefault();
-          open();
+          calendar.open();
         }
         onKeyDown?.(event);
       }}
@@ -177,33 +169,31 @@ export function DateField({
           aria-label={words.calendar}
           aria-describedby={labelId}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          aria-expanded={calendar.isOpen}
           isDisabled={isLocked}
-          onHoverStart={() => void loadCalendar()}
-          onPress={open}
+          onHoverStart={calendar.prepare}
+          onPress={calendar.open}
         >
           <CalendarIcon size="s" />
         </Opener>
       </ControlBox>
-      <FieldNotes description={description} errorMessage={error} messages={words} />
-      <SpokenStatus>{ownError}</SpokenStatus>
-      {wasOpened && (
-        <Suspense>
-          <CalendarPopover
-            anchor={box}
-            describedBy={labelId}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            value={date.date}
-            today={today}
-            limits={limits}
-            messages={words}
-            onPick={(picked) => {
-              date.onPick(picked);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+      <FieldNotes description={notice ?? description} errorMessage={error} messages={words} />
+      <SpokenStatus>{ownError ?? notice}</SpokenStatus>
+      {Calendar && (
+        <Calendar
+          anchor={box}
+          describedBy={labelId}
+          isOpen={calendar.isOpen}
+          onOpenChange={calendar.setOpen}
+          value={date.date}
+          today={today}
+          limits={limits}
+          messages={words}
+          onPick={(picked) => {
+            date.onPick(picked);
+            calendar.setOpen(false);
+          }}
+        />
       )}
     </Root>
   );

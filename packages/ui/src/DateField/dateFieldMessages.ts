@@ -18,6 +18,8 @@ export interface DateFieldMessages extends FieldMessages {
   tooLate: (max: string) => string;
   /** Name of the calendar's button and of the calendar. @default 'Calendar' */
   calendar: string;
+  /** Announced and shown when the calendar could not be loaded. @default 'The calendar could not be loaded. Type the date.' */
+  calendarFailed: string;
   /** The button that goes to the current day. @default 'Today' */
   today: string;
 }
@@ -34,6 +36,7 @@ export function dateFieldMessages(
     tooEarly: (min) => `Choose ${min} or later.`,
     tooLate: (max) => `Choose ${max} or earlier.`,
     calendar: 'Calendar',
+    calendarFailed: 'The calendar could not be loaded. Type the date.',
     today: 'Today',
     ...field,
     ...own,

@@ -1,21 +1,42 @@
+/** Every rule of the page that its own scripts may read, as text. */
+function pageRules(): string {
+  return Array.from(document.styleSheets, (sheet) => {
+    try {
+      return Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n');
+    } catch {
+      // A sheet of another origin; ours are all of this one.
+      return '';
+    }
+  }).join('\n');
+}
+
 /**
- * Prints one element alone, in a frame that carries the page's own styles. Nothing happens when there is none.
+ * Prints one element alone, in a frame that carries the page's own rules. Nothing happens when there is none.
+ * The rules are copied as text because styles that a library inserts are not in the markup, and adopted rather than
+ * written into an element because a Content-Security-Policy may forbid that.
  */
 export function printElement(element: HTMLElement | null): void {
   if (!element) return;
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
-  frame.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0;visibility:hidden';
+  frame.tabIndex = -1;
+  frame.style.cssText = 'position:fixed;inset-inline-start:-9999px;inline-size:0;block-size:0;border:0';
   document.body.append(frame);
   const inner = frame.contentDocument;
-  if (!inner) return;
-  inner.title = document.title;
-  inner.documentElement.lang = document.documentElement.lang;
-  inner.documentElement.dir = document.documentElement.dir;
-  for (const node of document.querySelectorAll('style, link[rel="stylesheet"]')) {
-    inner.head.append(inner.importNode(node, true));
+  const view = inner?.defaultView;
+  if (!inner || !view) {
+    frame.remove();
+    return;
   }
+  const { title, documentElement: page } = document;
+  inner.title = title;
+  inner.documentElement.lang = page.lang;
+  inner.documentElement.dir = page.dir;
+  inner.documentElement.dataset['theme'] = 'light';
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(pageRules());
+  inner.adoptedStyleSheets = [sheet];
   inner.body.append(inner.importNode(element, true));
-  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
-  frame.contentWindow?.print();
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
 }
