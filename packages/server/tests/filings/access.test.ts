@@ -1,0 +1,293 @@
+import { admin, type CallInput, type EndpointDefinition, filings, user } from '@slip/api/contract';
+import { messages, toWireDate } from '@slip/forms/rules';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policies } from '../../src/filings/tables.js';
+import type { TestPerson } from '../testPeople.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+
+let desk: FilingDesk;
+let other: DeskAgent;
+let linked: DeskAgent;
+let agency: TestPerson;
+let staff: TestPerson;
+let policyId: number;
+let transactionId: number;
+
+beforeAll(async () => {
+  desk = await openFilingDesk();
+  other = await desk.addAgent();
+  linked = await desk.addAgent();
+  agency = await desk.addAgency([linked]);
+  staff = await desk.addPerson({ kind: 'Office' });
+  policyId = await desk.call(filings.submitNewPolicy, { body: desk.filing() }, { as: desk.agent.person });
+  const policy = await desk.call(filings.agentPolicy, { query: theirs() }, { as: desk.agent.person });
+  transactionId = policy.coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
+});
+afterAll(() => desk.close());
+
+const theirs = () => ({ agentPolicyId: policyId, agentId: desk.agent.person.accountId, state: 'WY' });
+
+async function statusOf<E extends EndpointDefinition>(endpoint: E, input: CallInput<E>, as: TestPerson) {
+  const response = await desk.send(endpoint, input, { as });
+  return { status: response.status, text: await response.text() };
+}
+
+async function stored(): Promise<number> {
+  const [row] = await desk.db.select({ policies: count() }).from(policies);
+  return row?.policies ?? 0;
+}
+
+describe('filing for another', () => {
+  it('is not possible for another agent, who learns nothing', async () => {
+    const before = await stored();
+    const taken = await statusOf(filings.submitNewPolicy, { body: desk.filing() }, other.person);
+    const absent = await statusOf(
+      filings.submitNewPolicy,
+      { body: desk.filing('WY', { policy: { agentId: 999_999 } }) },
+      other.person,
+    );
+    expect(taken.status).toBe(404);
+    expect(taken).toEqual(absent);
+    expect(taken.text).toContain(messages.calls.notFound);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is what an agency does for its linked agents, and for no others', async () => {
+    const id = await desk.call(
+      filings.submitNewPolicy,
+      { body: desk.filing('WY', {}, linked) },
+      { as: agency },
+    );
+    const read = await desk.call(
+      filings.agentPolicy,
+      { query: { agentPolicyId: id, agentId: linked.person.accountId, state: 'WY' } },
+      { as: linked.person },
+    );
+    expect(read.agencyId).toBe(agency.accountId);
+    expect((await statusOf(filings.submitNewPolicy, { body: desk.filing() }, agency)).status).toBe(404);
+  });
+
+  it('asks the agency to choose an agent', async () => {
+    const { status, text } = await statusOf(
+      filings.submitNewPolicy,
+      { body: desk.filing('WY', { policy: { agentId: 0 } }) },
+      agency,
+    );
+    expect(status).toBe(400);
+    expect(text).toContain('Associated Agent is required.');
+  });
+
+  it('does not take the contacts of another agent', async () => {
+    const filing = desk.filing('WY', { transaction: { slipBillId: other.contactId } });
+    const { status, text } = await statusOf(filings.submitNewPolicy, { body: filing }, desk.agent.person);
+    expect(status).toBe(400);
+    expect(text).toContain('The accounting contact is not one of this agent.');
+  });
+
+  it.each([
+    ['the office', () => staff],
+    ['an insurer', () => desk.addPerson({ kind: 'ForeignInsurer' })],
+    [
+      'a view-only person',
+      () =>
+        desk.addPerson({
+          accountId: desk.agent.person.accountId,
+          isPrimary: false,
+          permissions: ['VIEW POLICY'],
+        }),
+    ],
+    ['a person who has not signed the NDA', () => desk.addPerson({ agreed: 'terms' })],
+  ])('is refused to %s', async (_, person) => {
+    const before = await stored();
+    const { status } = await statusOf(filings.submitNewPolicy, { body: desk.filing() }, await person());
+    expect(status).toBe(403);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is open to a secondary person of the account who may edit', async () => {
+    const secondary = await desk.addPerson({
+      accountId: desk.agent.person.accountId,
+      isPrimary: false,
+      permissions: ['VIEW POLICY', 'EDIT POLICY'],
+    });
+    expect((await statusOf(filings.submitNewPolicy, { body: desk.filing() }, secondary)).status).toBe(200);
+  });
+});
+
+describe('reading', () => {
+  const reads = (): [string, (as: TestPerson) => Promise<{ status: number; text: string }>][] => [
+    ['a policy', (as) => statusOf(filings.agentPolicy, { query: theirs() }, as)],
+    [
+      'its premium',
+      (as) => statusOf(filings.premiumDetails, { query: { agentTransactionid: transactionId } }, as),
+    ],
+    [
+      'its taxes',
+      (as) =>
+        statusOf(
+          filings.assessmentDetails,
+          { query: { agentTransactionid: transactionId, homeState: 'WY' } },
+          as,
+        ),
+    ],
+    [
+      'licences',
+      (as) => statusOf(filings.agentHasLicense, { query: { agentId: theirs().agentId, state: 'WY' } }, as),
+    ],
+    [
+      'the reporting entity',
+      (as) => statusOf(filings.reportingEntity, { query: { agentId: theirs().agentId } }, as),
+    ],
+    [
+      'insurers',
+      (as) =>
+        statusOf(
+          filings.insurersForAgent,
+          { query: { agentId: theirs().agentId, state: 'WY', effectiveDate: '01/15/2026' } },
+          as,
+        ),
+    ],
+    [
+      'accounting contacts',
+      (as) => statusOf(user.agentAccountingContact, { query: { agentId: theirs().agentId } }, as),
+    ],
+  ];
+
+  it.each(reads().map(([what, read]) => [what, read] as const))(
+    '%s is for the agent, a view-only colleague and the office, and for nobody else',
+    async (_, read) => {
+      const viewer = await desk.addPerson({
+        accountId: desk.agent.person.accountId,
+        isPrimary: false,
+        permissions: ['VIEW POLICY'],
+      });
+      for (const as of [desk.agent.person, viewer, staff]) expect((await read(as)).status).toBe(200);
+      for (const as of [other.person, agency]) {
+        const { status, text } = await read(as);
+        expect(status).toBe(404);
+        expect(text).toContain(messages.calls.notFound);
+      }
+      const insurer = await desk.addPerson({ kind: 'AlienInsurer' });
+      expect((await read(insurer)).status).toBe(403);
+    },
+  );
+
+  it.each([
+    ['another agent', () => ({ ...theirs(), agentId: other.person.accountId })],
+    ['another state', () => ({ ...theirs(), state: 'CO' })],
+    ['another number', () => ({ ...theirs(), agentPolicyId: 999_999 })],
+  ])('a policy under %s is not found', async (_, query) => {
+    expect((await statusOf(filings.agentPolicy, { query: query() }, staff)).status).toBe(404);
+  });
+
+  it('finds no taxes under another state', async () => {
+    const query = { agentTransactionid: transactionId, homeState: 'CO' };
+    expect((await statusOf(filings.assessmentDetails, { query }, desk.agent.person)).status).toBe(404);
+  });
+});
+
+describe('what a filing is chosen from', () => {
+  it('lists the insurers active in the state on the day, by name', async () => {
+    const list = async (effectiveDate: string) => {
+      const { selectedInsurers } = await desk.call(
+        filings.insurersForAgent,
+        { query: { agentId: theirs().agentId, state: 'WY', effectiveDate } },
+        { as: desk.agent.person },
+      );
+      return selectedInsurers.map(({ text }) => text);
+    };
+    expect(await list('01/15/2026')).toEqual([
+      'Granite Peak Specialty Insurance Company (47011)',
+      'Tallgrass Excess Insurance Company (46137)',
+      "Underwriters at Lloyd's, London (AA9161062)",
+    ]);
+    expect(await list('06/30/2025')).toContain('Cobblegate Insurance Company (50880)');
+  });
+
+  it.each(['02/30/2026', '13/01/2026', '00/00/0000'])('refuses the day %s', async (effectiveDate) => {
+    const query = { agentId: theirs().agentId, state: 'WY', effectiveDate };
+    const { status, text } = await statusOf(filings.insurersForAgent, { query }, desk.agent.person);
+    expect(status).toBe(400);
+    expect(text).toContain('Invalid date.');
+  });
+
+  it('names the reporting entity of an agent and of an IPC filer', async () => {
+    const filer = await desk.addPerson({
+      kind: 'IPC',
+      account: { name: 'Redrock Energy Cooperative', accountNumber: 'LIC# 81022' },
+    });
+    const entity = (agentId: number, as: TestPerson) =>
+      desk.call(filings.reportingEntity, { query: { agentId } }, { as });
+    expect(await entity(filer.accountId, filer)).toEqual({
+      name: 'Redrock Energy Cooperative',
+      agentLicense: 'Account# 81022',
+    });
+    expect((await entity(other.person.accountId, other.person)).agentLicense).toMatch(/^\d{7}$/);
+  });
+
+  it('tells whether there is a licence', async () => {
+    const agent = await desk.addAgent({ states: ['CO'] });
+    const has = (state: string) =>
+      desk.call(
+        filings.agentHasLicense,
+        { query: { agentId: agent.person.accountId, state } },
+        { as: agent.person },
+      );
+    expect(await has('CO')).toBe(true);
+    expect(await has('WY')).toBe(false);
+  });
+
+  it('knows the first day of a state', async () => {
+    await expect(
+      desk.call(filings.minimumEffectiveDate, { query: { state: 'TN' } }, { as: staff }),
+    ).resolves.toBe(toWireDate('2014-10-01'));
+  });
+
+  it('tells whether a policy number is on file, but for the policy itself', async () => {
+    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Known 1' } });
+    const id = await desk.call(filings.submitNewPolicy, { body: filing }, { as: desk.agent.person });
+    const isDuplicate = (agentPolicyNumber: string, agentPolicyId = 0, homeState = 'WY') =>
+      desk.call(
+        filings.duplicatePolicyNumber,
+        {
+          query: {
+            agentId: filing.agentId,
+            agentPolicyId,
+            homeState,
+            agentPolicyNumber,
+            isMsAgentPolicy: false,
+          },
+        },
+        { as: desk.agent.person },
+      );
+    expect(await isDuplicate('KNOWN  1')).toBe(true);
+    expect(await isDuplicate('Known 1', id)).toBe(false);
+    expect(await isDuplicate('Known 1', 0, 'CO')).toBe(false);
+    expect(await isDuplicate('Known 2')).toBe(false);
+  });
+
+  it('lists an agency’s agents to the agency, and all agents to the office', async () => {
+    const mine = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: agency });
+    expect(mine.map(({ agentId }) => agentId)).toEqual([linked.person.accountId]);
+    const all = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: staff });
+    expect(all.map(({ agentId }) => agentId)).toEqual(
+      expect.arrayContaining([desk.agent.person.accountId, other.person.accountId, linked.person.accountId]),
+    );
+  });
+
+  it('lists the accounting contacts that were not removed', async () => {
+    const contacts = await desk.call(
+      user.agentAccountingContact,
+      { query: { agentId: theirs().agentId } },
+      { as: desk.agent.person },
+    );
+    expect(contacts).toEqual([
+      expect.objectContaining({
+        slipBillId: desk.agent.contactId,
+        slipBillLastname: 'Quist',
+        voidIndicator: 'N',
+      }),
+    ]);
+  });
+});

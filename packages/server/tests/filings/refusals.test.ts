@@ -1,0 +1,341 @@
+import { filings } from '@slip/api/contract';
+import { type AgentPolicyPayload, messages, toWireDate } from '@slip/forms/rules';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountingContacts, licenses } from '../../src/accounts/tables.js';
+import { policies } from '../../src/filings/tables.js';
+import { sampleOffice } from '../../src/office/Office.js';
+import { CallRefused } from '../TestOffice.js';
+import { type FilingChanges, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+
+let desk: FilingDesk;
+beforeAll(async () => {
+  desk = await openFilingDesk();
+});
+afterAll(() => desk.close());
+
+const tx = 'coverageCodes[0].agentTransactions[0]';
+
+async function refusal(body: unknown, as = desk.agent.person) {
+  const response = await desk.send(filings.submitNewPolicy, { body }, { as });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer };
+}
+
+/** The refused fields and their words. */
+async function problems(filing: AgentPolicyPayload, as = desk.agent.person): Promise<Record<string, string>> {
+  try {
+    await desk.call(filings.submitNewPolicy, { body: filing }, { as });
+    return {};
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    expect(error.status).toBe(400);
+    const { problems: list } = error.body as { problems: { path: string; message: string }[] };
+    return Object.fromEntries(list.map(({ path, message }) => [path, message]));
+  }
+}
+
+describe('is refused in the specification’s words', () => {
+  it.each<[string, string, () => FilingChanges, Record<string, string>]>([
+    [
+      'without a policy number',
+      'WY',
+      () => ({ policy: { agtPolicyNumber: '' } }),
+      { agtPolicyNumber: 'Policy Number is required.' },
+    ],
+    [
+      'a policy number of marks',
+      'WY',
+      () => ({ policy: { agtPolicyNumber: '---' } }),
+      { agtPolicyNumber: 'Policy Number must contain a letter or a digit.' },
+    ],
+    [
+      'without a name',
+      'WY',
+      () => ({ policy: { agtPolicyInsured: ' ' } }),
+      { agtPolicyInsured: 'Insured Name is required.' },
+    ],
+    [
+      'a date before the state went live',
+      'WY',
+      () => ({ transaction: { agtTransEffectiveDate: toWireDate('2013-03-31') } }),
+      {
+        [`${tx}.agtTransEffectiveDate`]:
+          'Transaction Effective Date must be between 04/01/2013 and 03/17/2026.',
+      },
+    ],
+    [
+      'a date 61 days ahead',
+      'WY',
+      () => ({ transaction: { agtTransEffectiveDate: toWireDate('2026-03-18') } }),
+      {
+        [`${tx}.agtTransEffectiveDate`]:
+          'Transaction Effective Date must be between 04/01/2013 and 03/17/2026.',
+      },
+    ],
+    [
+      'no effective date',
+      'WY',
+      () => ({ transaction: { agtTransEffectiveDate: '' } }),
+      { [`${tx}.agtTransEffectiveDate`]: 'Transaction Effective Date is required.' },
+    ],
+    [
+      'a day that does not exist',
+      'WY',
+      () => ({ transaction: { agtTransEffectiveDate: '2025-02-29T00:00:00.000Z' } }),
+      { [`${tx}.agtTransEffectiveDate`]: 'Invalid date.' },
+    ],
+    [
+      'an expiration before the effective date',
+      'WY',
+      () => ({ policy: { agtPolicyExpirationDate: toWireDate('2026-01-14') } }),
+      {
+        agtPolicyExpirationDate:
+          'Policy Expiration Date must be greater than or equal to Transaction Effective Date.',
+      },
+    ],
+    [
+      'an expiration more than 20 years ahead',
+      'WY',
+      () => ({ policy: { agtPolicyExpirationDate: toWireDate('2046-01-17') } }),
+      { agtPolicyExpirationDate: 'Invalid date range' },
+    ],
+    [
+      'a premium of the limit',
+      'WY',
+      () => ({ transaction: { msAgtTransPremium: 10_000_000_000 } }),
+      { [`${tx}.msAgtTransPremium`]: 'Premium must be less than 100,000,000.00' },
+    ],
+    [
+      'a premium of minus the limit',
+      'WY',
+      () => ({ transaction: { msAgtTransPremium: -10_000_000_000 } }),
+      { [`${tx}.msAgtTransPremium`]: 'Premium must be greater than (100,000,000.00)' },
+    ],
+    [
+      'fees of the limit',
+      'WY',
+      () => ({ transaction: { msAgtTransOtherFees: 10_000_000_000 } }),
+      { [`${tx}.msAgtTransOtherFees`]: 'Policy Fees must be less than 100,000,000.00' },
+    ],
+    [
+      'an unknown coverage',
+      'WY',
+      () => ({ coverage: { ccCoverageCode: '9999' } }),
+      { 'coverageCodes[0].ccCoverageCode': 'Coverage Code 9999 is not one of Wyoming.' },
+    ],
+    [
+      'a tax status the coverage does not allow',
+      'WY',
+      () => ({ coverage: { ccTaxStatus: '6' } }),
+      {
+        'coverageCodes[0].ccTaxStatus':
+          'Tax Status Non-Taxable Coverage is not allowed for Coverage Code 5000.',
+      },
+    ],
+    [
+      'a return premium as a new policy',
+      'WY',
+      () => ({ transaction: { agtTransType: 3, msAgtTransPremium: -100, msAgtTransOtherFees: 0 } }),
+      { [`${tx}.agtTransType`]: 'Transaction Type Return Premium cannot be filed here.' },
+    ],
+    [
+      'no insurer',
+      'WY',
+      () => ({ transaction: { insurerId: 0 } }),
+      { [`${tx}.insurerId`]: 'Insurer is required.' },
+    ],
+    [
+      'an insurer that has closed',
+      'WY',
+      () => ({ transaction: { insurerId: desk.closedInsurerId } }),
+      { [`${tx}.insurerId`]: 'The insurer is not active in Wyoming on 01/15/2026.' },
+    ],
+    [
+      'an insurer out of the list',
+      'WY',
+      () => ({ transaction: { insurerId: desk.unlistedInsurerId } }),
+      {
+        [`${tx}.insurerId`]:
+          'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
+      },
+    ],
+    [
+      'an insurer that does not exist',
+      'WY',
+      () => ({ transaction: { insurerId: 999_999 } }),
+      {
+        [`${tx}.insurerId`]:
+          'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
+      },
+    ],
+    [
+      'the NAIC number of another insurer',
+      'WY',
+      () => ({ transaction: { insurerNaic: '46137' } }),
+      { [`${tx}.insurerNaic`]: 'NAIC number 46137 is not that of the chosen insurer, which is 47011.' },
+    ],
+    [
+      'no accounting contact',
+      'WY',
+      () => ({ transaction: { slipBillId: 0 } }),
+      { [`${tx}.slipBillId`]: 'Accounting Contact is required.' },
+    ],
+    [
+      'the accounting contact of nobody',
+      'WY',
+      () => ({ transaction: { slipBillId: 999_999 } }),
+      { [`${tx}.slipBillId`]: 'The accounting contact is not one of this agent. Choose it from the list.' },
+    ],
+    ['a state that is not served', 'NE', () => ({}), { homeStateAbbr: 'Filings for NE are not taken here.' }],
+    [
+      'Tennessee without declinations',
+      'TN',
+      () => ({ transaction: { insurerDeclinations: [] } }),
+      { [`${tx}.insurerDeclinations`]: 'Minimum 3 Declination(s) required' },
+    ],
+    [
+      'Lloyd’s in Oklahoma without a syndicate',
+      'OK',
+      () => ({ transaction: { insurerId: desk.lloydsId } }),
+      { [`${tx}.lloydsSyndicateAllocations`]: "At least one Lloyd's Syndicate is required." },
+    ],
+    [
+      'a syndicate out of the list',
+      'OK',
+      () => ({
+        transaction: {
+          insurerId: desk.lloydsId,
+          lloydsSyndicateAllocations: [{ lsId: 999_999, userPremium: 1_000_000 }],
+        },
+      }),
+      {
+        [`${tx}.lloydsSyndicateAllocations[0].lsId`]:
+          "The Lloyd's Syndicate is not in your list. Add it to the list or choose another one.",
+      },
+    ],
+    [
+      'a master policy of nobody',
+      'OK',
+      () => ({ policy: { isPartOfMasterPolicy: true, masterPolicyId: 999_999 } }),
+      { masterPolicyId: 'The master policy is not one of this agent. Choose it from the list.' },
+    ],
+    [
+      'a country that does not exist',
+      'WY',
+      () => ({ policy: { insuredCountry: 'XXX', insuredState: '', insuredProvince: 'Nowhere' } }),
+      { insuredCountry: 'There is no country XXX. Choose it from the list.' },
+    ],
+    [
+      'an endorsement sent as a new policy',
+      'WY',
+      () => ({ policy: { agtPolicyId: 7 } }),
+      { agtPolicyId: 'A new policy has no agtPolicyId yet: send 0.' },
+    ],
+  ])('%s', async (_, state, changes, expected) => {
+    expect(await problems(desk.filing(state, changes()))).toMatchObject(expected);
+  });
+
+  it('a licence that is missing', async () => {
+    const agent = await desk.addAgent({ states: ['CO'] });
+    const words = messages.access.noStateLicense({ state: 'Wyoming', email: sampleOffice.email });
+    expect(await problems(desk.filing('WY', {}, agent), agent.person)).toEqual({
+      [`${tx}.agtTransEffectiveDate`]: words,
+    });
+  });
+
+  it('a licence that had ended', async () => {
+    const agent = await desk.addAgent({ states: [] });
+    await desk.db.insert(licenses).values({
+      accountId: agent.person.accountId,
+      state: 'WY',
+      number: 'ENDED',
+      activeFrom: '2013-01-01',
+      activeTo: '2026-01-14',
+      createdBy: 'test',
+    });
+    expect(await problems(desk.filing('WY', {}, agent), agent.person)).toEqual({
+      [`${tx}.agtTransEffectiveDate`]: 'The agent is not active on 01/15/2026.',
+    });
+    const before = desk.filing(
+      'WY',
+      { transaction: { agtTransEffectiveDate: toWireDate('2026-01-14') } },
+      agent,
+    );
+    expect(await problems(before, agent.person)).toEqual({});
+  });
+
+  it('a policy number that is on file, whatever its case', async () => {
+    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Dup-é-1' } });
+    expect(await problems(filing)).toEqual({});
+    const again = { agtPolicyNumber: 'Policy Number already exists in the system.' };
+    expect(await problems({ ...filing, agtPolicyNumber: ' dup-é-1 ' })).toEqual(again);
+    expect(await problems(desk.filing('CO', { policy: { agtPolicyNumber: 'Dup-é-1' } }))).toEqual({});
+    const other = await desk.addAgent();
+    expect(
+      await problems(desk.filing('WY', { policy: { agtPolicyNumber: 'Dup-é-1' } }, other), other.person),
+    ).toEqual({});
+  });
+
+  it('the accounting contact that was removed', async () => {
+    const agent = await desk.addAgent();
+    await desk.db
+      .update(accountingContacts)
+      .set({ isVoid: true })
+      .where(eq(accountingContacts.id, agent.contactId));
+    expect(await problems(desk.filing('WY', {}, agent), agent.person)).toHaveProperty([`${tx}.slipBillId`]);
+  });
+
+  it('everything at once', async () => {
+    const found = await problems(
+      desk.filing('WY', {
+        policy: { agtPolicyNumber: '', agtPolicyInsured: '', insuredCity: 'C#', insuredZip: '1' },
+        transaction: { insurerId: 0, slipBillId: 0 },
+      }),
+    );
+    expect(new Set(Object.keys(found))).toEqual(
+      new Set([
+        `${tx}.insurerId`,
+        `${tx}.slipBillId`,
+        'agtPolicyInsured',
+        'agtPolicyNumber',
+        'insuredCity',
+        'insuredZip',
+      ]),
+    );
+  });
+});
+
+describe('is refused before any rule', () => {
+  it.each<[string, (filing: AgentPolicyPayload) => unknown]>([
+    ['a fraction of a cent', (filing) => change(filing, { msAgtTransPremium: 100.5 })],
+    ['an amount no computer keeps', (filing) => change(filing, { msAgtTransPremium: 1e308 })],
+    ['an amount as text', (filing) => change(filing, { msAgtTransPremium: '1000' })],
+    ['a negative key', (filing) => change(filing, { insurerId: -1 })],
+    ['a NUL character', (filing) => ({ ...filing, agtPolicyInsured: 'Big\u0000horn' })],
+    ['half a character', (filing) => ({ ...filing, agtPolicyInsured: 'Big\ud800horn' })],
+    ['a text without end', (filing) => ({ ...filing, agtPolicyInsured: 'x'.repeat(5_000) })],
+    ['a field nobody knows', (filing) => ({ ...filing, isAdmin: true })],
+    ['no coverage', (filing) => ({ ...filing, coverageCodes: [] })],
+    ['an agency of its own choosing', (filing) => ({ ...filing, agencyId: 7 })],
+    ['exempt from being late', (filing) => change(filing, { agtTransLateExempt: 'Y' })],
+    ['a list instead of a filing', (filing) => [filing]],
+    ['nothing', () => null],
+  ])('%s', async (_, tamper) => {
+    const before = await stored();
+    const { status } = await refusal(tamper(desk.filing()));
+    expect(status).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+});
+
+function change(filing: AgentPolicyPayload, transaction: Record<string, unknown>): unknown {
+  const [coverage] = filing.coverageCodes;
+  const [first] = coverage?.agentTransactions ?? [];
+  return { ...filing, coverageCodes: [{ ...coverage, agentTransactions: [{ ...first, ...transaction }] }] };
+}
+
+async function stored(): Promise<number> {
+  const [row] = await desk.db.select({ policies: count() }).from(policies);
+  return row?.policies ?? 0;
+}
