@@ -8,6 +8,7 @@ export * from './Brand/index.js';
 export * from './Button/index.js';
 export * from './Card/index.js';
 export * from './Checkbox/index.js';
+export * from './CodeInput/index.js';
 export * from './ComboBox/index.js';
 export * from './ConfirmDialog/index.js';
 export * from './CopyButton/index.js';

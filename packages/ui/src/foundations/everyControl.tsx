@@ -1,6 +1,7 @@
 import { Accordion } from '../Accordion/index.js';
 import { Button } from '../Button/index.js';
 import { Checkbox } from '../Checkbox/index.js';
+import { CodeInput, ResendCode } from '../CodeInput/index.js';
 import { ComboBox } from '../ComboBox/index.js';
 import { CopyButton } from '../CopyButton/index.js';
 import { DataGrid } from '../DataGrid/index.js';
@@ -47,6 +48,7 @@ export const everyControl: typeof everyComponent = [
       </Checkbox>
     ),
   ],
+  ['CodeInput', (props) => <CodeInput label="Code" value="123" errorMessage="Wrong." {...props} />],
   ['ComboBox', (props) => <ComboBox label="State" options={states} value="WY" {...props} />],
   ['CopyButton', (props) => <CopyButton label="Copy" value="1" {...props} />],
   [
@@ -106,6 +108,7 @@ export const everyControl: typeof everyComponent = [
     ),
   ],
   ['RadioGroup', (props) => <RadioGroup label="State" options={states} value="WY" {...props} />],
+  ['ResendCode', (props) => <ResendCode onResend={nothing} {...props} />],
   [
     'ScrollToAccept',
     (props) => (

@@ -1,0 +1,94 @@
+/** What changed a code: keys, the clipboard (or a drop), a phone or a password manager, or taking digits away. */
+export type CodeChangeReason = 'type' | 'paste' | 'autofill' | 'delete';
+
+/** A code and the part of it that is marked; `start` equals `end` for a bare caret. */
+export interface CodeSelection {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What one edit made of a code. */
+export interface CodeEdit {
+  text: string;
+  caret: number;
+  reason: CodeChangeReason;
+  /** Something came in at once that is no code and does not fit: nothing was taken, and the person is told. */
+  isRefused: boolean;
+}
+
+/** The digits of a text, whatever stands between them; Arabic, Persian and full-width digits become ASCII. */
+export function digitsOf(text: string): string {
+  // The last four bits of a digit's number in these blocks are its value.
+  return text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll(/\D/g, '');
+}
+
+/**
+ * The one whole code in a text: its only digits, or the only run of that many digits in a message. `null` when there
+ * is none or when two differ, for a guess would cost the person an attempt.
+ */
+export function findCode(text: string, length: number): string | null {
+  const digits = digitsOf(text);
+  if (digits.length === length) return digits;
+  // Digits that are joined on to others are a part of something else, such as a telephone number.
+  const grouped = `(?<!\\d[\\s.–—-]?)\\d(?:[\\s.–—-]?\\d){${length - 1}}(?![\\s.–—-]?\\d)`;
+  const solid = `(?<!\\d[.–—-]?)\\d{${length}}(?![.–—-]?\\d)`;
+  const run = new RegExp(`${grouped}|${solid}`, 'g');
+  const codes = new Set(Array.from(text.matchAll(run), ([match]) => digitsOf(match)));
+  const [code] = codes;
+  return codes.size === 1 && code !== undefined ? code : null;
+}
+
+/** The browser's name of an edit, told in our words. Scripts that fill a form in name nothing. */
+function reasonOf(inputType: string, inserted: string, isShorter: boolean): CodeChangeReason {
+  if (inputType.startsWith('delete')) return 'delete';
+  if (inputType.startsWith('insertFrom')) return 'paste';
+  if (inputType.startsWith('history')) return isShorter ? 'delete' : 'type';
+  const isTyped = inputType === 'insertText' || inputType === 'insertCompositionText';
+  // A keyboard that offers the code from a message inserts it like one very long key.
+  return isTyped && digitsOf(inserted).length <= 1 ? 'type' : 'autofill';
+}
+
+/** What was put in between `start` and `end`; `null` when the text changed in another way. */
+function insertedText({ text, start, end }: CodeSelection, raw: string): string | null {
+  const head = text.slice(0, start);
+  const tail = text.slice(end);
+  const isAround = raw.length > head.length + tail.length && raw.startsWith(head) && raw.endsWith(tail);
+  return isAround ? raw.slice(head.length, raw.length - tail.length) : null;
+}
+
+/**
+ * Follows one edit of the input.
+ *
+ * Digits replace the digits from the caret on, as the drawn boxes promise; a whole code replaces everything, wherever
+ * the caret is. A digit typed behind a full code is dropped: a bouncing key must not change what was just sent.
+ * @param raw the text that the browser left in the input
+ * @param rawCaret where it left the caret
+ */
+export function editCode(
+  before: CodeSelection,
+  raw: string,
+  rawCaret: number,
+  inputType: string,
+  length: number,
+): CodeEdit {
+  const inserted = insertedText(before, raw);
+  const reason = reasonOf(inputType, inserted ?? raw, raw.length < before.text.length);
+  if (reason === 'delete') {
+    const text = digitsOf(raw).slice(0, length);
+    return { text, caret: Math.min(rawCaret, text.length), reason, isRefused: false };
+  }
+  const isWhole = inserted === null || inputType === '';
+  const incoming = isWhole ? raw : inserted;
+  const code = findCode(incoming, length);
+  if (code !== null) return { text: code, caret: length, reason, isRefused: false };
+
+  const place = isWhole ? { text: '', start: 0, end: 0 } : before;
+  const digits = digitsOf(incoming);
+  if (digits.length === 0 || digits.length > length - place.start) {
+    return { text: before.text, caret: before.end, reason, isRefused: incoming.length > 1 };
+  }
+  const replaced = Math.max(place.end - place.start, digits.length);
+  const text = place.text.slice(0, place.start) + digits + place.text.slice(place.start + replaced);
+  return { text, caret: place.start + digits.length, reason, isRefused: false };
+}

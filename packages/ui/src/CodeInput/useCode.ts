@@ -1,0 +1,115 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CodeChangeReason, digitsOf, editCode } from './codeText.js';
+
+/** What comes with a changed code. */
+export interface CodeChange {
+  reason: CodeChangeReason;
+}
+
+export interface CodeOptions {
+  value: string | undefined;
+  defaultValue: string;
+  length: number;
+  onChange: ((code: string, change: CodeChange) => void) | undefined;
+  onComplete: ((code: string) => void) | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  /** The code is shown as wrong. */
+  isWrong: boolean;
+}
+
+/** The part of the input that is marked. */
+interface Marked {
+  start: number;
+  end: number;
+}
+
+function inputTypeOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
+}
+
+/** True while an input method is still writing something that is not plain digits yet. */
+function isUnfinished(event: Event, text: string): boolean {
+  return 'isComposing' in event && event.isComposing === true && /[^0-9]/.test(text);
+}
+
+/** Keeps a code, its caret and what was already told about it. */
+export function useCode({ value, defaultValue, length, onChange, onComplete, input, isWrong }: CodeOptions) {
+  const [own, setOwn] = useState(defaultValue);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [marked, setMarked] = useState<Marked | null>(null);
+  const code = digitsOf(value ?? own).slice(0, length);
+  const before = useRef<Marked | null>(null);
+  /** The code that was completed last and not touched by the person since. */
+  const completed = useRef<string | null>(null);
+
+  const mark = () => {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    setMarked({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
+  };
+
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return undefined;
+    // Only here is it known what an edit is going to replace; React has no event of this name that says so.
+    const remember = () => {
+      before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
+    };
+    element.addEventListener('beforeinput', remember);
+    return () => element.removeEventListener('beforeinput', remember);
+  }, [input]);
+
+  const take = (element: HTMLInputElement, inputType: string) => {
+    const place = before.current ?? { start: code.length, end: code.length };
+    const type = before.current ? inputType : inputType && 'insertReplacementText';
+    before.current = null;
+    const { value: raw, selectionStart } = element;
+    // Behind a code that was refused a new one begins.
+    const isAnew =
+      isWrong && place.start === length && raw.startsWith(code) && digitsOf(raw.slice(length)) !== '';
+    const edit = isAnew
+      ? editCode({ text: '', start: 0, end: 0 }, raw.slice(length), 0, type, length)
+      : editCode({ text: code, ...place }, raw, selectionStart ?? raw.length, type, length);
+    // Written here and not left to React, which would put the caret behind the last digit.
+    if (raw !== edit.text) element.value = edit.text;
+    element.setSelectionRange(edit.caret, edit.caret);
+    setMarked({ start: edit.caret, end: edit.caret });
+    setDraft(null);
+    setRefused(edit.isRefused);
+    if (edit.text === code) return;
+    setOwn(edit.text);
+    onChange?.(edit.text, { reason: edit.reason });
+    if (edit.reason !== 'autofill') completed.current = null;
+    // A password manager fills a code in again as soon as a refused one was cleared: sending it again would go on for ever.
+    if (edit.text.length < length || edit.text === completed.current) return;
+    completed.current = edit.text;
+    onComplete?.(edit.text);
+  };
+
+  return {
+    /** What stands in the input. */
+    text: draft ?? code,
+    isRefused,
+    marked,
+    mark,
+    onBlur: () => {
+      setMarked(null);
+      setRefused(false);
+    },
+    onInput: (event: ChangeEvent<HTMLInputElement>) => {
+      const { target, nativeEvent } = event;
+      if (isUnfinished(nativeEvent, target.value)) setDraft(target.value);
+      else take(target, inputTypeOf(nativeEvent));
+    },
+    onCompositionEnd: () => {
+      // No input event follows the end of a composition.
+      if (draft !== null && input.current) take(input.current, 'insertCompositionText');
+    },
+    /** A press on a filled box marks its digit, so that the next key replaces it and Backspace takes it away. */
+    onPress: () => {
+      const { selectionStart, selectionEnd } = input.current ?? {};
+      if (typeof selectionStart !== 'number' || selectionStart !== selectionEnd) return;
+      if (selectionStart < code.length) input.current?.setSelectionRange(selectionStart, selectionStart + 1);
+    },
+  };
+}
