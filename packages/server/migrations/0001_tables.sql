@@ -324,7 +324,7 @@ CREATE UNIQUE INDEX "assessment_lines_transaction_position" ON "assessment_lines
 CREATE UNIQUE INDEX "coverage_groups_policy_code_status" ON "coverage_groups" USING btree ("policy_id","coverage_code","tax_status");--> statement-breakpoint
 CREATE UNIQUE INDEX "master_policies_agent_number" ON "master_policies" USING btree ("agent_id",upper("number"));--> statement-breakpoint
 CREATE UNIQUE INDEX "policies_agent_state_number" ON "policies" USING btree ("agent_id","home_state",upper("policy_number"));--> statement-breakpoint
-CREATE INDEX "policies_agent_submitted" ON "policies" USING btree ("agent_id","submitted_on","id");--> statement-breakpoint
+CREATE INDEX "policies_agent_submitted" ON "policies" USING btree ("agent_id","submitted_on","id","insured_name_key","policy_number_key","home_state","expiration_date","questioned");--> statement-breakpoint
 CREATE INDEX "policies_submitted" ON "policies" USING btree ("submitted_on","id");--> statement-breakpoint
 CREATE INDEX "policies_state_submitted" ON "policies" USING btree ("home_state","submitted_on","id");--> statement-breakpoint
 CREATE INDEX "policies_questioned" ON "policies" USING btree ("submitted_on","id") WHERE "policies"."questioned" > 0;--> statement-breakpoint
@@ -334,7 +334,7 @@ CREATE INDEX "policies_expiration_month" ON "policies" USING btree ((extract(yea
 CREATE INDEX "policies_insured_name" ON "policies" USING gin ("insured_name_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "policies_policy_number" ON "policies" USING gin ("policy_number_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_confirmation_number" ON "transactions" USING btree ("confirmation_number");--> statement-breakpoint
-CREATE INDEX "transactions_policy" ON "transactions" USING btree ("policy_id","id");--> statement-breakpoint
+CREATE INDEX "transactions_policy" ON "transactions" USING btree ("policy_id","id","confirmation_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_backout_of" ON "transactions" USING btree ("backout_of") WHERE "transactions"."backout_of" is not null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "agreement_signatures_person" ON "agreement_signatures" USING btree ("person_id","kind");--> statement-breakpoint

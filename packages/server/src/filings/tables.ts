@@ -76,7 +76,17 @@ export const policies = pgTable(
     ),
     // Searches answer the newest matches, so each of these ends in the order of that answer (read backwards: an index
     // made in descending order would put missing values elsewhere than `order by … desc` does, and never be used).
-    index('policies_agent_submitted').on(table.agentId, table.submittedOn, table.id),
+    // One agent's policies are searched by reading them all here, without their rows: so what is compared is here too.
+    index('policies_agent_submitted').on(
+      table.agentId,
+      table.submittedOn,
+      table.id,
+      table.insuredNameKey,
+      table.policyNumberKey,
+      table.homeState,
+      table.expirationDate,
+      table.questioned,
+    ),
     index('policies_submitted').on(table.submittedOn, table.id),
     index('policies_state_submitted').on(table.homeState, table.submittedOn, table.id),
     index('policies_questioned').on(table.submittedOn, table.id).where(sql`${table.questioned} > 0`),
@@ -150,7 +160,7 @@ export const transactions = pgTable(
   },
   (table) => [
     uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
-    index('transactions_policy').on(table.policyId, table.id),
+    index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
     uniqueIndex('transactions_backout_of').on(table.backoutOf).where(sql`${table.backoutOf} is not null`),
   ],
 );
