@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { type Ref, startTransition, useMemo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
@@ -154,6 +154,7 @@ export function ComboBox<V extends string = string>({
   // A long list is only built for those who come to it: at rest the chosen option is enough.
   const isLong = all.length > LONG;
   const [isAwake, setAwake] = useState(false);
+  const wake = () => startTransition(() => setAwake(true));
   const shown = useMemo(
     () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : all),
     [all, isLong, isAwake, chosen],
@@ -178,7 +179,7 @@ export function ComboBox<V extends string = string>({
       value={chosen}
       onChange={(key) => choose(all.find((option) => option.value === key)?.value ?? null)}
       onFocus={(event) => {
-        setAwake(true);
+        wake();
         onFocus?.(event);
       }}
       onBlur={(event) => {
@@ -203,7 +204,7 @@ export function ComboBox<V extends string = string>({
               {label}
             </LabelText>
           </FieldLabel>
-          <Box onHoverStart={() => setAwake(true)}>
+          <Box onHoverStart={wake}>
             <BareInput
               ref={inputRef}
               placeholder={placeholder}

@@ -168,7 +168,8 @@ function ScrollingBody({ children }: { children: ReactNode }) {
   const isScrollable = useIsScrollable(body);
   return (
     <Body ref={body} tabIndex={isScrollable ? 0 : undefined}>
-      {children}
+      {/* One child whose size tells when the content grows. */}
+      <div>{children}</div>
     </Body>
   );
 }
