@@ -57,7 +57,7 @@ function throughput(
 export async function compareReads(settings: { rounds: number; seconds: number }): Promise<Comparison[]> {
   const product = await startProduct();
   try {
-    const headers = { authorization: `Bearer ${await signIn(product.url, people.primaryAgent)}` };
+    const headers = { authorization: `Bearer ${await signIn(fetch, product.url, people.primaryAgent)}` };
     const comparisons: Comparison[] = [];
     for (const { name, path } of reads) {
       const sample = await fetch(product.url + path, { headers });

@@ -61,3 +61,16 @@ export function record(key: string, text: string): void {
       : now.slice(0, from) + block + now.slice(to + end.length),
   );
 }
+
+/** What each kind of search costs in both sizes of the database, in milliseconds. */
+export function kindTable(
+  few: number,
+  many: number,
+  kinds: readonly { readonly name: string; readonly few: number; readonly many: number }[],
+): string[] {
+  return [
+    `| median, ms | ${few.toLocaleString('en-US')} policies | ${many.toLocaleString('en-US')} policies |`,
+    '|---|---|---|',
+    ...kinds.map((kind) => `| ${kind.name} | ${figure(kind.few)} | ${figure(kind.many)} |`),
+  ];
+}

@@ -4,7 +4,7 @@ import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
 import { cache } from './place.mjs';
-import { compareDependencies } from './records.mjs';
+import { compareDependencies, compareSettings } from './records.mjs';
 import { say } from './say.mjs';
 import { checkTypes } from './typecheck.mjs';
 
@@ -106,7 +106,7 @@ function kilobytes(bytes) {
 
 /** @returns {Promise<Counts>} */
 async function records() {
-  const differences = compareDependencies();
+  const differences = [...compareDependencies(), ...compareSettings()];
   for (const difference of differences) say(difference);
   return one(differences.length === 0);
 }
@@ -134,7 +134,7 @@ export const checks = [
     title: 'Lint',
     run: () => quiet('oxlint', ['--type-aware', '--deny-warnings']),
   },
-  { name: 'records', title: 'Dependencies as recorded', run: records },
+  { name: 'records', title: 'Records of dependencies and settings', run: records },
   { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
   { name: 'unit', title: 'Unit and DOM tests', run: () => vitest('unit', ['unit', 'dom']) },
   { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inside } from './place.mjs';
 
 const record = 'docs/decisions/0002-dependencies.md';
+const settings = 'packages/server/src/environment.ts';
 
 /** Every outside dependency that a manifest of the workspace names. */
 function dependencies() {
@@ -23,17 +24,26 @@ function dependencies() {
 }
 
 /**
+ * The names in backticks of the first column of a page's tables.
+ * @param {string} page
+ * @param {RegExp} pattern
+ */
+function firstColumn(page, pattern) {
+  const cells = readFileSync(inside(page), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|')[1] ?? '');
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
+  return new Set(names.filter((name) => pattern.test(name)));
+}
+
+/**
  * Compares the record of dependencies with the manifests.
  * @returns {string[]} one sentence for each difference
  */
 export function compareDependencies() {
   const used = dependencies();
-  const cells = readFileSync(inside(record), 'utf8')
-    .split('\n')
-    .map((line) => line.split('|')[1] ?? '');
-  const named = new Set(
-    cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')),
-  );
+  const named = firstColumn(record, /./);
   return [
     ...[...used]
       .filter((name) => !named.has(name))
@@ -43,5 +53,23 @@ export function compareDependencies() {
     ...[...named]
       .filter((name) => !used.has(name))
       .map((name) => `${name} has a line in ${record} and is no dependency: remove the line.`),
+  ];
+}
+
+/**
+ * Compares the README's table of environment variables with those the server reads.
+ * @returns {string[]} one sentence for each difference
+ */
+export function compareSettings() {
+  const source = readFileSync(inside(settings), 'utf8');
+  const read = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+  const named = firstColumn('README.md', /^[A-Z][A-Z_]+$/);
+  return [
+    ...[...read]
+      .filter((name) => !named.has(name))
+      .map((name) => `The server reads ${name} and the README's table does not name it.`),
+    ...[...named]
+      .filter((name) => !read.has(name))
+      .map((name) => `The README's table names ${name}, which ${settings} does not read.`),
   ];
 }

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { signInFirstLoad } from '../scripts/first-load.mjs';
+import { type Comparison, reaches } from './harness.js';
+import { measurePages } from './lighthouse.js';
+import { compareReads } from './read.js';
+import { kindTable, record, row, section, tableHead } from './report.js';
+import { compareSearches } from './search.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    record: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '4' },
+    rows: { type: 'string', default: '10000,1000000' },
+  },
+});
+const rounds = Number(values.rounds);
+const command = ['npm run bench --', ...process.argv.slice(2)].join(' ').replace(/ --$/, '');
+
+/** The most script the sign-in page may load, in kB. */
+const firstLoadGoal = { atMost: 150 };
+
+/** The least scores of the sign-in page and of the dashboard. */
+const pageGoals = { performance: 98, accessibility: 100 };
+
+/** A finished measurement: its place in the report, its words, and whether every goal is reached. */
+interface Finding {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly reached: boolean;
+}
+
+function compared(title: string, comparisons: readonly Comparison[]): Finding {
+  return {
+    title,
+    lines: [...tableHead, ...comparisons.map(row)],
+    reached: comparisons.every(({ ratio, goal }) => reaches(ratio, goal)),
+  };
+}
+
+const benches: Readonly<Record<string, () => Promise<Finding>>> = {
+  size: async () => {
+    const { bytes, files } = signInFirstLoad();
+    const kilobytes = bytes / 1000;
+    const reached = reaches(kilobytes, firstLoadGoal);
+    return {
+      title: 'First load of the sign-in page',
+      lines: [
+        `${kilobytes.toFixed(1)} kB of script (gzip) in ${files.length} files; the goal is ≤ ${firstLoadGoal.atMost} kB, ${reached ? 'reached' : 'missed'}.`,
+      ],
+      reached,
+    };
+  },
+  read: async () =>
+    compared('Signed-in reads', await compareReads({ rounds, seconds: Number(values.seconds) })),
+  search: async () => {
+    const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
+    const { comparison, kinds } = await compareSearches({ rounds, few, many });
+    const { lines, ...finding } = compared('Policy search', [comparison]);
+    return { ...finding, lines: [...lines, '', ...kindTable(few, many, kinds)] };
+  },
+  pages: async () => {
+    const pages = await measurePages(rounds);
+    return {
+      title: 'Pages, by Lighthouse (desktop)',
+      lines: [
+        '| page | performance | accessibility |',
+        '|---|---|---|',
+        ...pages.map(
+          ({ page, performance, accessibility }) => `| ${page} | ${performance} | ${accessibility} |`,
+        ),
+        '',
+        `Goals: performance ≥ ${pageGoals.performance}, accessibility ${pageGoals.accessibility}.`,
+      ],
+      reached: pages.every(
+        ({ performance, accessibility }) =>
+          performance >= pageGoals.performance && accessibility >= pageGoals.accessibility,
+      ),
+    };
+  },
+};
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(benches);
+for (const name of chosen) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`There is no bench "${name}": it is one of ${Object.keys(benches).join(', ')}.`);
+    process.exitCode = 1;
+    break;
+  }
+  const { title, lines, reached } = await bench();
+  console.log(`\n${section(title, command, lines)}`);
+  if (values.record) record(name, section(title, command, lines));
+  if (!reached) process.exitCode = 1;
+}

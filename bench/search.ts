@@ -1,0 +1,72 @@
+import { type Comparison, compare, type Side, series } from './harness.js';
+import { SearchOffice } from './SearchOffice.js';
+import { type SamplePolicy, type SearchKind, searchMix } from './searchMix.js';
+import { seededFolder } from './seededFolder.js';
+
+/** How many policies each kind of search looks for in a round. */
+const samplesPerKind = 10;
+
+/** One size of the database: its side of the comparison, and the times of each kind of search. */
+interface Measured extends Side {
+  readonly times: ReadonlyMap<string, number[]>;
+  readonly close: () => Promise<void>;
+}
+
+async function openSide(policies: number): Promise<Measured> {
+  const office = await SearchOffice.open(await seededFolder(policies));
+  const samples = new Map<SearchKind['person'], SamplePolicy[]>();
+  for (const person of new Set(searchMix.map((kind) => kind.person))) {
+    samples.set(person, await office.samples(person, samplesPerKind));
+  }
+  const times = new Map<string, number[]>(searchMix.map(({ name }) => [name, []]));
+  return {
+    name: `${policies.toLocaleString('en-US')} policies`,
+    times,
+    close: () => office.close(),
+    measure: async () => {
+      let sum = 0;
+      let count = 0;
+      for (const kind of searchMix) {
+        for (const sample of samples.get(kind.person) ?? []) {
+          const took = await office.time(kind, sample);
+          times.get(kind.name)?.push(took);
+          sum += took;
+          count += 1;
+        }
+      }
+      return sum / count;
+    },
+  };
+}
+
+/** The comparison of two sizes, and the median milliseconds of each kind of search. */
+export interface SearchFinding {
+  readonly comparison: Comparison;
+  readonly kinds: readonly { readonly name: string; readonly few: number; readonly many: number }[];
+}
+
+/**
+ * What a search costs the server (from request to answer, without the network) in a large and in a small database:
+ * the mean over a fixed mix, the two in turns.
+ */
+export async function compareSearches(settings: {
+  rounds: number;
+  few: number;
+  many: number;
+}): Promise<SearchFinding> {
+  const few = await openSide(settings.few);
+  const many = await openSide(settings.many);
+  try {
+    const comparison = await compare(
+      `Mean of ${searchMix.length} kinds of search`,
+      { baseline: few, candidate: many },
+      { rounds: settings.rounds, unit: 'ms', goal: { atMost: 1.5 } },
+    );
+    const median = (side: Measured, name: string) => series(name, side.times.get(name) ?? []).median;
+    const kinds = searchMix.map(({ name }) => ({ name, few: median(few, name), many: median(many, name) }));
+    return { comparison, kinds };
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}

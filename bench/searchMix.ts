@@ -1,0 +1,66 @@
+import { type Person, people } from '../e2e/people.js';
+
+/** A policy that searches look for. */
+export interface SamplePolicy {
+  readonly number: string;
+  readonly insured: string;
+  readonly confirmation: string;
+}
+
+/** One kind of search: who asks, and by what. */
+export interface SearchKind {
+  readonly name: string;
+  readonly person: Person;
+  readonly query: (sample: SamplePolicy, today: string) => Readonly<Record<string, string>>;
+}
+
+const { primaryAgent, staff } = people;
+
+/** A day on the wire, so many days from another. */
+function wireDay(today: string, days: number): string {
+  const day = new Date(`${today}T00:00:00.000Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString();
+}
+
+function firstWord(text: string): string {
+  return text.split(' ')[0] ?? text;
+}
+
+/** What people search by: the office over everything, an agent over the own. Each kind has the same weight. */
+export const searchMix: readonly SearchKind[] = [
+  { name: 'office: the newest', person: staff, query: () => ({}) },
+  { name: 'office: a state', person: staff, query: () => ({ state: 'SD' }) },
+  { name: 'office: in question', person: staff, query: () => ({ tiqs: 'true' }) },
+  { name: 'office: policy number', person: staff, query: ({ number }) => ({ policyNumber: number }) },
+  { name: 'office: insured name', person: staff, query: ({ insured }) => ({ insuredName: insured }) },
+  {
+    name: 'office: a word of the name',
+    person: staff,
+    query: ({ insured }) => ({ insuredName: firstWord(insured) }),
+  },
+  { name: 'office: a name nobody has', person: staff, query: () => ({ insuredName: 'xqzwv' }) },
+  {
+    name: 'office: confirmation number',
+    person: staff,
+    query: ({ confirmation }) => ({ confirmationNumber: confirmation }),
+  },
+  {
+    name: 'office: submitted last month',
+    person: staff,
+    query: (_, today) => ({ submitStartDate: wireDay(today, -30), submitEndDate: wireDay(today, 0) }),
+  },
+  {
+    name: 'office: expiring in a month',
+    person: staff,
+    query: (_, today) => ({ expirationStartDate: wireDay(today, 0), expirationEndDate: wireDay(today, 30) }),
+  },
+  { name: 'agent: the newest', person: primaryAgent, query: () => ({}) },
+  { name: 'agent: a state', person: primaryAgent, query: () => ({ state: 'WY' }) },
+  { name: 'agent: policy number', person: primaryAgent, query: ({ number }) => ({ policyNumber: number }) },
+  {
+    name: 'agent: a word of the name',
+    person: primaryAgent,
+    query: ({ insured }) => ({ insuredName: firstWord(insured) }),
+  },
+];
