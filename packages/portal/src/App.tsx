@@ -1,4 +1,4 @@
-import { ApiProvider, type Client, type Session } from '@slip/api';
+import { CallsProvider, type Client, type Session } from '@slip/api';
 import { RouterProvider as LinkRouter } from '@slip/ui/RouterProvider';
 import { createToastQueue, ToastProvider } from '@slip/ui/Toaster';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function App({ config, client, session }: AppProps) {
   );
   return (
     <RuntimeConfigContext value={config}>
-      <ApiProvider client={client} session={session}>
+      <CallsProvider client={client} session={session}>
         <LeaveGuardProvider>
           <Links>
             <ToastProvider queue={toasts}>
@@ -55,7 +55,7 @@ export function App({ config, client, session }: AppProps) {
             </ToastProvider>
           </Links>
         </LeaveGuardProvider>
-      </ApiProvider>
+      </CallsProvider>
     </RuntimeConfigContext>
   );
 }

@@ -3,6 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
+// The first page most people load: its form comes with the start, in one request.
+import './authenticate/LoginForm.js';
+import { preload } from './navigation/preload.js';
+import { paths } from './paths.js';
 import { readRuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
@@ -12,6 +16,9 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 const config = readRuntimeConfig(document);
 const session = createSession({ baseUrl: config.apiBase });
 const client = createClient({ baseUrl: config.apiBase, session });
+
+// The page's own code is fetched beside the rest of the start, not after it.
+preload(session.getSnapshot().user === null ? paths.login : window.location.pathname);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,6 @@
 export { ApiProvider, type ApiProviderProps } from './ApiProvider.js';
+export { CallsProvider, type CallsProviderProps } from './CallsProvider.js';
+export { ReadsProvider } from './ReadsProvider.js';
 export { type Action, type ActionEndpoint, useAction } from './useAction.js';
 export { useClient } from './useClient.js';
 export {

@@ -1,10 +1,11 @@
-import { permissionHolder, toNotice, useAction, useSession } from '@slip/api';
+import { permissionHolder, toNotice, useClient, useSession } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { isViewOnly, messages } from '@slip/forms/rules';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasAgreedToAll } from '../navigation/access.js';
 import { destination } from '../navigation/origin.js';
+import { preload } from '../navigation/preload.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { LoginForm, type LoginFormValues } from './LoginForm.js';
@@ -13,7 +14,7 @@ import { LoginForm, type LoginFormValues } from './LoginForm.js';
 export default function LoginScreen() {
   const { user, session, endReason } = useSession();
   const { office } = useRuntimeConfig();
-  const { run } = useAction(authenticate.login);
+  const client = useClient();
   const notices = useNotices();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -25,10 +26,12 @@ export default function LoginScreen() {
   if (wasSignedIn) return <Navigate to={destination(null, state)} replace />;
 
   async function signIn({ userName, password, isRemembered }: LoginFormValues): Promise<void> {
+    // While the office checks the password, the next page comes.
+    preload(destination(null, state));
     setIsBusy(true);
     setFailure(null);
     try {
-      const answer = await run({ body: { userName, password } });
+      const answer = await client.call(authenticate.login, { body: { userName, password } });
       if (answer.user === null || answer.token === null) {
         setFailure(
           `Your account needs a second step to sign in, which is not available here yet. Please call ${office.phone} or write to ${office.email}.`,

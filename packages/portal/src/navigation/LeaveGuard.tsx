@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { number, object } from 'yup';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 
 /** Asks before a page with unsaved work is left. */
-interface Guard {
+export interface Guard {
   /** Leaves at once when nothing is at stake, else asks and leaves on a yes. */
   readonly leave: (go: () => void) => void;
   readonly protect: (ask: (go: () => void) => void) => () => void;
@@ -10,15 +9,8 @@ interface Guard {
 
 const GuardContext = createContext<Guard | null>(null);
 
-/** How React Router numbers the entries it makes: with it a step back can be undone. */
-const entry = object({ idx: number().integer().required() });
-
-function entryIndex(): number | null {
-  const state: unknown = window.history.state;
-  return entry.isValidSync(state, { strict: true }) ? state.idx : null;
-}
-
-function useGuard(): Guard {
+/** What may be left, and what holds. */
+export function useLeaveGuard(): Guard {
   const guard = useContext(GuardContext);
   if (guard === null) throw new Error('This needs a LeaveGuardProvider above it.');
   return guard;
@@ -44,63 +36,5 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
 /** Wraps a way out of the page, such as following a link, so that unsaved work is asked about first. */
 export function useLeave(): (go: () => void) => void {
-  return useGuard().leave;
-}
-
-/** The question in the air, for a `ConfirmDialog`. */
-export interface LeaveQuestion {
-  readonly isAsking: boolean;
-  /** Asks, and goes on a yes. */
-  readonly ask: (go: () => void) => void;
-  readonly stay: () => void;
-  readonly leave: () => void;
-}
-
-/**
- * Holds the person on the page while there is unsaved work: links and the browser's back button ask first through
- * the returned question, closing the tab through the browser's own words.
- */
-export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
-  const { protect } = useGuard();
-  const [go, setGo] = useState<(() => void) | null>(null);
-  const isMovingOnPurpose = useRef(false);
-  const [ask] = useState(() => (proceed: () => void) => setGo(() => proceed));
-
-  useEffect(() => {
-    if (!hasUnsavedWork) return undefined;
-    const index = entryIndex();
-
-    function holdEntry(event: PopStateEvent): void {
-      const next = entryIndex();
-      if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
-      event.stopImmediatePropagation();
-      window.history.go(index - next);
-      ask(() => window.history.go(next - index));
-    }
-
-    function holdTab(event: BeforeUnloadEvent): void {
-      event.preventDefault();
-    }
-
-    // While capturing, so that the router hears only of steps that happen.
-    window.addEventListener('popstate', holdEntry, { capture: true });
-    window.addEventListener('beforeunload', holdTab);
-    const release = protect(ask);
-    return () => {
-      release();
-      window.removeEventListener('popstate', holdEntry, { capture: true });
-      window.removeEventListener('beforeunload', holdTab);
-    };
-  }, [hasUnsavedWork, protect, ask]);
-
-  return {
-    isAsking: go !== null,
-    ask,
-    stay: () => setGo(null),
-    leave: () => {
-      setGo(null);
-      isMovingOnPurpose.current = true;
-      go?.();
-    },
-  };
+  return useLeaveGuard().leave;
 }

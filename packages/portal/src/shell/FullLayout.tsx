@@ -1,3 +1,4 @@
+import { ReadsProvider } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
@@ -36,7 +37,7 @@ export default function FullLayout({ user, children }: { user: SessionUser; chil
       floating={<LiveChat />}
       footer={<ShellFooter />}
     >
-      {children}
+      <ReadsProvider>{children}</ReadsProvider>
     </AppShell>
   );
 }

@@ -1,4 +1,4 @@
-import { afterAcceptance, useAction, useEndpoint, useSession } from '@slip/api';
+import { afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } from '@slip/api';
 import { user as endpoints } from '@slip/api/contract';
 import { messages, NO_ADDRESS, scrollToAccept } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
@@ -14,8 +14,7 @@ import { AgreementText } from './AgreementText.js';
 import { SignatureFields } from './SignatureFields.js';
 import { signatureProblem } from './signatureProblem.js';
 
-/** Signing the non-disclosure agreement: `/slip/user/nondisclosureagreement` (spec 1 §2). */
-export default function NdaScreen() {
+function Nda() {
   const user = useSignedInUser();
   const { session } = useSession();
   const { state } = useLocation();
@@ -81,5 +80,14 @@ export default function NdaScreen() {
         <AgreementText blocks={agreement.data.blocks} />
       </ScrollToAccept>
     </Card>
+  );
+}
+
+/** Signing the non-disclosure agreement: `/slip/user/nondisclosureagreement` (spec 1 §2). */
+export default function NdaScreen() {
+  return (
+    <ReadsProvider>
+      <Nda />
+    </ReadsProvider>
   );
 }

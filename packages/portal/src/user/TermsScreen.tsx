@@ -1,4 +1,4 @@
-import { afterAcceptance, useAction, useEndpoint, useSession } from '@slip/api';
+import { afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } from '@slip/api';
 import { user as endpoints } from '@slip/api/contract';
 import { messages, scrollToAccept } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
@@ -12,8 +12,7 @@ import { paths } from '../paths.js';
 import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
 
-/** The terms of service: `/slip/auth/termsandconditions`, to accept or (`readOnly=true`) to read (spec 1 §2). */
-export default function TermsScreen() {
+function Terms() {
   const { user, session } = useSession();
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -66,5 +65,14 @@ export default function TermsScreen() {
         <AgreementText blocks={blocks} />
       </ScrollToAccept>
     </Card>
+  );
+}
+
+/** The terms of service: `/slip/auth/termsandconditions`, to accept or (`readOnly=true`) to read (spec 1 §2). */
+export default function TermsScreen() {
+  return (
+    <ReadsProvider>
+      <Terms />
+    </ReadsProvider>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@slip/forms/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/ClockContext.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { Start } from './Start.js';

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
+import { ApiError } from '../client/ApiError.js';
+import { useApi } from './ApiContext.js';
+
+const settings: SWRConfiguration = {
+  // Spec 1 §9: no refetch on focus or reconnect.
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  // A refusal stays a refusal; only what never got an answer is worth another try, and only two.
+  shouldRetryOnError: (error: unknown) => error instanceof ApiError && error.isTemporary,
+  errorRetryCount: 2,
+  errorRetryInterval: 2000,
+};
+
+/**
+ * The half of `ApiProvider` that `useEndpoint` and `useAction` need: the answers kept for this page, forgotten
+ * whenever the person changes. It may stand in several places of one `CallsProvider`; they share what they keep.
+ */
+export function ReadsProvider({ children }: { children: ReactNode }) {
+  const { reads } = useApi();
+  const swr = useMemo(() => ({ ...settings, provider: () => reads.entries }), [reads]);
+  return (
+    <SWRConfig value={swr}>
+      <ForgetReads />
+      {children}
+    </SWRConfig>
+  );
+}
+
+/** One person's data never outlives that person's session, on screen or in memory (spec 1 §4: sign out resets it). */
+function ForgetReads() {
+  const { session } = useApi();
+  const { unload } = useSWRConfig();
+  useEffect(() => {
+    let userId = session.getSnapshot().user?.userId;
+    return session.subscribe(() => {
+      const next = session.getSnapshot().user?.userId;
+      if (next === userId) return;
+      userId = next;
+      unload({ revalidate: false });
+    });
+  }, [session, unload]);
+  return null;
+}

@@ -1,0 +1,13 @@
+import { screens } from '../screens.js';
+
+/** The layout of the signed-in, in a chunk of its own. */
+export const loadFullLayout = () => import('../shell/FullLayout.js');
+
+/** Fetches the page of an address, and the layout around it, before anybody asks for them; failing is no harm. */
+export function preload(address: string): void {
+  const pathname = address.split(/[?#]/, 1)[0];
+  const screen = screens.find(({ path }) => path === pathname);
+  if (!screen) return;
+  const wanted = screen.requires === 'public' ? [screen.load()] : [screen.load(), loadFullLayout()];
+  void Promise.allSettled(wanted);
+}
