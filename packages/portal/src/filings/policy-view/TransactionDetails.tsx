@@ -1,4 +1,4 @@
-import { formatAmount } from '@slip/forms/rules';
+import { type Cents, formatAmount } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { DataGrid } from '@slip/ui/DataGrid';
@@ -23,6 +23,17 @@ interface Shown {
   readonly transaction: Transaction;
 }
 
+function Total({ of, amount }: { of: string; amount: Cents }) {
+  return (
+    <Text tone="muted">
+      {of}:{' '}
+      <Text weight="semibold" isNumeric>
+        {formatAmount(amount, { currency: true })}
+      </Text>
+    </Text>
+  );
+}
+
 /** Everything filed on a policy: one block per coverage and tax status (spec 3 §2.3). */
 export function TransactionDetails({ policy }: { policy: Policy }) {
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
@@ -41,6 +52,9 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
       }),
     [indicators],
   );
+  const totalFees = coverageCodes
+    .flatMap(({ agentTransactions }) => agentTransactions)
+    .reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
   const close = () => setShown(null);
   const listed = (transactions: readonly Transaction[]) =>
     areBackoutsExcluded
@@ -54,12 +68,10 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
           <Heading level={2} size="l">
             Transaction Details
           </Heading>
-          <Text tone="muted">
-            Total premium and surplus lines agent policy fee:{' '}
-            <Text weight="semibold" isNumeric>
-              {formatAmount(policy.agtPolicyTotalPremium, { currency: true })}
-            </Text>
-          </Text>
+          <Inline gap="4">
+            <Total of="Total premium" amount={policy.agtPolicyTotalPremium} />
+            <Total of="Surplus lines agent policy fee" amount={totalFees} />
+          </Inline>
         </Stack>
         {indicators.size > 0 && (
           <Checkbox isSelected={areBackoutsExcluded} onChange={setAreBackoutsExcluded}>
