@@ -12,15 +12,15 @@ type Answer = Output<typeof filings.searchAgentPolicies>;
 
 const nothing: Answer = { rows: [], total: 0, truncated: false };
 
-/** What each sort compares; equal rows are always the newest first. */
+/** What each sort compares, the same on every engine; equal rows are always the newest first. */
 const sortColumns = {
   submitted: sql`${policies.submittedOn}`,
-  policyNumber: sql`${policies.policyNumberKey}`,
-  insuredName: sql`${policies.insuredNameKey}`,
+  policyNumber: sql`${policies.policyNumberKey} collate "C"`,
+  insuredName: sql`${policies.insuredNameKey} collate "C"`,
   state: sql`${policies.homeState}`,
   premium: sql`${policies.totalPremium}`,
   expirationDate: sql`${policies.expirationDate}`,
-  agentName: sql`lower(${accounts.name})`,
+  agentName: sql`lower(${accounts.name}) collate "C"`,
 } as const satisfies Record<NonNullable<PolicyQuery['sort']>, SQL>;
 
 /** The matches that are shown; one more only tells that there are more. */

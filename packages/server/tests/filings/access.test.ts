@@ -115,46 +115,47 @@ describe('filing for another', () => {
   });
 });
 
-describe('reading', () => {
-  const reads = (): [string, (as: TestPerson) => Promise<{ status: number; text: string }>][] => [
-    ['a policy', (as) => statusOf(filings.agentPolicy, { query: theirs() }, as)],
-    [
-      'its premium',
-      (as) => statusOf(filings.premiumDetails, { query: { agentTransactionid: transactionId } }, as),
-    ],
-    [
-      'its taxes',
-      (as) =>
-        statusOf(
-          filings.assessmentDetails,
-          { query: { agentTransactionid: transactionId, homeState: 'WY' } },
-          as,
-        ),
-    ],
-    [
-      'licences',
-      (as) => statusOf(filings.agentHasLicense, { query: { agentId: theirs().agentId, state: 'WY' } }, as),
-    ],
-    [
-      'the reporting entity',
-      (as) => statusOf(filings.reportingEntity, { query: { agentId: theirs().agentId } }, as),
-    ],
-    [
-      'insurers',
-      (as) =>
-        statusOf(
-          filings.insurersForAgent,
-          { query: { agentId: theirs().agentId, state: 'WY', effectiveDate: '01/15/2026' } },
-          as,
-        ),
-    ],
-    [
-      'accounting contacts',
-      (as) => statusOf(user.agentAccountingContact, { query: { agentId: theirs().agentId } }, as),
-    ],
-  ];
+/** Everything a person can read of the agent's. */
+const reads: [string, (as: TestPerson) => Promise<{ status: number; text: string }>][] = [
+  ['a policy', (as) => statusOf(filings.agentPolicy, { query: theirs() }, as)],
+  [
+    'its premium',
+    (as) => statusOf(filings.premiumDetails, { query: { agentTransactionid: transactionId } }, as),
+  ],
+  [
+    'its taxes',
+    (as) =>
+      statusOf(
+        filings.assessmentDetails,
+        { query: { agentTransactionid: transactionId, homeState: 'WY' } },
+        as,
+      ),
+  ],
+  [
+    'licences',
+    (as) => statusOf(filings.agentHasLicense, { query: { agentId: theirs().agentId, state: 'WY' } }, as),
+  ],
+  [
+    'the reporting entity',
+    (as) => statusOf(filings.reportingEntity, { query: { agentId: theirs().agentId } }, as),
+  ],
+  [
+    'insurers',
+    (as) =>
+      statusOf(
+        filings.insurersForAgent,
+        { query: { agentId: theirs().agentId, state: 'WY', effectiveDate: '01/15/2026' } },
+        as,
+      ),
+  ],
+  [
+    'accounting contacts',
+    (as) => statusOf(user.agentAccountingContact, { query: { agentId: theirs().agentId } }, as),
+  ],
+];
 
-  it.each(reads().map(([what, read]) => [what, read] as const))(
+describe('reading', () => {
+  it.each(reads)(
     '%s is for the agent, a view-only colleague and the office, and for nobody else',
     async (_, read) => {
       const viewer = await desk.addPerson({
@@ -187,22 +188,23 @@ describe('reading', () => {
   });
 });
 
+async function insurersOn(effectiveDate: string): Promise<string[]> {
+  const { selectedInsurers } = await desk.call(
+    filings.insurersForAgent,
+    { query: { agentId: theirs().agentId, state: 'WY', effectiveDate } },
+    { as: desk.agent.person },
+  );
+  return selectedInsurers.map(({ text }) => text);
+}
+
 describe('what a filing is chosen from', () => {
   it('lists the insurers active in the state on the day, by name', async () => {
-    const list = async (effectiveDate: string) => {
-      const { selectedInsurers } = await desk.call(
-        filings.insurersForAgent,
-        { query: { agentId: theirs().agentId, state: 'WY', effectiveDate } },
-        { as: desk.agent.person },
-      );
-      return selectedInsurers.map(({ text }) => text);
-    };
-    expect(await list('01/15/2026')).toEqual([
+    expect(await insurersOn('01/15/2026')).toEqual([
       'Granite Peak Specialty Insurance Company (47011)',
       'Tallgrass Excess Insurance Company (46137)',
       "Underwriters at Lloyd's, London (AA9161062)",
     ]);
-    expect(await list('06/30/2025')).toContain('Cobblegate Insurance Company (50880)');
+    expect(await insurersOn('06/30/2025')).toContain('Cobblegate Insurance Company (50880)');
   });
 
   it.each(['02/30/2026', '13/01/2026', '00/00/0000'])('refuses the day %s', async (effectiveDate) => {

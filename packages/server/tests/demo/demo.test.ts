@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { authenticate, filings } from '@slip/api/contract';
+import { findTransactionType, isParticipatingState, taxStatusesFor } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoOffice } from '../../src/demo/demoOffice.js';
+import { demoAgencyAgents, demoPassword, demoPeople } from '../../src/demo/demoPeople.js';
+import { loadDemo } from '../../src/demo/loadDemo.js';
+import { marketIndex } from '../../src/demo/marketIndex.js';
+import type { SamplePolicy } from '../../src/demo/SamplePolicy.js';
+import { type SampleBook, sampleBook } from '../../src/demo/sampleBook.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+
+const TODAY = '2026-01-16';
+const NOW = new Date('2026-01-16T17:00:00.000Z');
+const COUNT = 2_000;
+
+function book(seed = 'SL'): SampleBook {
+  const { filers, market } = demoOffice(TODAY, NOW);
+  return sampleBook({ seed, count: COUNT, today: TODAY, filers, market: marketIndex(market) });
+}
+
+const policiesOf = (made: SampleBook): SamplePolicy[] =>
+  Array.from({ length: COUNT }, (_, number) => made.policy(number));
+
+const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+describe('the generator', () => {
+  const policies = policiesOf(book());
+  const filed = policies.flatMap(({ transactions }) => transactions);
+
+  it('makes the same from the same seed and day', () => {
+    expect(fingerprint(policiesOf(book()))).toBe(fingerprint(policies));
+    expect(fingerprint(demoOffice(TODAY, NOW))).toBe(fingerprint(demoOffice(TODAY, NOW)));
+  });
+
+  it('makes each policy from its number alone', () => {
+    expect(book().policy(1_234)).toEqual(policies[1_234]);
+  });
+
+  it('makes another book from another seed', () => {
+    expect(fingerprint(policiesOf(book('SX')))).not.toBe(fingerprint(policies));
+  });
+
+  it('numbers policies once', () => {
+    expect(new Set(policies.map(({ policyNumber }) => policyNumber)).size).toBe(COUNT);
+  });
+
+  it('reverses exactly what it backs out', () => {
+    const backouts = policies.flatMap(({ transactions }) =>
+      transactions.flatMap((each) => {
+        const original = each.backoutOf === null ? undefined : transactions[each.backoutOf];
+        return original ? [[each, original] as const] : [];
+      }),
+    );
+    expect(backouts.length).toBeGreaterThan(20);
+    for (const [backout, original] of backouts) {
+      expect(backout.type).toBe(original.type + 10);
+      expect([backout.premium + original.premium, backout.fees + original.fees]).toEqual([0, 0]);
+      expect(backout.lines.map(({ amount }) => amount)).toEqual(
+        original.lines.map(({ amount }) => 0 - amount),
+      );
+    }
+  });
+
+  it('keeps to the rules of each state', () => {
+    for (const {
+      state,
+      inceptionDate,
+      expirationDate,
+      risk,
+      insured,
+      submittedOn,
+      transactions,
+    } of policies) {
+      expect(isParticipatingState(state.abbreviation)).toBe(true);
+      expect(inceptionDate >= state.minimumEffectiveDate).toBe(true);
+      expect(expirationDate > inceptionDate).toBe(true);
+      expect(submittedOn <= TODAY).toBe(true);
+      expect(risk === null).toBe(state.form.fields.locationOfRisk === 'hidden');
+      expect(insured.zip).not.toBe('');
+      for (const each of transactions) {
+        expect(taxStatusesFor(state, each.coverageCode).map(({ code }) => code)).toContain(each.taxStatus);
+        expect(each.receivedOn <= TODAY).toBe(true);
+        expect(Math.sign(each.premium)).toBe(findTransactionType(each.type)?.sign);
+        const syndicates = each.syndicates.reduce((sum, { premium }) => sum + premium, 0);
+        expect(each.syndicates.length === 0 ? each.premium : syndicates).toBe(each.premium);
+      }
+    }
+  });
+
+  it('has everything a demonstration needs', () => {
+    expect(new Set(filed.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5, 6, 11, 15]));
+    expect(new Set(policies.map(({ state }) => state.abbreviation)).size).toBe(5);
+    expect(filed.some(({ taxStatus }) => taxStatus === '6')).toBe(true);
+    expect(filed.some(({ tiqReason }) => tiqReason.includes('received'))).toBe(true);
+    expect(filed.some(({ tiqReason }) => tiqReason.includes('exemption'))).toBe(true);
+    expect(filed.some(({ tiqReason }) => tiqReason.includes('on file'))).toBe(true);
+    expect(policies.some(({ insuredName }) => /[^\p{ASCII}]/u.test(insuredName))).toBe(true);
+  });
+});
+
+describe('the demonstration', () => {
+  let office: TestOffice;
+  beforeAll(async () => {
+    office = await openTestOffice();
+    await loadDemo(office.db, { today: TODAY, now: NOW });
+  });
+  afterAll(() => office.close());
+
+  /** How many rows break something. */
+  async function broken(query: ReturnType<typeof sql>): Promise<number> {
+    const [row] = await office.db
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(sql`(${query}) as broken`);
+    return row?.n ?? -1;
+  }
+
+  it('is loaded once', async () => {
+    await expect(loadDemo(office.db, { today: TODAY, now: NOW })).resolves.toBe(false);
+    expect(await broken(sql`select 1 from policies`)).toBe(400);
+  });
+
+  it.each([
+    [
+      'policy totals',
+      sql`select p.id from policies p join transactions t on t.policy_id = p.id group by p.id having sum(t.premium) <> p.total_premium`,
+    ],
+    [
+      'question counts',
+      sql`select p.id from policies p join transactions t on t.policy_id = p.id group by p.id having count(*) filter (where t.status = 'Questioned') <> p.questioned`,
+    ],
+    [
+      'tax totals',
+      sql`select t.id from transactions t left join assessment_lines l on l.transaction_id = t.id group by t.id having coalesce(sum(l.amount), 0) <> t.tax_total + t.fee_total`,
+    ],
+    [
+      'backouts',
+      sql`select b.id from transactions b join transactions o on o.id = b.backout_of where b.premium <> -o.premium or b.fees <> -o.fees or b.tax_total <> -o.tax_total or b.fee_total <> -o.fee_total`,
+    ],
+    [
+      'groups',
+      sql`select t.id from transactions t join coverage_groups g on g.id = t.group_id where g.policy_id <> t.policy_id`,
+    ],
+    [
+      'contacts',
+      sql`select t.id from transactions t join policies p on p.id = t.policy_id join accounting_contacts c on c.id = t.accounting_contact_id where c.account_id <> p.agent_id`,
+    ],
+    [
+      'insurers',
+      sql`select t.id from transactions t join policies p on p.id = t.policy_id left join agent_insurers a on a.agent_id = p.agent_id and a.insurer_id = t.insurer_id where a.insurer_id is null`,
+    ],
+    [
+      'licences',
+      sql`select p.id from policies p left join licenses l on l.account_id = p.agent_id and l.state = p.home_state where l.id is null`,
+    ],
+    [
+      'numbers of each year without a gap',
+      sql`select c.year from confirmation_counters c where c.last <> (select count(*) from transactions t where left(t.confirmation_number, 4) = c.year::text)`,
+    ],
+    [
+      'declinations',
+      sql`select t.id from transactions t join policies p on p.id = t.policy_id join accounts a on a.id = p.agent_id join coverage_groups g on g.id = t.group_id where p.home_state = 'TN' and a.kind = 'Agent' and t.type in (1, 5) and not exists (select 1 from insurer_declinations d where d.transaction_id = t.id)`,
+    ],
+  ])('has no wrong %s', async (_, query) => {
+    expect(await broken(query)).toBe(0);
+  });
+
+  it('has something for everybody who files', async () => {
+    const [row] = await office.db
+      .select({ n: sql`count(distinct agent_id)`.mapWith(Number) })
+      .from(sql`policies`);
+    expect(row?.n).toBeGreaterThan(15);
+  });
+
+  it.each(
+    [...demoPeople, ...demoAgencyAgents].map(({ userName, hasAgreed }) => [userName, hasAgreed] as const),
+  )('lets %s sign in', async (userName, hasAgreed) => {
+    const { user } = await office.call(authenticate.login, { body: { userName, password: demoPassword } });
+    expect(user).toMatchObject({ userName, hasAgreedToTaC: hasAgreed, hasAgreedToNda: hasAgreed });
+  });
+
+  it('lets an agent file on after it', async () => {
+    const { user, token } = await office.call(authenticate.login, {
+      body: { userName: 'ada.larkin', password: demoPassword },
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const agentId = user?.referenceId ?? 0;
+    const answer = await office.call(filings.searchAgentPolicies, { query: { state: 'WY' } }, { headers });
+    expect(answer.rows.every((row) => row.agentId === agentId)).toBe(true);
+    expect(answer.total).toBeGreaterThan(3);
+  });
+});

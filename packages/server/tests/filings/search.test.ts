@@ -1,0 +1,299 @@
+import { type CallInput, filings } from '@slip/api/contract';
+import { addDays, type CalendarDate, toWireDate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policies, transactions } from '../../src/filings/tables.js';
+import type { TestPerson } from '../testPeople.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from './FilingDesk.js';
+
+type Query = NonNullable<CallInput<typeof filings.searchAgentPolicies>['query']>;
+
+let desk: FilingDesk;
+let second: DeskAgent;
+let agency: TestPerson;
+let staff: TestPerson;
+const day = (date: CalendarDate) => toWireDate(date);
+
+interface Filed {
+  readonly number: string;
+  readonly insured?: string;
+  readonly state?: string;
+  readonly submittedOn?: CalendarDate;
+  readonly expires?: CalendarDate;
+  readonly premium?: number;
+  readonly isQuestioned?: boolean;
+  readonly by?: DeskAgent;
+}
+
+/** Files a policy and moves it to the day it is to have been filed on. */
+async function file(filed: Filed): Promise<number> {
+  const by = filed.by ?? desk.agent;
+  const body = desk.filing(
+    filed.state,
+    {
+      policy: {
+        agtPolicyNumber: filed.number,
+        agtPolicyInsured: filed.insured ?? 'Bighorn Outfitters LLC',
+        agtPolicyExpirationDate: day(filed.expires ?? '2027-01-15'),
+      },
+      coverage: { ccTaxStatus: filed.isQuestioned ? '7' : '0' },
+      transaction: {
+        agtTransExpirationDate: day(filed.expires ?? '2027-01-15'),
+        msAgtTransPremium: filed.premium ?? 1_000_000,
+      },
+    },
+    by,
+  );
+  const id = await desk.call(filings.submitNewPolicy, { body }, { as: by.person });
+  if (filed.submittedOn) {
+    await desk.db.update(policies).set({ submittedOn: filed.submittedOn }).where(eq(policies.id, id));
+  }
+  return id;
+}
+
+async function numbers(query: Query, as: TestPerson = desk.agent.person): Promise<string[]> {
+  const { rows } = await desk.call(filings.searchAgentPolicies, { query }, { as });
+  return rows.map(({ agtPolicyNumber }) => agtPolicyNumber);
+}
+
+beforeAll(async () => {
+  desk = await openFilingDesk();
+  second = await desk.addAgent();
+  agency = await desk.addAgency([second]);
+  staff = await desk.addPerson({ kind: 'Office' });
+  await file({
+    number: 'WY-2026_001',
+    insured: 'Zoë Müller & Söhne',
+    submittedOn: '2026-01-10',
+    premium: 300_000,
+  });
+  await file({
+    number: 'WY-2026-002',
+    insured: '100% Roofing LLC',
+    submittedOn: '2026-01-11',
+    premium: 200_000,
+  });
+  await file({
+    number: 'CO-77',
+    state: 'CO',
+    insured: 'aspen fork clinic',
+    submittedOn: '2026-01-12',
+    isQuestioned: true,
+  });
+  await file({ number: 'WY-9', insured: 'Bluestem Mills', expires: '2026-06-30', submittedOn: '2025-12-01' });
+  await file({ number: 'T-1', insured: 'Thistle Stables', by: second, submittedOn: TODAY });
+});
+afterAll(() => desk.close());
+
+describe('filters', () => {
+  it.each<[string, () => Query, string[]]>([
+    ['nothing: everything, the newest first', () => ({}), ['CO-77', 'WY-2026-002', 'WY-2026_001', 'WY-9']],
+    ['a state', () => ({ state: 'CO' }), ['CO-77']],
+    ['a name, whatever its case', () => ({ insuredName: 'ASPEN' }), ['CO-77']],
+    ['the middle of a name', () => ({ insuredName: 'ofing l' }), ['WY-2026-002']],
+    ['a name without its accents', () => ({ insuredName: 'zoe muller' }), ['WY-2026_001']],
+    ['a name with accents nobody wrote', () => ({ insuredName: 'bluéstem' }), ['WY-9']],
+    ['two letters anywhere', () => ({ insuredName: 'lu' }), ['WY-9']],
+    ['doubled spaces', () => ({ insuredName: '  bluestem   mills ' }), ['WY-9']],
+    ['a percent sign as it is', () => ({ insuredName: '100%' }), ['WY-2026-002']],
+    ['nothing but a percent sign', () => ({ insuredName: '%' }), ['WY-2026-002']],
+    ['an underscore as it is', () => ({ policyNumber: '2026_0' }), ['WY-2026_001']],
+    ['a backslash', () => ({ policyNumber: '\\' }), []],
+    ['part of a number', () => ({ policyNumber: 'y-2026-' }), ['WY-2026-002']],
+    [
+      'a day of submission',
+      () => ({ submitStartDate: day('2026-01-11'), submitEndDate: day('2026-01-11') }),
+      ['WY-2026-002'],
+    ],
+    [
+      'days of submission',
+      () => ({ submitStartDate: day('2025-11-30'), submitEndDate: day('2026-01-10') }),
+      ['WY-2026_001', 'WY-9'],
+    ],
+    [
+      'days of expiration',
+      () => ({ expirationStartDate: day('2026-06-01'), expirationEndDate: day('2026-06-30') }),
+      ['WY-9'],
+    ],
+    ['questioned ones', () => ({ tiqs: true }), ['CO-77']],
+    ['all, questioned or not', () => ({ tiqs: false, state: 'CO' }), ['CO-77']],
+    [
+      'several at once',
+      () => ({
+        state: 'WY',
+        insuredName: 'll',
+        submitStartDate: day('2026-01-01'),
+        submitEndDate: day(TODAY),
+      }),
+      ['WY-2026-002', 'WY-2026_001'],
+    ],
+    ['another agent', () => ({ associatedAgentId: second.person.accountId }), []],
+    ['text that is SQL', () => ({ insuredName: "' or 1=1 --" }), []],
+  ])('%s', async (_, query, expected) => {
+    expect(await numbers(query())).toEqual(expected);
+  });
+
+  it.each<[string, (number: string) => string, boolean]>([
+    ['whole', (number) => number, true],
+    ['in part', (number) => number.slice(7), true],
+    ['of another', () => '2026-99999999', false],
+  ])('a confirmation number, %s', async (_, typed, isFound) => {
+    const [filed] = await desk.db
+      .select({ number: transactions.confirmationNumber })
+      .from(transactions)
+      .innerJoin(policies, eq(policies.id, transactions.policyId))
+      .where(eq(policies.policyNumber, 'CO-77'));
+    const found = await numbers({ confirmationNumber: typed(filed?.number ?? '') });
+    expect(found.includes('CO-77')).toBe(isFound);
+  });
+});
+
+describe('who sees what', () => {
+  it('an agency sees its agents’ policies, one of them if asked', async () => {
+    expect(await numbers({}, agency)).toEqual(['T-1']);
+    expect(await numbers({ associatedAgentId: second.person.accountId }, agency)).toEqual(['T-1']);
+    expect(await numbers({ associatedAgentId: desk.agent.person.accountId }, agency)).toEqual([]);
+  });
+
+  it('an agency of two sees both, merged', async () => {
+    const both = await desk.addAgency([desk.agent, second]);
+    expect(await numbers({ pageSize: 100 }, both)).toEqual([
+      'T-1',
+      'CO-77',
+      'WY-2026-002',
+      'WY-2026_001',
+      'WY-9',
+    ]);
+    expect(await numbers({ insuredName: 'st' }, both)).toEqual(['T-1', 'WY-9']);
+  });
+
+  it('an agency without agents sees nothing', async () => {
+    const none = await desk.addAgency([]);
+    await expect(desk.call(filings.searchAgentPolicies, { query: {} }, { as: none })).resolves.toEqual({
+      rows: [],
+      total: 0,
+      truncated: false,
+    });
+  });
+
+  it.each<[string, () => Query, string[]]>([
+    ['everything', () => ({ pageSize: 100 }), ['T-1', 'CO-77', 'WY-2026-002', 'WY-2026_001', 'WY-9']],
+    ['one agent', () => ({ associatedAgentId: second.person.accountId }), ['T-1']],
+    ['a name', () => ({ insuredName: 'mills' }), ['WY-9']],
+    ['the first letters of a word', () => ({ insuredName: 'mi' }), ['WY-9']],
+    ['the first letters of a number', () => ({ policyNumber: 'co' }), ['CO-77']],
+    ['a state', () => ({ state: 'CO' }), ['CO-77']],
+    [
+      'an expiration',
+      () => ({ expirationStartDate: day('2026-06-15'), expirationEndDate: day('2026-08-10') }),
+      ['WY-9'],
+    ],
+    [
+      'an expiration of many years',
+      () => ({ expirationStartDate: day('2020-02-03'), expirationEndDate: day('2045-11-20'), pageSize: 100 }),
+      ['T-1', 'CO-77', 'WY-2026-002', 'WY-2026_001', 'WY-9'],
+    ],
+    [
+      'an expiration and a name',
+      () => ({
+        expirationStartDate: day('2026-06-15'),
+        expirationEndDate: day('2027-08-10'),
+        insuredName: 'thistle',
+      }),
+      ['T-1'],
+    ],
+    [
+      'an expiration of questioned ones',
+      () => ({ expirationStartDate: day('2026-06-15'), expirationEndDate: day('2027-08-10'), tiqs: true }),
+      ['CO-77'],
+    ],
+    ['a whole confirmation number', () => ({ confirmationNumber: '2026-00000003' }), ['CO-77']],
+    ['a confirmation number without its zeros', () => ({ confirmationNumber: '3' }), ['CO-77']],
+    ['a year and a number', () => ({ confirmationNumber: '2026-3' }), ['CO-77']],
+    ['half a confirmation number', () => ({ confirmationNumber: '2026-' }), []],
+  ])('the office finds %s', async (_, query, expected) => {
+    expect(await numbers(query(), staff)).toEqual(expected);
+  });
+
+  it('insurers may not search', async () => {
+    const insurer = await desk.addPerson({ kind: 'ForeignInsurer' });
+    const answer = await desk.send(filings.searchAgentPolicies, { query: {} }, { as: insurer });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, Query, string]>([
+    ['only one end', { submitStartDate: day('2026-01-01') }, 'To date is required.'],
+    [
+      'the ends swapped',
+      { expirationStartDate: day('2026-02-01'), expirationEndDate: day('2026-01-01') },
+      'Invalid date range.',
+    ],
+    [
+      'a day that is none',
+      { submitStartDate: '2026-02-30T00:00:00.000Z', submitEndDate: day('2026-03-01') },
+      'Invalid date.',
+    ],
+  ])('%s', async (_, query, message) => {
+    const answer = await desk.send(filings.searchAgentPolicies, { query }, { as: staff });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(message);
+  });
+});
+
+describe('the list', () => {
+  it.each<[NonNullable<Query['sort']>, string[]]>([
+    ['submitted', ['WY-9', 'WY-2026_001', 'WY-2026-002', 'CO-77']],
+    ['policyNumber', ['CO-77', 'WY-2026-002', 'WY-2026_001', 'WY-9']],
+    ['insuredName', ['WY-2026-002', 'CO-77', 'WY-9', 'WY-2026_001']],
+    ['state', ['CO-77', 'WY-2026-002', 'WY-2026_001', 'WY-9']],
+    ['premium', ['WY-2026-002', 'WY-2026_001', 'CO-77', 'WY-9']],
+    ['expirationDate', ['WY-9', 'CO-77', 'WY-2026-002', 'WY-2026_001']],
+    ['agentName', ['CO-77', 'WY-2026-002', 'WY-2026_001', 'WY-9']],
+  ])('by %s; the newest first among equals', async (sort, expected) => {
+    expect(await numbers({ sort, direction: 'ascending' })).toEqual(expected);
+  });
+
+  it('carries what the grid shows', async () => {
+    const { rows } = await desk.call(
+      filings.searchAgentPolicies,
+      { query: { policyNumber: 'CO-77' } },
+      { as: desk.agent.person },
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({
+        agtPolicyInsured: 'aspen fork clinic',
+        homeStateAbbr: 'CO',
+        homeStateName: 'Colorado',
+        agtPolicyTotalPremium: 1_000_000,
+        agentId: desk.agent.person.accountId,
+        agtPolicyExpirationDate: day('2027-01-15'),
+        tiqs: 1,
+      }),
+    ]);
+  });
+
+  it('shows the hundred newest, page by page, and tells that there are more', async () => {
+    const busy = await desk.addAgent();
+    for (let place = 0; place < 102; place += 1) {
+      await file({ number: `B-${place}`, by: busy, submittedOn: addDays('2025-06-01', place) });
+    }
+    const page = (query: Query) => desk.call(filings.searchAgentPolicies, { query }, { as: busy.person });
+    const first = await page({});
+    expect(first).toMatchObject({ total: 100, truncated: true });
+    expect(first.rows.map(({ agtPolicyNumber }) => agtPolicyNumber).slice(0, 2)).toEqual(['B-101', 'B-100']);
+
+    const seen: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const { rows } = await page({ page: number, pageSize: 25, sort: 'premium', direction: 'ascending' });
+      seen.push(...rows.map(({ agtPolicyNumber }) => agtPolicyNumber));
+    }
+    expect(new Set(seen).size).toBe(100);
+    expect(seen).not.toContain('B-0');
+    expect(seen).not.toContain('B-1');
+
+    expect(await page({ page: 5, pageSize: 25 })).toEqual({ rows: [], total: 100, truncated: true });
+    expect(await page({ policyNumber: 'B-101' })).toMatchObject({ total: 1, truncated: false });
+  });
+});

@@ -1,0 +1,68 @@
+import { lookups } from '@slip/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countries } from '../../src/lookups/countries.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+const codeOf = (threeDigitCountryCode: string) =>
+  office.call(lookups.countryByThreeDigitCode, { query: { threeDigitCountryCode } });
+const texts = (items: readonly { text: string }[]) => items.map(({ text }) => text);
+
+describe('countries', () => {
+  it('are all of ISO 3166, each once', () => {
+    expect(countries).toHaveLength(249);
+    expect(new Set(countries.map(({ alpha2 }) => alpha2)).size).toBe(249);
+    expect(new Set(countries.map(({ alpha3 }) => alpha3)).size).toBe(249);
+    for (const { alpha2, alpha3, name } of countries) {
+      expect(alpha3).toMatch(/^[A-Z]{3}$/);
+      expect(alpha2).toMatch(/^[A-Z]{2}$/);
+      expect(name).not.toBe(alpha2);
+    }
+  });
+
+  it('are listed by name, the United States as they are called', async () => {
+    const items = await office.call(lookups.countries, {});
+    expect(items).toContainEqual({ value: 'USA', text: 'United States' });
+    expect(texts(items).slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands']);
+  });
+
+  it('have a two-letter code each', async () => {
+    await expect(codeOf('SWE')).resolves.toBe('SE');
+    await expect(codeOf('XXX')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('lists of the rules', () => {
+  it('name the states that take filings, and all states', async () => {
+    expect(texts(await office.call(lookups.participatingStates, {}))).toEqual([
+      'Colorado',
+      'Oklahoma',
+      'South Dakota',
+      'Tennessee',
+      'Wyoming',
+    ]);
+    expect(await office.call(lookups.states, {})).toHaveLength(56);
+  });
+
+  it('name every transaction type', async () => {
+    const items = await office.call(lookups.transactionTypes, {});
+    expect(items).toContainEqual({ value: '1', text: 'New Business' });
+    expect(items).toContainEqual({ value: '16', text: 'Reinstatement (backout)' });
+    expect(items).toHaveLength(12);
+  });
+
+  it('name the coverages of a state and the tax statuses they allow', async () => {
+    const codes = await office.call(lookups.coverageCodes, { query: { state: 'WY' } });
+    expect(codes).toContainEqual({ value: '5000', text: 'Commercial General Liability' });
+    const statuses = (state: string, coverageCode: string) =>
+      office.call(lookups.taxStatuses, { query: { state, coverageCode } });
+    expect(texts(await statuses('WY', '5000'))).toEqual(['Taxable', 'Non-Taxable Insured']);
+    expect(texts(await statuses('WY', '3002'))).toEqual(['Non-Taxable Coverage']);
+    expect(await statuses('WY', '9999')).toEqual([]);
+  });
+});
