@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A folder to leave pictures of every screen in, for whoever wants to look at them. */
+const pictures = process.env['SLIP_E2E_PICTURES'];
+
+/** How people look at a screen: by colours, and on a phone. */
+const looks = [
+  { name: 'light', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 1280 },
+  { name: 'dark', media: { colorScheme: 'dark', contrast: 'no-preference' }, width: 1280 },
+  { name: 'contrast', media: { colorScheme: 'light', contrast: 'more' }, width: 1280 },
+  { name: 'narrow', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 320 },
+] as const;
+
+/** Holds a screen, as it stands, against the accessibility rules in every look, and never wider than the window. */
+export async function expectReadable(page: Page, screen: string): Promise<void> {
+  for (const { name, media, width } of looks) {
+    await page.emulateMedia(media);
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect.soft(found, `${screen}, ${name}`).toEqual([]);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overhang, `${screen}, ${name}: CSS px to scroll sideways`).toBeLessThanOrEqual(0);
+    if (pictures) await page.screenshot({ path: `${pictures}/${screen} ${name}.png`, fullPage: true });
+  }
+  await page.emulateMedia(looks[0].media);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
