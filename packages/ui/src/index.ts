@@ -55,6 +55,7 @@ export * from './TextField/index.js';
 export * from './Toaster/index.js';
 export * from './ToastHistory/index.js';
 export * from './Tooltip/index.js';
+export * from './TransferList/index.js';
 export * from './theme/index.js';
 export * from './tokens/index.js';
 export * from './VisuallyHidden/index.js';

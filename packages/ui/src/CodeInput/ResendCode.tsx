@@ -66,6 +66,11 @@ const Root = styled.div`
   font-size: ${fontSize.s};
   line-height: ${lineHeight.normal};
   font-variant-numeric: tabular-nums;
+
+  /* The countdown beside the button says it better than the reason that would cover it; it is still read. */
+  & button > [id][aria-hidden='true'] {
+    display: none;
+  }
 `;
 
 type Phase = 'counting' | 'sending' | 'failed';

@@ -108,7 +108,7 @@ export const CodeText = styled(BareInput)`
   }
   &::selection {
     background: transparent;
-    color: inherit;
+    color: ${color.text};
   }
   /* Browsers paint a field that they filled; the boxes are to stay as they are. */
   &:autofill {

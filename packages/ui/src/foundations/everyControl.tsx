@@ -19,6 +19,7 @@ import { Select } from '../Select/index.js';
 import { Stepper } from '../Stepper/index.js';
 import { TextArea } from '../TextArea/index.js';
 import { TextField } from '../TextField/index.js';
+import { TransferList } from '../TransferList/index.js';
 import type { everyComponent } from './everyComponent.js';
 
 const states = [{ value: 'WY', label: 'Wyoming' }];
@@ -136,5 +137,11 @@ export const everyControl: typeof everyComponent = [
   [
     'TextField',
     (props) => <TextField label="Name" errorMessage="Name is required." description="Hint" {...props} />,
+  ],
+  [
+    'TransferList',
+    (props) => (
+      <TransferList label="States" items={states} name="states" errorMessage="Select one." {...props} />
+    ),
   ],
 ];

@@ -1,0 +1,149 @@
+import { type CSSProperties, type Ref, useEffect, useId, useRef } from 'react';
+import { announce, prepareAnnouncements } from '../announce/announce.js';
+import { Button } from '../Button/index.js';
+import {
+  ErrorContent,
+  type FieldProps,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+} from '../Field/FieldParts.js';
+import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import type { Option } from '../Option/Option.js';
+import { TransferPane, usePane } from './TransferPane.js';
+import { noTicks, survivorOf } from './ticks.js';
+import { type TransferListMessages, type TransferSide, transferMessages } from './transferMessages.js';
+import { Columns, Failure, Hint, Name, Root, Sides } from './transferStyles.js';
+import { type TransferChange, useTransfer } from './useTransfer.js';
+/** Props of {@link TransferList}. */
+export interface TransferListProps extends FieldProps {
+  /** Everything there is to choose from, in the order of the first list. */
+  items: readonly Option[];
+  /** The keys (`value` of the items) on the second list, in its order (controlled). */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  /** Called after each move with the keys on the second list, what was moved and where to. */
+  onChange?: (keys: string[], change: TransferChange) => void;
+  /** Name of a hidden input that holds the keys with commas between them; an error summary finds the field by it. */
+  name?: string;
+  /** Both lists can still be read, and nothing can be moved. @default false */
+  isDisabled?: boolean;
+  /** The items are on their way. @default false */
+  isLoading?: boolean;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<TransferListMessages>;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+const nothing: readonly string[] = [];
+
+/**
+ * Chooses many from many: two lists, and a button under each that moves what is ticked to the other. Each list is one
+ * stop of the Tab key; a list of ten thousand draws only what is seen.
+ */
+export function TransferList({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  items,
+  value,
+  defaultValue = nothing,
+  onChange,
+  name,
+  isDisabled = false,
+  isLoading = false,
+  messages,
+  ...props
+}: TransferListProps) {
+  const words = transferMessages(fieldMessages(messages), messages);
+  const id = useId();
+  const { keys, lists, move } = useTransfer({ items, value, defaultValue, onChange });
+  const panes = { available: usePane(lists.available), selected: usePane(lists.selected) };
+  const availableBox = useRef<HTMLDivElement>(null);
+  const selectedBox = useRef<HTMLDivElement>(null);
+  const availableFilter = useRef<HTMLInputElement>(null);
+  const selectedFilter = useRef<HTMLInputElement>(null);
+  const boxes = { available: availableBox, selected: selectedBox };
+  const filters = { available: availableFilter, selected: selectedFilter };
+  const isWrong = isFieldInvalid({ isInvalid, errorMessage });
+
+  useEffect(prepareAnnouncements, []);
+
+  const moveFrom = (side: TransferSide, moving: ReadonlySet<string>) => {
+    const to = side === 'available' ? 'selected' : 'available';
+    const from = panes[side];
+    const next = survivorOf(from.shown, moving, from.active);
+    const { moved, total } = move(moving, to);
+    from.setTicks(noTicks);
+    // Brings what arrived into view on the other side.
+    panes[to].setActive(moved[0] ?? null);
+    from.setActive(next);
+    if (next !== null) boxes[side].current?.focus();
+    else if (from.typed !== '') filters[side].current?.focus();
+    else boxes[to].current?.focus();
+    announce(words.moved(moved.length, words[to], total));
+  };
+
+  const moveTicked = (side: TransferSide) => moveFrom(side, panes[side].ticks.keys);
+
+  const pane = (side: TransferSide) => {
+    const { ticks, shown } = panes[side];
+    const to = side === 'available' ? 'selected' : 'available';
+    return (
+      <TransferPane
+        side={side}
+        pane={panes[side]}
+        words={words}
+        describedBy={`${id}-hint ${id}-error`}
+        isDisabled={isDisabled || isLoading}
+        isInvalid={isWrong && side === 'selected'}
+        isLoading={isLoading}
+        box={boxes[side]}
+        filter={filters[side]}
+        onMove={(active) => {
+          if (ticks.keys.size > 0) moveTicked(side);
+          else if (shown.some((item) => item.value === active && item.isDisabled !== true)) {
+            moveFrom(side, new Set([active]));
+          }
+        }}
+      >
+        <Button
+          isFullWidth
+          isDisabled={isDisabled || isLoading}
+          disabledReason={ticks.keys.size === 0 ? words.nothingTicked : undefined}
+          icon={side === 'available' ? <ChevronEndIcon size="s" /> : <ChevronStartIcon size="s" />}
+          onPress={() => moveTicked(side)}
+        >
+          {words.move(words[to])}
+        </Button>
+      </TransferPane>
+    );
+  };
+
+  return (
+    <Root {...props} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
+      {name !== undefined && <input type="hidden" name={name} value={keys.join(',')} />}
+      <Name id={`${id}-label`}>
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </Name>
+      <Sides>
+        <Columns>
+          {pane('available')}
+          {pane('selected')}
+        </Columns>
+      </Sides>
+      <Failure id={`${id}-error`}>
+        {isWrong && errorMessage ? <ErrorContent prefix={words.error}>{errorMessage}</ErrorContent> : null}
+      </Failure>
+      <Hint id={`${id}-hint`}>{description}</Hint>
+    </Root>
+  );
+}

@@ -1,0 +1,194 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import type { Option } from '../Option/Option.js';
+import { TransferRow } from './TransferRow.js';
+import { findByText, type Ticks, tickAll, tickRange, toggleTick } from './ticks.js';
+import { ListBox, Note, ROW_REM, Runway } from './transferStyles.js';
+import { useTypeahead } from './useTypeahead.js';
+
+export interface TransferListBoxProps {
+  id: string;
+  labelId: string;
+  describedBy: string;
+  shown: readonly Option[];
+  ticks: Ticks;
+  active: string | null;
+  isDisabled: boolean;
+  isInvalid: boolean;
+  isLoading: boolean;
+  /** What stands in a list without rows. */
+  note: ReactNode;
+  box: RefObject<HTMLDivElement | null>;
+  onTick: (ticks: Ticks) => void;
+  onActive: (key: string) => void;
+  /** Moves what is ticked or, when nothing is, the active item. */
+  onMove: (active: string) => void;
+}
+
+/** Rows that are drawn before the browser has measured the list: as many as fit. */
+const FIRST_ROWS = 7;
+
+/** How many rows a page key goes. */
+const PAGE_ROWS = 6;
+
+/** Pixels of one rem, read where the list is drawn. */
+function remPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** One list of a transfer list: the focus stays on the list, the active row is named by `aria-activedescendant`. */
+export function TransferListBox({
+  id,
+  labelId,
+  describedBy,
+  shown,
+  ticks,
+  active,
+  isDisabled,
+  isInvalid,
+  isLoading,
+  note,
+  box,
+  onTick,
+  onActive,
+  onMove,
+}: TransferListBoxProps) {
+  const [rem, setRem] = useState<number | null>(null);
+  const typeahead = useTypeahead();
+  const found = active === null ? -1 : shown.findIndex(({ value }) => value === active);
+  const activeAt = found === -1 ? 0 : found;
+  const isEmpty = shown.length === 0;
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised by its functions.
+  const virtualizer = useVirtualizer({
+    count: rem === null ? 0 : shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_REM * (rem ?? 16),
+    overscan: 6,
+    // The active row is in the page even when it is scrolled away, or nothing would be named.
+    rangeExtractor: useCallback(
+      (range: Range) => [...new Set([...defaultRangeExtractor(range), activeAt])].toSorted((a, b) => a - b),
+      [activeAt],
+    ),
+  });
+
+  useEffect(() => {
+    // Rows are measured in rem, and a reader may change the size of text at any time.
+    const observer = new ResizeObserver(() => setRem(remPixels()));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+
+  useEffect(() => {
+    virtualizer.measure();
+  }, [virtualizer, rem]);
+
+  useEffect(() => {
+    if (found !== -1 && rem !== null) virtualizer.scrollToIndex(found, { align: 'auto' });
+  }, [virtualizer, found, rem]);
+
+  const rowId = (index: number) => `${id}-${shown[index]?.value.replaceAll(/\s/g, '_') ?? index}`;
+
+  const goTo = (index: number, isRange: boolean) => {
+    const at = Math.max(0, Math.min(shown.length - 1, index));
+    const item = shown[at];
+    if (!item) return;
+    onActive(item.value);
+    if (isRange && !isDisabled) onTick(tickRange(ticks, shown, at, activeAt));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const item = shown[activeAt];
+    if (!item) return;
+    const typed = typeahead(event);
+    const steps: Record<string, number> = {
+      ArrowDown: activeAt + 1,
+      ArrowUp: activeAt - 1,
+      PageDown: activeAt + PAGE_ROWS,
+      PageUp: activeAt - PAGE_ROWS,
+      Home: 0,
+      End: shown.length - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) goTo(step, event.shiftKey);
+    else if (typed !== null) {
+      // The first letter goes on from here, further letters stay as long as they fit.
+      const at = findByText(shown, typed, typed.length === 1 ? activeAt + 1 : activeAt);
+      if (at !== -1) goTo(at, false);
+    } else if (isDisabled) return;
+    else if (event.key === ' ') {
+      onTick(event.shiftKey ? tickRange(ticks, shown, activeAt) : toggleTick(ticks, item));
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) onTick(tickAll(ticks, shown));
+    else if (event.key === 'Escape' && ticks.keys.size > 0) onTick({ keys: new Set(), anchor: item.value });
+    else if (event.key === 'Enter') onMove(item.value);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    const at = Number(row?.getAttribute('data-index') ?? Number.NaN);
+    const item = shown[at];
+    if (!item) return;
+    onActive(item.value);
+    if (!isDisabled) onTick(event.shiftKey ? tickRange(ticks, shown, at) : toggleTick(ticks, item));
+  };
+
+  const places =
+    rem === null
+      ? shown.slice(0, FIRST_ROWS).map((_, index) => ({ index, start: undefined }))
+      : virtualizer.getVirtualItems();
+
+  return (
+    <ListBox
+      ref={box}
+      id={id}
+      // A listbox must have options; without any it is a group that says why.
+      role={isEmpty ? 'group' : 'listbox'}
+      tabIndex={isEmpty ? -1 : 0}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-multiselectable={isEmpty ? undefined : true}
+      aria-activedescendant={isEmpty ? undefined : rowId(activeAt)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isDisabled || undefined}
+      data-invalid={isInvalid || undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {isEmpty ? (
+        <Note>{note}</Note>
+      ) : (
+        <Runway
+          role="presentation"
+          style={rem === null ? undefined : { blockSize: virtualizer.getTotalSize() }}
+        >
+          {places.map(({ index, start }) => {
+            const item = shown[index];
+            return item ? (
+              <TransferRow
+                key={item.value}
+                id={rowId(index)}
+                item={item}
+                index={index}
+                count={shown.length}
+                start={start}
+                isActive={index === activeAt}
+                isTicked={ticks.keys.has(item.value)}
+              />
+            ) : null;
+          })}
+        </Runway>
+      )}
+    </ListBox>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Option } from '../Option/Option.js';
+
+/** Which items of one list are ticked, and where the next range begins. */
+export interface Ticks {
+  readonly keys: ReadonlySet<string>;
+  /** The item that was ticked or reached last without Shift. */
+  readonly anchor: string | null;
+}
+
+export const noTicks: Ticks = { keys: new Set(), anchor: null };
+
+/** The items of `shown` that can be ticked. */
+export function tickable(shown: readonly Option[]): readonly Option[] {
+  return shown.filter(({ isDisabled }) => isDisabled !== true);
+}
+
+/** Ticks one item or takes its tick away. */
+export function toggleTick(ticks: Ticks, item: Option): Ticks {
+  if (item.isDisabled === true) return { ...ticks, anchor: item.value };
+  const keys = new Set(ticks.keys);
+  if (!keys.delete(item.value)) keys.add(item.value);
+  return { keys, anchor: item.value };
+}
+
+/** Ticks everything from the anchor to the item at `to`, both included, and leaves the other ticks alone. */
+export function tickRange(ticks: Ticks, shown: readonly Option[], to: number, from = to): Ticks {
+  const anchorAt = shown.findIndex(({ value }) => value === ticks.anchor);
+  const start = anchorAt === -1 ? from : anchorAt;
+  const range = shown.slice(Math.min(start, to), Math.max(start, to) + 1);
+  const keys = new Set(ticks.keys);
+  for (const { value } of tickable(range)) keys.add(value);
+  return { keys, anchor: shown[start]?.value ?? null };
+}
+
+/** Whether all, some or none of the shown items are ticked. */
+export function tickState(ticks: Ticks, shown: readonly Option[]): 'all' | 'some' | 'none' {
+  const can = tickable(shown);
+  const count = can.filter(({ value }) => ticks.keys.has(value)).length;
+  if (count === 0) return 'none';
+  return count === can.length ? 'all' : 'some';
+}
+
+/** Ticks all shown items or, when they all are, takes their ticks away. What a filter hides stays as it is. */
+export function tickAll(ticks: Ticks, shown: readonly Option[]): Ticks {
+  const keys = new Set(ticks.keys);
+  const isOff = tickState(ticks, shown) === 'all';
+  for (const { value } of tickable(shown)) {
+    if (isOff) keys.delete(value);
+    else keys.add(value);
+  }
+  return { ...ticks, keys };
+}
+
+/**
+ * Where the focus goes when `moving` leave the list: the active item if it stays, else the next one that stays, else
+ * the one before. `null` when none is left.
+ */
+export function survivorOf(
+  shown: readonly Option[],
+  moving: ReadonlySet<string>,
+  active: string | null,
+): string | null {
+  const isMoved = ({ value }: Option) => moving.has(value);
+  const activeAt = shown.findIndex(({ value }) => value === active);
+  const from = activeAt === -1 ? Math.max(0, shown.findIndex(isMoved)) : activeAt;
+  const stays = (item: Option) => !isMoved(item);
+  const next = shown.slice(from).find(stays) ?? shown.slice(0, from).findLast(stays);
+  return next?.value ?? null;
+}
+
+/** The item that a person means who types its beginning: the next one from `from` on, around the end. */
+export function findByText(shown: readonly Option[], typed: string, from: number): number {
+  const wanted = typed.toLocaleLowerCase();
+  const matches = ({ label }: Option) => label.toLocaleLowerCase().startsWith(wanted);
+  const after = shown.findIndex((item, index) => index >= from && matches(item));
+  return after === -1 ? shown.findIndex(matches) : after;
+}

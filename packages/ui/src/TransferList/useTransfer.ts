@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { Option } from '../Option/Option.js';
+import type { TransferSide } from './transferMessages.js';
+
+/** What comes with a changed value. */
+export interface TransferChange {
+  /** The keys that were moved, in the order of the list that they left. */
+  moved: readonly string[];
+  /** The list they were moved to. */
+  to: TransferSide;
+}
+
+export interface TransferOptions {
+  items: readonly Option[];
+  value: readonly string[] | undefined;
+  defaultValue: readonly string[];
+  onChange: ((keys: string[], change: TransferChange) => void) | undefined;
+}
+
+/** The items of both lists, and how they change sides. */
+export function useTransfer({ items, value, defaultValue, onChange }: TransferOptions) {
+  const [own, setOwn] = useState(defaultValue);
+  const keys = value ?? own;
+  const byKey = useMemo(() => new Map(items.map((item) => [item.value, item])), [items]);
+  const lists = useMemo(() => {
+    const chosen = new Set(keys);
+    return {
+      available: items.filter((item) => !chosen.has(item.value)),
+      // A key that no item has is kept in the value and not shown: its item may still be loading.
+      selected: keys.flatMap((key) => byKey.get(key) ?? []),
+    };
+  }, [items, keys, byKey]);
+
+  /** Moves the items with these keys; they come last in Selected, and to their old place in Available. */
+  const move = (moving: ReadonlySet<string>, to: TransferSide) => {
+    const from = to === 'selected' ? lists.available : lists.selected;
+    const moved = from.filter((item) => moving.has(item.value)).map((item) => item.value);
+    const next = to === 'selected' ? [...keys, ...moved] : keys.filter((key) => !moving.has(key));
+    setOwn(next);
+    onChange?.(next, { moved, to });
+    return { moved, total: lists[to].length + moved.length };
+  };
+
+  return { keys, lists, move };
+}
