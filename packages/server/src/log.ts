@@ -1,10 +1,25 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type LogFn, pino, stdTimeFunctions } from 'pino';
+import { describeError } from './describeError.js';
 
-export type Log = Logger;
+/** One answered request, as it is logged. */
+export interface RequestLine {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly person: number | undefined;
+}
 
-/** Milliseconds a line may wait to be written with others. */
-const FLUSH_INTERVAL = 500;
+/** Where the server says what it does: one JSON object a line. */
+export interface Log {
+  /** A request that was answered. Its fields are fixed, so this line needs no redaction, which would cost more than all the rest. */
+  readonly request: (line: RequestLine) => void;
+  readonly info: LogFn;
+  readonly warn: LogFn;
+  readonly error: LogFn;
+  readonly fatal: LogFn;
+}
 
 /** An open log; `flush` writes what waits, before the process ends. */
 export interface OpenLog {
@@ -12,68 +27,58 @@ export interface OpenLog {
   readonly flush: () => void;
 }
 
+/** Milliseconds a line may wait to be written with others, and the bytes that do not wait. */
+const FLUSH_INTERVAL = 500;
+const FULL = 16_000;
+
 /** Fields whose values are never logged, on whatever they are found. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refreshToken', 'userName'];
 
-/** Opens the log: one JSON object a line on standard output. */
+/** Opens the log on standard output. */
 export function openLog(level: string): OpenLog {
-  const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_INTERVAL });
+  const output = destination({ dest: 1, sync: false, minLength: FULL, periodicFlush: FLUSH_INTERVAL });
   return { log: logTo(output, level), flush: () => output.flushSync() };
 }
 
 /** A log that writes its lines to a stream. */
 export function logTo(output: DestinationStream, level = 'info'): Log {
-  return pino(
+  const common = { level, base: undefined, timestamp: stdTimeFunctions.isoTime };
+  const events = pino(
     {
-      level,
-      base: undefined,
-      timestamp: stdTimeFunctions.isoTime,
+      ...common,
       serializers: { err: describeError },
       // Nothing of the kind is logged on purpose; this is for the day somebody logs a whole request.
       redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     },
     output,
   );
+  const logsRequests = events.isLevelEnabled('info');
+  return {
+    request: (line) => {
+      // A serializer for any object costs more than the request it describes.
+      if (logsRequests) output.write(`${JSON.stringify({ level: 30, time: isoNow(), ...line })}\n`);
+    },
+    info: events.info.bind(events),
+    warn: events.warn.bind(events),
+    error: events.error.bind(events),
+    fatal: events.fatal.bind(events),
+  };
+}
+
+let lastMoment = 0;
+let lastText = '';
+
+/** The moment as text, written anew at most once a millisecond. */
+function isoNow(): string {
+  const moment = Date.now();
+  if (moment !== lastMoment) {
+    lastMoment = moment;
+    lastText = new Date(moment).toISOString();
+  }
+  return lastText;
 }
 
 /** A log that keeps nothing. */
 export function silentLog(): Log {
-  return pino({ level: 'silent' });
-}
-
-/**
- * An error as it is logged: where it happened and why, but no value of a query, which may be a name, a hash or a policy.
- */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const isQuery = error instanceof DrizzleQueryError;
-  const databaseFacts = factsOfDatabaseError(error);
-  const message = isQuery
-    ? `Failed query: ${error.query}`
-    : databaseFacts
-      ? databaseFacts.message
-      : error.message;
-  return {
-    type: error.name,
-    message,
-    ...databaseFacts,
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
-  };
-}
-
-/** What a database says of an error without repeating values, which it puts in quotes and into `detail`. */
-function factsOfDatabaseError(error: Error): Record<string, unknown> | undefined {
-  if (!('code' in error && 'severity' in error)) return undefined;
-  const pick = (name: string) => (name in error ? { [name]: Reflect.get(error, name) } : {});
-  return {
-    message: error.message.replaceAll(/"[^"]*"/g, '"…"'),
-    ...pick('code'),
-    ...pick('table'),
-    ...pick('column'),
-    ...pick('constraint'),
-  };
+  return logTo({ write: () => undefined }, 'silent');
 }

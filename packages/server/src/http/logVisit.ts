@@ -12,13 +12,13 @@ export function logVisit(
   response: Response,
   facts: { readonly route: string; readonly person?: number | undefined },
 ): Response {
-  log.info({
+  log.request({
     id: visit.id,
     method: visit.request.method,
     route: facts.route,
     status: response.status,
     ms: Math.round((performance.now() - visit.startedAt) * 10) / 10,
-    ...(facts.person === undefined ? {} : { person: facts.person }),
+    person: facts.person,
   });
   return response;
 }

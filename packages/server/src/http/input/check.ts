@@ -10,6 +10,9 @@ export function check(schema: Schema, value: unknown, { strict }: { strict: bool
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
     // Unknown fields are found one by one, with their own paths, by `unknownFields`.
-    return { problems: all.filter(({ type }) => type !== 'noUnknown').map(problemOf) };
+    const problems = all.filter(({ type }) => type !== 'noUnknown').map(problemOf);
+    // One problem a field: whoever mends it sees the next, if there still is one.
+    const first = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
+    return { problems: problems.filter((problem) => first.get(problem.path) === problem) };
   }
 }

@@ -1,0 +1,173 @@
+import { badRequestBody, endpoints, errorBody } from '@slip/api/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import type { TestPerson } from './testPeople.js';
+
+let office: TestOffice;
+let ada: TestPerson;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  ada = await office.addPerson();
+});
+afterAll(() => office.close());
+
+/** Another address for every call: what is tried here is the input, not the limits. */
+function nextAddress(): string {
+  count += 1;
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '\udfff\ud800',
+    "'; drop table people; --",
+    '%',
+    '\\',
+    '1e999',
+    '-0',
+    'NaN',
+    '0x10',
+    '２０２６',
+  ),
+);
+const number = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 2, 2 ** 63, 1e308, -0),
+);
+const anything = fc.oneof(
+  text,
+  number,
+  fc.jsonValue({ maxDepth: 6 }),
+  fc.array(fc.anything({ maxDepth: 2 }), { maxLength: 3 }),
+  fc.constantFrom(null, true, {}, [], { __proto__: 1 }),
+);
+
+/** Puts values anywhere into an example: what is nearly right gets furthest. */
+function spoilt(example: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(example)) {
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(...example.map(spoilt)) },
+      { weight: 1, arbitrary: anything },
+    );
+  }
+  if (typeof example === 'object' && example !== null) {
+    const fields = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, spoilt(value)]));
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.record(fields) },
+      { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+      { weight: 1, arbitrary: anything },
+    );
+  }
+  return fc.oneof({ weight: 15, arbitrary: fc.constant(example) }, { weight: 1, arbitrary: anything });
+}
+
+const refused = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
+
+/** Anything but an answer or a refusal that says what is wrong, in the shape of its status. */
+async function flawOf(response: Response): Promise<string | undefined> {
+  const { status } = response;
+  const body: unknown = await response.json();
+  if (status === 200) return undefined;
+  const schema = status === 400 ? badRequestBody() : errorBody();
+  return refused.has(status) && schema.isValidSync(body, { strict: true })
+    ? undefined
+    : `${status} ${JSON.stringify(body)}`;
+}
+
+/** Sends something as Ada and finds the flaw of the answer. */
+async function flawAt(path: string, init: RequestInit = {}): Promise<string | undefined> {
+  return flawOf(await office.request(`/slip/api${path}`, init, { as: ada, address: nextAddress() }));
+}
+
+const byId = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
+const takingBodies = byId.filter(([, { body }]) => body);
+const takingQueries = byId.filter(([, { query }]) => query);
+
+describe('no input makes the server fail', () => {
+  it.each(takingBodies)('bodies of %s', async (_, { path, example }) => {
+    await fc.assert(
+      fc.asyncProperty(spoilt(example.body), async (value) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+        const body = JSON.stringify(value) ?? 'undefined';
+        expect(await flawAt(path, { method: 'POST', body, headers })).toBeUndefined();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(takingQueries)('queries of %s', async (_, { path, query, example }) => {
+    const examples = new Map(Object.entries(example.query ?? {}));
+    const values = Object.keys(query?.fields ?? {}).map((name) => [
+      name,
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant(String(examples.get(name) ?? '')) },
+        { weight: 2, arbitrary: fc.oneof(text, number.map(String)) },
+      ),
+    ]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys: [] }),
+        async (given) => {
+          expect(await flawAt(`${path}?${new URLSearchParams(given)}`)).toBeUndefined();
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('raw bytes as a body', async () => {
+    const type = fc.constantFrom(
+      'application/json',
+      'application/json; charset',
+      'text/plain',
+      ';',
+      'a/b; charset="',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), type, async (bytes, contentType) => {
+        const init = {
+          method: 'POST',
+          body: new Uint8Array(bytes),
+          headers: { 'content-type': contentType },
+        };
+        expect(await flawAt('/authenticate/login', init)).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('any path', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
+        expect(await flawAt(`${path}?${query}`)).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['/user/slipWelcome', '/authenticate/refresh'])(
+    'any token, cookie and address at %s',
+    async (path) => {
+      const letter = fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code));
+      const header = fc.string({ unit: letter });
+      await fc.assert(
+        fc.asyncProperty(header, header, text, async (token, cookie, address) => {
+          const headers = { authorization: `Bearer ${token}`, cookie: `slip_refresh=${cookie}` };
+          const response = await office.request(`/slip/api${path}`, { headers }, { address });
+          expect(await flawOf(response)).toBeUndefined();
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
+});
