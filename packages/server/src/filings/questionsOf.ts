@@ -21,11 +21,8 @@ export interface QuestionedFacts {
 
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-function unbalanced(what: string, returned: Cents, onFile: Cents): string[] {
-  return returned < 0 && onFile + returned < 0
-    ? [`The returned ${what} of ${dollars(negate(returned))} is more than the ${dollars(onFile)} on file.`]
-    : [];
-}
+/** Whether a transaction gives back more than there is. */
+const isUnbalanced = (amount: Cents, onFile: Cents) => amount < 0 && onFile + amount < 0;
 
 /**
  * Why the office questions a transaction (a TIQ), in plain words, one sentence for each reason; none when it takes
@@ -41,8 +38,15 @@ export function questionsOf(facts: QuestionedFacts, state: StateDefinition): str
     ...(days > allowed
       ? [`It was received ${days} days after it took effect; ${state.name} allows ${allowed} days.`]
       : []),
-    ...(onFile
-      ? [...unbalanced('premium', premium, onFile.premium), ...unbalanced('policy fees', fees, onFile.fees)]
+    ...(onFile && isUnbalanced(premium, onFile.premium)
+      ? [
+          `More premium is returned (${dollars(negate(premium))}) than is on file (${dollars(onFile.premium)}).`,
+        ]
+      : []),
+    ...(onFile && isUnbalanced(fees, onFile.fees)
+      ? [
+          `More policy fees are returned (${dollars(negate(fees))}) than are on file (${dollars(onFile.fees)}).`,
+        ]
       : []),
   ];
 }

@@ -1,0 +1,118 @@
+import { filings } from '@slip/api/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { type SeedPlan, seedPolicies } from '../../src/demo/seedPolicies.js';
+import { seedProgress } from '../../src/demo/seedProgress.js';
+import { transactions } from '../../src/filings/tables.js';
+import { settings } from '../../src/office/tables.js';
+import { openFilingDesk } from '../filings/FilingDesk.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+
+const plan = (count: number): SeedPlan => ({
+  count,
+  today: '2026-01-16',
+  now: new Date('2026-01-16T17:00:00.000Z'),
+  onProgress: () => undefined,
+  onBuilding: () => undefined,
+});
+
+async function one({ db }: TestOffice, query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await db.select({ n: sql`n`.mapWith(Number) }).from(sql`(${query}) as counted`);
+  return row?.n ?? -1;
+}
+
+const policies = sql`select count(*) as n from policies`;
+const structures = sql`select (select count(*) from pg_index where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)) + (select count(*) from pg_constraint where contype = 'f') as n`;
+const gaps = sql`select count(*) as n from confirmation_counters c where c.last <> (select count(*) from transactions t where left(t.confirmation_number, 4) = c.year::text)`;
+
+describe('a seed', () => {
+  it('adds as many as asked to the demonstration, and again, with everything in its place', async () => {
+    const office = await openTestOffice();
+    const before = await one(office, structures);
+    await seedPolicies(office.db, plan(2_500));
+    expect(await one(office, policies)).toBe(2_900);
+    // Fewer than there are: these go in with the indexes in place.
+    await seedPolicies(office.db, plan(300));
+    expect(await one(office, policies)).toBe(3_200);
+    expect(await one(office, structures)).toBe(before);
+    expect(await one(office, gaps)).toBe(0);
+    await office.close();
+  });
+
+  it('grows the agents with the policies', async () => {
+    const office = await openTestOffice();
+    await seedPolicies(office.db, plan(10_500));
+    expect(await one(office, sql`select count(*) as n from accounts where kind = 'Agent'`)).toBeGreaterThan(
+      25,
+    );
+    await office.close();
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const office = await openTestOffice();
+    const failing: SeedPlan = {
+      ...plan(2_500),
+      onBuilding: () => {
+        throw new Error('Stopped.');
+      },
+    };
+    const before = await one(office, structures);
+    await expect(seedPolicies(office.db, failing)).rejects.toThrow('Stopped.');
+    expect(await one(office, policies)).toBe(400);
+    expect(await one(office, structures)).toBe(before);
+    await office.close();
+  });
+
+  it('does not mix with real filings', async () => {
+    const desk = await openFilingDesk();
+    await desk.call(filings.submitNewPolicy, { body: desk.filing() }, { as: desk.agent.person });
+    await expect(seedPolicies(desk.db, plan(10))).rejects.toThrow('use an empty database');
+    expect(await one(desk, policies)).toBe(1);
+    await desk.close();
+  });
+
+  it('lets filings go on after its last number', async () => {
+    const office = await openTestOffice();
+    await seedPolicies(office.db, plan(600));
+    const [state] = await office.db.select().from(settings);
+    expect(state?.value).toMatchObject({ runs: 1 });
+    const next = await office.db
+      .select({ id: sql`nextval(pg_get_serial_sequence('policies', 'id'))`.mapWith(Number) })
+      .from(sql`(select 1) as once`);
+    const [last] = await office.db.select({ id: sql`max(id)`.mapWith(Number) }).from(sql`policies`);
+    expect(next[0]?.id).toBe((last?.id ?? 0) + 1);
+    expect(await office.db.$count(transactions)).toBeGreaterThan(1_000);
+    await office.close();
+  });
+});
+
+const write = (lines: string[]) => (text: string | Uint8Array) => lines.push(String(text)) > 0;
+
+describe('the progress of a seed', () => {
+  it('is written over in a terminal, and now and then elsewhere', () => {
+    let now = 0;
+    const terminal: string[] = [];
+    const file: string[] = [];
+    const shown = [
+      seedProgress(100_000, { write: write(terminal), isTTY: true }, () => now),
+      seedProgress(100_000, { write: write(file) }, () => now),
+    ];
+    for (let done = 10_000; done <= 100_000; done += 10_000) {
+      now += 2_000;
+      for (const progress of shown) progress.onProgress(done);
+    }
+    for (const progress of shown) {
+      progress.onBuilding();
+      progress.onDone();
+    }
+    expect(terminal[0]).toBe('\r\u001b[2K10,000 of 100,000 policies, 5,000 a second, 18 s left');
+    expect(file).toEqual([
+      '10,000 of 100,000 policies, 5,000 a second, 18 s left\n',
+      '40,000 of 100,000 policies, 5,000 a second, 12 s left\n',
+      '70,000 of 100,000 policies, 5,000 a second, 6 s left\n',
+      '100,000 of 100,000 policies, 5,000 a second\n',
+      '100,000 policies are in after 20 s; building the indexes…\n',
+      '100,000 policies in 20 s.\n',
+    ]);
+  });
+});
