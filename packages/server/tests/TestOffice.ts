@@ -16,7 +16,7 @@ import { type Office, sampleOffice } from '../src/office/Office.js';
 import { createServices, type Services } from '../src/Services.js';
 import { TestClock } from './TestClock.js';
 import { openTestDatabase } from './testDatabase.js';
-import { addPerson, type PersonFacts, type TestPerson, tokenFor } from './testPeople.js';
+import { addPerson, lockPerson, type PersonFacts, type TestPerson, tokenFor } from './testPeople.js';
 
 export interface TestOfficeOptions {
   /** The moment at which the clock stands. @default 2026-01-16T17:00:00.000Z, a Friday morning at the office */
@@ -75,6 +75,8 @@ export interface TestOffice {
   send(endpoint: EndpointDefinition, input: Parts, options?: CallOptions): Promise<Response>;
   /** Any request at all; `path` begins at the origin's root. */
   request(path: string, init?: RequestInit, options?: Pick<CallOptions, 'as' | 'address'>): Promise<Response>;
+  /** Locks a person, as the office would. */
+  lock(person: TestPerson): Promise<void>;
   /** The access token of a person's session, the same one for every call. */
   tokenOf(person: TestPerson): Promise<string>;
   close(): Promise<void>;
@@ -155,6 +157,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     call,
     send,
     request,
+    lock: (person) => lockPerson(services, person),
     tokenOf,
     close: () => database.close(),
   };

@@ -1,0 +1,135 @@
+import { type EndpointDefinition, endpoints } from '@slip/api/contract';
+import { type AccountKind, type Permission, permissions } from '@slip/forms/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleHandlers } from './exampleHandlers.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import type { TestPerson } from './testPeople.js';
+
+const kinds: readonly AccountKind[] = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsurer', 'Office'];
+const sets: readonly (readonly Permission[])[] = [
+  [],
+  ['VIEW POLICY'],
+  ['EDIT POLICY'],
+  ['VIEW POLICY', 'EDIT POLICY'],
+  ['EDIT USERS', 'EDIT SECURITY'],
+  permissions,
+];
+const agreements = ['none', 'terms', 'both'] as const;
+
+interface Who {
+  readonly kind: AccountKind;
+  readonly held: readonly Permission[];
+  readonly agreed: (typeof agreements)[number];
+}
+
+let office: TestOffice;
+const people = new Map<Who, TestPerson>();
+let nobody: TestPerson;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openTestOffice({ handlers: exampleHandlers() });
+  for (const kind of kinds) {
+    for (const held of sets) {
+      for (const agreed of agreements) {
+        people.set({ kind, held, agreed }, await office.addPerson({ kind, permissions: held, agreed }));
+      }
+    }
+  }
+  nobody = await office.addPerson();
+});
+afterAll(() => office.close());
+
+/** Calls with the endpoint's own example, each time from another address. */
+async function statusOf(endpoint: EndpointDefinition, as?: TestPerson): Promise<number> {
+  count += 1;
+  const address = `10.0.${count >> 8}.${count & 255}`;
+  const { status } = await office.send(endpoint, endpoint.example, { address, ...(as ? { as } : {}) });
+  return status;
+}
+
+/** What the contract promises, worked out the long way round: by listing what a person has against what is asked. */
+function promised(endpoint: EndpointDefinition, who: Who | undefined): number {
+  if (endpoint.permission === 'public') return 200;
+  if (!who) return 401;
+  const has = new Set<string>(['signed-in', `kind ${who.kind}`, ...who.held]);
+  if (who.kind === 'Office') for (const permission of permissions) has.add(permission);
+  if (who.agreed !== 'none') has.add('terms');
+  if (who.agreed === 'both') has.add('nda');
+  const asked: string[][] = [[endpoint.permission]];
+  if (endpoint.agreement !== 'none') asked.push(['terms']);
+  if (endpoint.agreement === undefined || endpoint.agreement === 'nda') asked.push(['nda']);
+  if (endpoint.accounts) asked.push(endpoint.accounts.map((kind) => `kind ${kind}`));
+  return asked.every((anyOf) => anyOf.some((each) => has.has(each))) ? 200 : 403;
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it('answers whom the contract says, and nobody else', async () => {
+    const wrong: string[] = [];
+    for (const [who, person] of people) {
+      const [status, expected] = [await statusOf(endpoint, person), promised(endpoint, who)];
+      if (status !== expected) {
+        wrong.push(
+          `${who.kind}, ${who.held.join('+') || 'no permission'}, agreed to ${who.agreed}: ${status}, not ${expected}`,
+        );
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('asks strangers to sign in, unless it is for everybody', async () => {
+    expect(await statusOf(endpoint)).toBe(promised(endpoint, undefined));
+  });
+});
+
+describe('whoever has signed nothing', () => {
+  it('gets at nothing but the agreements and what is public', async () => {
+    const person = [...people].find(([who]) => who.agreed === 'none' && who.held.length === 4)?.[1];
+    const open: string[] = [];
+    for (const endpoint of endpoints) if ((await statusOf(endpoint, person)) === 200) open.push(endpoint.id);
+    expect(open.filter((id) => !id.startsWith('lookups.')).toSorted()).toEqual([
+      'authenticate.login',
+      'authenticate.logout',
+      'authenticate.refresh',
+      'user.acceptToS',
+      'user.termsOfService',
+    ]);
+  });
+});
+
+describe('filing', () => {
+  it('is for agents, agencies and IPC filers with EDIT POLICY, not for the office or insurers', async () => {
+    const endpoint = endpoints.find(({ id }) => id === 'filings.submitNewPolicy');
+    const allowed = new Set<string>();
+    for (const [{ kind, held, agreed }, person] of endpoint ? people : []) {
+      if (endpoint && (await statusOf(endpoint, person)) === 200)
+        allowed.add(`${kind} ${agreed} ${held.includes('EDIT POLICY')}`);
+    }
+    expect([...allowed]).toEqual(['Agent both true', 'Agency both true', 'IPC both true']);
+  });
+});
+
+describe('words of a refusal', () => {
+  it.each([
+    [{ agreed: 'none' }, 'Please accept the terms of service first.'],
+    [{ agreed: 'terms' }, 'Please sign the non-disclosure agreement first.'],
+    [{ kind: 'ForeignInsurer' }, 'Your kind of account cannot do this.'],
+    [
+      { permissions: ['VIEW POLICY'] },
+      'You need the permission EDIT POLICY for this. Someone at your office who manages users can give it to you.',
+    ],
+  ] as const)('%j', async (facts, error) => {
+    const endpoint = endpoints.find(({ id }) => id === 'filings.submitNewPolicy');
+    const person = await office.addPerson(facts);
+    const response = endpoint && (await office.send(endpoint, endpoint.example, { as: person }));
+    expect([response?.status, await response?.json()]).toEqual([403, { error }]);
+  });
+
+  it('is 401 for a person who was locked meanwhile', async () => {
+    const endpoint = endpoints.find(({ id }) => id === 'user.slipWelcome');
+    const send = async () => endpoint && (await statusOf(endpoint, nobody));
+    expect(await send()).toBe(200);
+    await office.lock(nobody);
+    expect(await send()).toBe(401);
+  });
+});
