@@ -29,8 +29,11 @@ export function FilingForm({ start }: { start: Start }) {
   const { state, agent, effectiveDate } = start;
   const { office } = useRuntimeConfig();
   const navigate = useNavigate();
-  const { form, facts, context } = useFiling(start);
   const filing = useSubmitFiling(start);
+  const { form, facts, context } = useFiling(
+    start,
+    filing.isSubmitting || filing.isOutcomeUnknown || filing.isFiled,
+  );
   const [step, setStep] = useState<Step>('entry');
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

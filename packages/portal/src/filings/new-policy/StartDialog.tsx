@@ -103,7 +103,14 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             onRetry={() => void agents.read.reload()}
           />
         )}
-        <FormSelect control={control} name="State" label="State" isRequired options={stateOptions} />
+        <FormSelect
+          control={control}
+          name="State"
+          label="State"
+          isRequired
+          isDisabled={states.isLoading}
+          options={stateOptions}
+        />
         <FormDateField
           control={control}
           name="TransactionEffectiveDate"

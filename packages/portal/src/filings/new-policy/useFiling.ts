@@ -24,8 +24,13 @@ function firstValues({ state, effectiveDate, agent }: Start): AgentPolicyForm {
   };
 }
 
-/** The filing form of a new policy: its values, its rules and what the office knows about them. */
-export function useFiling(start: Start) {
+/**
+ * The filing form of a new policy: its values, its rules and what the office knows about them.
+ *
+ * @param mayBeFiled the filing is on its way, or nobody knows whether it arrived: its own number on file is then no
+ * reason to refuse sending it again.
+ */
+export function useFiling(start: Start, mayBeFiled: boolean) {
   const user = useSignedInUser();
   const { office } = useRuntimeConfig();
   const officeDay = useOfficeDay();
@@ -52,7 +57,8 @@ export function useFiling(start: Start) {
     name: ['TransactionInformation.TransactionEffectiveDate', 'PolicyDetails.PolicyNumber'],
   });
   const facts = useOfficeFacts(start, effectiveDate);
-  const isDuplicate = useDuplicateCheck(start, policyNumber);
+  const isOnFile = useDuplicateCheck(start, policyNumber);
+  const isDuplicate = mayBeFiled ? undefined : isOnFile;
 
   const { hasLicense, minimumEffectiveDate, insurers, areInsurersKnown, entity } = facts;
   const context = useMemo(
