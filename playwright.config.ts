@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Denver',
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },

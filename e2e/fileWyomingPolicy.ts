@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { officeDay } from './officeDay.js';
+
+/** What the dialog before the form asks. */
+export interface StartAnswers {
+  readonly state?: string;
+  /** MM/DD/YYYY. @default the office's today */
+  readonly effectiveDate?: string;
+  /** Only an agency is asked for one. */
+  readonly agent?: string;
+}
+
+/** The dialog that asks where and from when. */
+export function startDialog(page: Page) {
+  return page.getByRole('dialog', {
+    name: 'Please Select State and Effective Date for New Policy Submission.',
+  });
+}
+
+/** Chooses an entry of a list that opens by a button. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  // The name of such a button is what is chosen, then the label.
+  await page.getByRole('button', { name: new RegExp(`(^| )${label}$`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Types into a box with suggestions and takes the one that is meant. */
+export async function find(page: Page, label: string, text: string, option: RegExp | string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.fill(text);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Goes through the dialog, from the address of New Policy to the empty form. */
+export async function openFilingForm(page: Page, answers: StartAnswers = {}): Promise<void> {
+  const { state = 'Wyoming', effectiveDate = officeDay(), agent } = answers;
+  if (!page.url().endsWith('/slip/filings/new')) await page.goto('/slip/filings/new');
+  const dialog = startDialog(page);
+  await expect(dialog).toBeVisible();
+  if (agent !== undefined) await find(page, 'Associated Agent', agent, agent);
+  await choose(page, 'State', state);
+  await dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(effectiveDate);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${state} New Policy` })).toBeVisible();
+}
+
+/** Fills in everything Wyoming asks but the amounts. */
+export async function enterPolicy(page: Page, policyNumber: string): Promise<void> {
+  await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
+  await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
+  await page.getByLabel('Address', { exact: true }).fill('12 Pine St');
+  await page.getByLabel('City', { exact: true }).fill('Cheyenne');
+  await find(page, 'State/Territory', 'Wyom', 'Wyoming');
+  await page.getByLabel('Zip Code', { exact: true }).fill('82001');
+  await find(page, 'Coverage Code', '5000', /5000/);
+  await choose(page, 'Tax Status', 'Taxable');
+  await choose(page, 'Transaction Type', 'New Business');
+  await page.getByRole('button', { name: /Accounting Contact$/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Insurer', exact: true }).press('ArrowDown');
+  await page.getByRole('option').first().click();
+}
+
+/** Fills in premium and policy fees. */
+export async function enterAmounts(page: Page, premium = '10,000.00', fees = '250.00'): Promise<void> {
+  await page.getByLabel('Premium', { exact: true }).fill(premium);
+  await page.getByLabel('Policy Fees', { exact: true }).fill(fees);
+}
+
+/** Goes from the entry to the review. */
+export async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByText('Please confirm the information below is correct.')).toBeVisible();
+}
+
+/** Fills in a whole Wyoming filing and stops before SUBMIT FILING. */
+export async function prepareWyomingPolicy(
+  page: Page,
+  policyNumber: string,
+  answers?: StartAnswers,
+): Promise<void> {
+  await openFilingForm(page, answers);
+  await enterPolicy(page, policyNumber);
+  await enterAmounts(page);
+  await review(page);
+}
+
+/** Waits for the policy that was just filed. */
+export async function expectFiled(page: Page, policyNumber: string): Promise<void> {
+  await expect(page).toHaveURL(/\/slip\/filings\/view\?policyId=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+  await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
+}
+
+/** Files a Wyoming policy as a person does, to the view of it. */
+export async function fileWyomingPolicy(
+  page: Page,
+  policyNumber: string,
+  answers?: StartAnswers,
+): Promise<void> {
+  await prepareWyomingPolicy(page, policyNumber, answers);
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expectFiled(page, policyNumber);
+}

@@ -1,0 +1,157 @@
+import {
+  enterAmounts,
+  enterPolicy,
+  expectFiled,
+  openFilingForm,
+  review,
+  startDialog,
+} from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { fromHeaderMenu, signOut } from './menus.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
+import { people } from './people.js';
+import { expectFoundOnce, foundPolicy } from './searchPolicies.js';
+
+test('a new agent agrees, files a Wyoming policy, sees its tax and finds it again', async ({ page, signIn }) => {
+  const policyNumber = newPolicyNumber('FLOW');
+
+  await test.step('accepts the terms once they are read', async () => {
+    await signIn(people.newAgent);
+    await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
+    // Bare until both agreements are signed.
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeDisabled();
+    await expect(page.getByRole('status').getByText('Read to the end of the text to accept it.')).toBeVisible();
+    await accept.press('Enter');
+    await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
+    await page.getByRole('region', { name: /Terms/ }).press('End');
+    await expect(accept).toBeEnabled();
+    await accept.click();
+  });
+
+  await test.step('signs the non-disclosure agreement', async () => {
+    await expect(page).toHaveURL(/\/slip\/user\/nondisclosureagreement$/);
+    const sign = page.getByRole('button', { name: 'Sign & Submit' });
+    await expect(sign).toBeDisabled();
+    await expect(page.getByRole('status').getByText('Read to the end of the text to sign it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the end' }).click();
+    await expect(page.getByRole('status').getByText('Signature is required.')).toBeVisible();
+    await expect(sign).toBeDisabled();
+    await expect(page.getByLabel('Entity Name')).toHaveValue('Ben Okafor');
+    await expect(page.getByLabel('Entity License')).not.toHaveValue('');
+    await expect(page.getByLabel('IP Address')).toHaveValue(/^[\d.:a-f]+$/);
+    await expect(page.getByLabel('Date Signed')).toHaveValue(
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M$/,
+    );
+    await page.getByLabel('E-Signature').fill('Ben Okafor');
+    await expect(sign).toBeEnabled();
+    await sign.click();
+  });
+
+  await test.step('lands on the dashboard with the menus', async () => {
+    await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ben' })).toBeVisible();
+  });
+
+  await test.step('asks for state and date, and Cancel leads home', async () => {
+    await fromHeaderMenu(page, 'Filings', 'New Policy');
+    await startDialog(page).getByRole('button', { name: 'Next' }).click();
+    await expect(startDialog(page).getByRole('link', { name: 'State is required.' })).toBeVisible();
+    await expect(
+      startDialog(page).getByRole('link', { name: 'Transaction Effective Date is required.' }),
+    ).toBeVisible();
+    await startDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
+    await expect(startDialog(page)).toHaveCount(0);
+  });
+
+  await test.step('shows the tax line by line while it is typed', async () => {
+    await openFilingForm(page);
+    await enterPolicy(page, policyNumber);
+    await enterAmounts(page);
+    const tax = page.getByRole('region', { name: 'Tax and Fees' });
+    await expect(tax.getByText('3%', { exact: true })).toBeVisible();
+    await expect(tax.getByText('$307.50')).toBeVisible();
+    await expect(tax.getByText('0.175%', { exact: true })).toBeVisible();
+    await expect(tax.getByText('$17.94')).toBeVisible();
+    await expect(tax.getByText('$325.44')).toBeVisible();
+    await enterAmounts(page, '20000');
+    await expect(tax.getByText('$607.50')).toBeVisible();
+    await enterAmounts(page);
+    await expect(tax.getByText('$307.50')).toBeVisible();
+  });
+
+  await test.step('reviews, goes back without losing anything, and submits', async () => {
+    await review(page);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Policy Number', { exact: true })).toHaveValue(policyNumber);
+    await expect(page.getByLabel('Premium', { exact: true })).toHaveValue('10,000.00');
+    await review(page);
+    await expect(page.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await expect(page.getByText('The policy has been successfully added.').first()).toBeVisible();
+    await expectFiled(page, policyNumber);
+  });
+
+  await test.step('the policy shows its transaction, premium and assessments', async () => {
+    const transaction = page.getByRole('row', { name: /New Business/ });
+    await expect(transaction).toHaveCount(1);
+    await expect(transaction).toContainText(officeDay());
+    await expect(transaction).toContainText('17.94');
+
+    await transaction.getByRole('button', { name: '10,000.00, premium details' }).click();
+    const premium = page.getByRole('dialog', { name: 'Premium Details' });
+    await expect(premium.getByRole('columnheader')).toHaveText(['State', 'Premium', 'Fees']);
+    await expect(premium.getByRole('row', { name: /Wyoming/ })).toContainText('250.00');
+    await page.keyboard.press('Escape');
+
+    await transaction.getByRole('button', { name: '307.50, assessment details' }).click();
+    const assessments = page.getByRole('dialog', { name: 'Assessment Details' });
+    await expect(assessments.getByRole('columnheader')).toHaveText(['Assessments', 'Amount']);
+    await expect(assessments.getByRole('row').filter({ hasText: '307.50' })).toHaveCount(1);
+    await expect(assessments.getByRole('row').filter({ hasText: '17.94' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(assessments).toHaveCount(0);
+  });
+
+  await test.step('it is found in the search', async () => {
+    await expectFoundOnce(page, policyNumber);
+    await foundPolicy(page, policyNumber).click();
+    await expectFiled(page, policyNumber);
+  });
+
+  await test.step('after signing out, the back button shows nothing private', async () => {
+    await signOut(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/slip\/auth\/login/);
+    await expect(page.getByText(policyNumber)).toHaveCount(0);
+    await page.reload();
+    await expect(page).toHaveURL(/\/slip\/auth\/login/);
+  });
+});
+
+test('leaving a filing that is begun asks first', async ({ page, signIn }) => {
+  await signIn(people.primaryAgent);
+  await openFilingForm(page);
+  await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this filing?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Insured Name', { exact: true })).toHaveValue('Bighorn Outfitters LLC');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
+});
+
+test('another coverage asks for its tax status again', async ({ page, signIn }) => {
+  await signIn(people.primaryAgent);
+  await openFilingForm(page);
+  await enterPolicy(page, newPolicyNumber('COVERAGE'));
+  await page.getByRole('combobox', { name: 'Coverage Code' }).fill('3002');
+  await page.getByRole('option', { name: /3002/ }).click();
+  // The only status of ocean marine hulls.
+  await expect(page.getByRole('button', { name: 'Non-Taxable Coverage Tax Status' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Transaction Type' })).toBeVisible();
+});

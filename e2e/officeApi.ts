@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword, type Person } from './people.js';
+
+/** A part of an answer, checked where it is used. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One person's calls to the API of a product, beside any browser. */
+export interface OfficeApi {
+  readonly agentId: number;
+  /** A filing without a fault. */
+  filing(policyNumber: string): Promise<Fields>;
+  /** Files; the answer whatever it is. */
+  submit(filing: Fields, key?: string): Promise<Response>;
+  /** Ids of the policies with exactly this number. */
+  policiesNumbered(policyNumber: string): Promise<readonly number[]>;
+  /** Premium, tax and fee of each transaction of a policy, and the sum of its assessment lines, in cents. */
+  transactions(policyId: number): Promise<readonly FiledTransaction[]>;
+  get(path: string, query?: Readonly<Record<string, string>>): Promise<Response>;
+}
+
+/** What the office keeps of a transaction, in cents. */
+export interface FiledTransaction {
+  readonly premium: number;
+  readonly tax: number;
+  readonly fee: number;
+  readonly assessments: number;
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`No object: ${String(value)}`);
+  return Object.fromEntries(Object.entries(value));
+}
+
+function listOf(value: unknown): readonly Fields[] {
+  if (!Array.isArray(value)) throw new TypeError(`No list: ${String(value)}`);
+  return value.map(fieldsOf);
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value !== 'number' && typeof value !== 'string') throw new TypeError(`No number: ${String(value)}`);
+  return Number(value);
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Signs a person in at the API of a product. */
+export async function openOfficeApi(origin: string, person: Person): Promise<OfficeApi> {
+  const root = `${origin}/slip/api`;
+  const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  const session = fieldsOf(
+    await answerOf(
+      await fetch(`${root}/authenticate/login`, {
+        method: 'POST',
+        headers: { ...json, 'Idempotency-Key': randomUUID() },
+        body: JSON.stringify({ userName: person.userName, password: demoPassword }),
+      }),
+    ),
+  );
+  const agentId = numberOf(fieldsOf(session['user'])['referenceId'] ?? 0);
+  const headers = { ...json, Authorization: `Bearer ${String(session['token'])}` };
+
+  const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
+    fetch(`${root}${path}?${new URLSearchParams(query).toString()}`, { headers });
+  const read = async (path: string, query?: Readonly<Record<string, string>>) => answerOf(await get(path, query));
+
+  async function assessmentsOf(transactionId: number): Promise<number> {
+    const lines = await read('/filings/assessmentDetails', {
+      agentTransactionid: String(transactionId),
+      homeState: 'WY',
+    });
+    return listOf(lines).reduce((sum, { amount }) => sum + numberOf(amount), 0);
+  }
+
+  return {
+    agentId,
+    get,
+    filing: async (policyNumber) => {
+      const agent = { agentId: String(agentId) };
+      const [contacts, insurers] = await Promise.all([
+        read('/user/agentAccountingContact', agent),
+        read('/filings/insurersForAgent', { ...agent, state: 'WY', effectiveDate: '01/15/2026' }),
+      ]);
+      const insurer = listOf(fieldsOf(insurers)['selectedInsurers'])[0];
+      const insurerId = numberOf(insurer?.['value']);
+      return wyomingFiling({
+        policyNumber,
+        agentId,
+        insurerId,
+        insurerNaic: /\((\w+)\)$/.exec(String(insurer?.['text']))?.[1] ?? '',
+        slipBillId: numberOf(listOf(contacts)[0]?.['slipBillId']),
+      });
+    },
+    submit: (filing, key = randomUUID()) =>
+      fetch(`${root}/filings/submitNewPolicy`, {
+        method: 'POST',
+        headers: { ...headers, 'Idempotency-Key': key },
+        body: JSON.stringify(filing),
+      }),
+    policiesNumbered: async (policyNumber) => {
+      const found = fieldsOf(await read('/filings/searchAgentPolicies', { policyNumber, pageSize: '100' }));
+      return listOf(found['rows'])
+        .filter(({ agtPolicyNumber }) => agtPolicyNumber === policyNumber)
+        .map(({ agtPolicyId }) => numberOf(agtPolicyId));
+    },
+    transactions: async (policyId) => {
+      const policy = fieldsOf(
+        await read('/filings/agentPolicy', {
+          agentPolicyId: String(policyId),
+          agentId: String(agentId),
+          state: 'WY',
+        }),
+      );
+      const kept = listOf(policy['coverageCodes']).flatMap(({ agentTransactions }) => listOf(agentTransactions));
+      return Promise.all(
+        kept.map(async (transaction) => ({
+          premium: numberOf(transaction['agtTransPremium']),
+          tax: numberOf(transaction['agtTransAsmtSumTaxOther']),
+          fee: numberOf(transaction['agtTransAsmtSumCm']),
+          assessments: await assessmentsOf(numberOf(transaction['agtTransId'])),
+        })),
+      );
+    },
+  };
+}
+
+interface FilingParts {
+  readonly policyNumber: string;
+  readonly agentId: number;
+  readonly insurerId: number;
+  readonly insurerNaic: string;
+  readonly slipBillId: number;
+}
+
+/** $10,000.00 premium and $250.00 fees: $307.50 tax and $17.94 transaction fee. */
+function wyomingFiling({ policyNumber, agentId, insurerId, insurerNaic, slipBillId }: FilingParts): Fields {
+  const expiration = '2027-01-15T00:00:00.000Z';
+  return {
+    agtPolicyInsured: 'Bighorn Outfitters LLC',
+    agtPolicyNumber: policyNumber,
+    agentId,
+    agencyId: 0,
+    agtPolicyComments: '',
+    mga: '',
+    riskGroup: '',
+    homeStateAbbr: 'WY',
+    agtPolicyExpirationDate: expiration,
+    ...addressFields('risk', ['', '', '', '', '']),
+    ...addressFields('insured', ['12 Pine St', 'Cheyenne', 'WY', 'USA', '82001']),
+    isPartOfMasterPolicy: false,
+    masterPolicyId: null,
+    masterPolicyNumber: '',
+    masterPolicyInsured: '',
+    trackingPolicyId: 0,
+    agtPolicyId: 0,
+    originalAgentId: null,
+    coverageCodes: [
+      {
+        ccCoverageCode: '5000',
+        coverageCodeDesc: 'Commercial General Liability',
+        ccTaxStatus: '0',
+        taxStatusDescription: 'Taxable',
+        agtTransGrpId: 0,
+        shdPrimaryAmount: 0,
+        shdAopDeductible: 0,
+        shdEligibleForWindstormPool: 0,
+        shdWindstormCoverage: 0,
+        shdHurricaneDeductible: 0,
+        agentTransactions: [
+          {
+            agtTransType: 1,
+            insurerNaic,
+            insurerId,
+            agtTransExpirationDate: expiration,
+            agtTransEffectiveDate: '2026-01-15T00:00:00.000Z',
+            agtTransComment: '',
+            msAgtTransPremium: 1_000_000,
+            msAgtTransOtherFees: 25_000,
+            slipBillId,
+            agtTransLateExempt: 'N',
+            lloydsSyndicateAllocations: [],
+            insurerDeclinations: [],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function addressFields(prefix: 'risk' | 'insured', [line, city, state, country, zip]: readonly string[]): Fields {
+  return {
+    [`${prefix}Address1`]: line,
+    [`${prefix}Address2`]: '',
+    [`${prefix}City`]: city,
+    [`${prefix}State`]: state,
+    [`${prefix}Country`]: country,
+    [`${prefix}Province`]: '',
+    [`${prefix}Zip`]: zip,
+  };
+}

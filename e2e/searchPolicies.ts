@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Searches for a policy number from the address of the search, and waits for the answer. */
+export async function searchPolicies(page: Page, policyNumber: string): Promise<void> {
+  await page.goto('/slip/filings/search');
+  await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
+  const answered = page.waitForResponse((response) => response.url().includes('/searchAgentPolicies?') && response.url().includes(encodeURIComponent(policyNumber)));
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await answered;
+}
+
+/** The link to a policy in the result. */
+export function foundPolicy(page: Page, policyNumber: string) {
+  return page.getByRole('link', { name: new RegExp(policyNumber) });
+}
+
+/** Searches for a policy number and expects it exactly once. */
+export async function expectFoundOnce(page: Page, policyNumber: string): Promise<void> {
+  await searchPolicies(page, policyNumber);
+  await expect(foundPolicy(page, policyNumber)).toHaveCount(1);
+}

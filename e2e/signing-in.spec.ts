@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.js';
+import { fromAccountMenu, signOut } from './menus.js';
+import { demoPassword, people } from './people.js';
+
+const userName = 'Username';
+const password = 'Password';
+
+test('says what is missing or wrong, and lets the password be looked at', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Username is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expect(page.getByLabel(userName, { exact: true })).toBeFocused();
+
+  await page.getByLabel(userName, { exact: true }).fill('x'.repeat(36));
+  await page.getByLabel(password, { exact: true }).fill('y'.repeat(65));
+  await expect(page.getByText('Maximum 35 characters allowed in User Name.')).toBeVisible();
+  await expect(page.getByText('Maximum 64 characters allowed in Password.')).toBeVisible();
+
+  await page.getByLabel(userName, { exact: true }).fill('nobody.at.all');
+  await page.getByLabel(password, { exact: true }).fill('Wrong-password-1');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel(password, { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(page.getByLabel(password, { exact: true })).toHaveAttribute('type', 'password');
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Invalid Username or Password, please try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+});
+
+test('remembers the user name when asked to, and only then', async ({ page }) => {
+  await page.goto('/slip/auth/login');
+  await page.getByLabel(userName, { exact: true }).fill(people.primaryAgent.userName);
+  await page.getByLabel(password, { exact: true }).fill(demoPassword);
+  await page.getByText('Remember Me', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
+
+  await signOut(page);
+  await page.getByRole('link', { name: 'Click here' }).click();
+  await expect(page.getByLabel(userName, { exact: true })).toHaveValue(people.primaryAgent.userName);
+  await expect(page.getByLabel(password, { exact: true })).toHaveValue('');
+
+  await page.getByRole('checkbox', { name: 'Remember Me' }).uncheck({ force: true });
+  await page.getByLabel(password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
+  await signOut(page);
+  await page.getByRole('link', { name: 'Click here' }).click();
+  await expect(page.getByLabel(userName, { exact: true })).toHaveValue('');
+});
+
+test('returns to where the person wanted to go', async ({ page }) => {
+  await page.goto('/slip/filings/search?from=elsewhere#here');
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+  await page.getByLabel(userName, { exact: true }).fill(people.primaryAgent.userName);
+  await page.getByLabel(password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/slip\/filings\/search\?from=elsewhere#here$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search and Manage Policies' })).toBeVisible();
+});
+
+test('says that the session ended because nobody was there', async ({ page }) => {
+  await page.goto('/slip/auth/login?timeout=true');
+  await expect(page.getByText('You have been logged out due to inactivity.')).toBeVisible();
+});
+
+test('keeps the chosen appearance', async ({ page, signIn }) => {
+  await signIn(people.primaryAgent);
+  await fromAccountMenu(page, 'Appearance');
+  await page.getByText('Dark', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).toBe(dark);
+});

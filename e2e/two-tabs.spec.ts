@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { signOut } from './menus.js';
+import { openPromise } from './openPromise.js';
+import { people } from './people.js';
+
+/** Opens a second tab of the same person. */
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/slip/filings/search');
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  return other;
+}
+
+test('two tabs whose access ran out renew it once and both go on', async ({ page, context, signIn }) => {
+  await signIn(people.primaryAgent);
+  await page.goto('/slip/filings/search');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const other = await secondTab(page);
+
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
+  });
+  // The browser drops the cookie when the token has run out.
+  await context.clearCookies({ name: 'slip_token' });
+  const tabs = [page, other];
+  const answers = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?')));
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Search', exact: true }).click()));
+  for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200);
+  for (const tab of tabs) {
+    await expect(tab.getByRole('row').nth(1)).toBeVisible();
+    await expect(tab.getByRole('button', { name: /^Account:/ })).toBeVisible();
+  }
+  expect(renewals).toHaveLength(1);
+});
+
+test('two tabs refused at once renew once, try again and both go on', async ({ page, context, signIn }) => {
+  await signIn(people.primaryAgent);
+  await page.goto('/slip/filings/search');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const tabs = [page, await secondTab(page)];
+
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
+  });
+  const { promise: areBothAsked, keep: bothAsked } = openPromise();
+  let asked = 0;
+  for (const tab of tabs) {
+    await tab.route(
+      '**/filings/searchAgentPolicies?*',
+      async (route) => {
+        asked += 1;
+        if (asked === tabs.length) bothAsked();
+        await areBothAsked;
+        await route.fulfill({ status: 401, json: { error: 'Your session has expired. Please sign in again.' } });
+      },
+      { times: 1 },
+    );
+  }
+  const answers = tabs.map((tab) =>
+    tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?') && answer.ok()),
+  );
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Search', exact: true }).click()));
+  await Promise.all(answers);
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: /^Account:/ })).toBeVisible();
+  expect(renewals).toHaveLength(1);
+});
+
+test('a reload in two tabs at once goes on as well', async ({ page, context, signIn }) => {
+  await signIn(people.primaryAgent);
+  const other = await secondTab(page);
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
+  });
+  await context.clearCookies({ name: 'slip_token' });
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  expect(renewals).toHaveLength(1);
+});
+
+test('signing out in one tab signs out the other', async ({ page, signIn }) => {
+  await signIn(people.primaryAgent);
+  const other = await secondTab(page);
+  await signOut(page);
+  await expect(other).toHaveURL(/\/slip\/auth\/login$/);
+  await expect(other.getByRole('row')).toHaveCount(0);
+  await other.goto('/slip/filings/search');
+  await expect(other).toHaveURL(/\/slip\/auth\/login$/);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.js';
+import { openOfficeApi } from './officeApi.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { people } from './people.js';
+
+test('a view-only person is told so, reads, and files nowhere', async ({ page, signIn }) => {
+  await signIn(people.viewOnlyAgent);
+  await expect(
+    page
+      .getByText(
+        'You are logged in using an account with "View-Only" permission and have limited functionality available.',
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Vera' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search & Manage Policies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Policy' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filings', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Search & Manage Policies']);
+  await page.getByRole('menuitem', { name: 'Search & Manage Policies' }).click();
+
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Policy$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transaction Details' })).toBeVisible();
+  await expect(page.getByText('New Policy')).toHaveCount(0);
+
+  await page.goto('/slip/filings/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the API refuses a view-only person as well', async ({ product }) => {
+  const filer = await openOfficeApi(product.url, people.primaryAgent);
+  const viewer = await openOfficeApi(product.url, people.viewOnlyAgent);
+  const policyNumber = newPolicyNumber('VIEW');
+  const answer = await viewer.submit(await filer.filing(policyNumber));
+  expect(answer.status).toBe(403);
+  expect(await viewer.policiesNumbered(policyNumber)).toEqual([]);
+});
