@@ -1,6 +1,9 @@
 import { color, focusRing, fontFamily, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
 
-/** Reset, text, focus, motion and print: the few rules that are not a component's. */
+/**
+ * Reset, text, focus, motion and print: the few rules that are not a component's. They weigh less than a class, so that
+ * a component's own rule wins wherever a bundler puts these.
+ */
 export const baseRules = `
 *,::before,::after{box-sizing:border-box;}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space['12']} ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
@@ -19,7 +22,7 @@ hr{border:0;border-block-start:1px solid ${color.border};margin:0;}
 code,pre,kbd,samp{font-family:${fontFamily.mono};font-size:0.9286em;}
 [hidden]:not([hidden='until-found']){display:none !important;}
 ::selection{background:${color.accent};color:${color.onAccent};}
-:focus-visible{${focusRing}}
+:where(:focus-visible){${focusRing}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;transition-duration:0.01ms !important;scroll-behavior:auto !important;}}
 [data-motion='reduced'] *,[data-motion='reduced'] ::before,[data-motion='reduced'] ::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;transition-duration:0.01ms !important;scroll-behavior:auto !important;}
 @media print{
