@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { CodeInput, type CodeInputProps } from './CodeInput.js';
+import { codeInputGuide } from './codeInputGuide.js';
 import { ResendCode } from './ResendCode.js';
 
 const meta = {
   title: 'Forms/CodeInput',
   component: CodeInput,
+  parameters: { docs: { description: { component: codeInputGuide } } },
   args: { label: 'Verification code', name: 'verificationCode', onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof CodeInput>;
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
 import {
@@ -142,9 +142,7 @@ export function CodeInput({
           onChange={code.onInput}
           onCompositionEnd={code.onCompositionEnd}
           onSelect={code.mark}
-          onClick={(event: MouseEvent) => {
-            if (event.detail < 2) code.onPress();
-          }}
+          onClick={code.onPress}
         />
       </Frame>
       <FieldNotes

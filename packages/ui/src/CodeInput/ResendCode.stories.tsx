@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ResendCode } from './ResendCode.js';
+import { resendCodeGuide } from './resendCodeGuide.js';
 import type { CountdownClock } from './useCountdown.js';
 
 /** A clock that stands still, so that the picture of a story is always the same. */
@@ -9,6 +10,7 @@ const still: CountdownClock = { now: () => Date.UTC(2026, 0, 5), after: () => ()
 const meta = {
   title: 'Forms/ResendCode',
   component: ResendCode,
+  parameters: { docs: { description: { component: resendCodeGuide } } },
   args: { onResend: fn<() => void | Promise<void>>(), clock: still },
 } satisfies Meta<typeof ResendCode>;
 

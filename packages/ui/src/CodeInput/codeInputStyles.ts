@@ -82,6 +82,10 @@ export const Box = styled.span`
     [data-invalid] > div > div > & {
       border-width: 2px;
     }
+    &[data-marked] {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
   }
 `;
 
@@ -119,9 +123,10 @@ export const CodeText = styled(BareInput)`
   &:disabled {
     cursor: default;
   }
+  /* The system's highlight would paint over the gaps as well: the boxes show it instead. */
   @media (forced-colors: active) {
+    forced-color-adjust: none;
     &::selection {
-      background: Highlight;
       color: HighlightText;
     }
   }
