@@ -58,7 +58,7 @@ export function useFiling(start: Start, mayBeFiled: boolean) {
   });
   const facts = useOfficeFacts(start, effectiveDate);
   const isOnFile = useDuplicateCheck(start, policyNumber);
-  const isDuplicate = mayBeFiled ? undefined : isOnFile;
+  const isDuplicate = mayBeFiled && isOnFile === true ? false : isOnFile;
 
   const { hasLicense, minimumEffectiveDate, insurers, areInsurersKnown, entity } = facts;
   const context = useMemo(
