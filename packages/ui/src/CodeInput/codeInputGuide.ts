@@ -62,6 +62,7 @@ A press on a filled box marks its digit.
 ### Known issues
 
 - Undo (Ctrl/⌘ Z) goes back only as far as the last paste, because the text of a paste is tidied.
+- A second press on a digit that is marked already puts the caret before it.
 - A form's reset button does not empty it: set \`value\`.
 - Digits only, and 4 to 8 of them.
 - Tried in Chromium. The spacing of the digits relies on \`letter-spacing\` behind each letter, as all browsers do today.

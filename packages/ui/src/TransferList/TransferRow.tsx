@@ -45,8 +45,7 @@ export const TransferRow = memo(function TransferRow({
         <Glyph name="check" />
       </CheckMark>
       <span>
-        <span>{item.label}</span>
-        {item.description !== undefined && <span>{item.description}</span>}
+        <span>{item.label}</span> {item.description !== undefined && <span>{item.description}</span>}
       </span>
     </Row>
   );
