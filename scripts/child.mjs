@@ -70,7 +70,8 @@ export function startProgram(program, args, options = {}) {
   });
   return {
     stop: () => {
-      child.kill('SIGTERM');
+      // Whoever was interrupted is on the way out already, and a second signal would mean "at once".
+      if (!interruption) child.kill('SIGTERM');
     },
     ended,
   };

@@ -1,8 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startProgram, toolPath } from './child.mjs';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { say } from './say.mjs';
+
+/** How long a first start may take to make its database, in milliseconds. */
+const patience = 60_000;
+
+/**
+ * Waits until an address answers, or patience ends: a page that opens sooner would only show failures.
+ * @param {string} url
+ */
+async function answers(url) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(200)) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+  }
+}
 
 /**
  * `npm run dev`: the portal with hot reload on PORT, in front of a server that restarts when its source changes.
@@ -27,12 +42,13 @@ export async function run(args) {
     ],
     { env: { PORT: String(inner), HOST: '127.0.0.1', SLIP_PUBLIC_URL: `http://localhost:${port}` } },
   );
+  await Promise.race([answers(`${office}/slip/api/health/ready`), server.ended]);
   const portal = startProgram(
     process.execPath,
-    [toolPath('vite'), '--port', port, '--host', host, '--clearScreen', 'false'],
+    [toolPath('vite'), '--port', port, '--host', host, '--clearScreen', 'false', '--logLevel', 'warn'],
     { cwd: inside('packages', 'portal'), env: { SLIP_DEV_OFFICE: office } },
   );
-  say(`The portal, with hot reload: http://localhost:${port}`);
+  say('Changes of the portal show at once; changes of the server restart it. Ctrl-C ends both.');
 
   // One without the other is of no use, so the end of either ends both.
   const first = await Promise.race([server.ended, portal.ended]);
