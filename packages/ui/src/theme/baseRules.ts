@@ -7,6 +7,7 @@ import { color, focusRing, fontFamily, fontSize, fontWeight, lineHeight, space }
 export const baseRules = `
 *,::before,::after{box-sizing:border-box;}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space['12']} ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
+html:has([data-trigger]){scroll-padding-block:0;}
 body{margin:0;min-block-size:100dvh;}
 body,[data-theme]{color:${color.text};background:${color.canvas};}
 body,[data-theme]:not(:root){font-family:${fontFamily.sans};font-size:${fontSize.m};line-height:${lineHeight.normal};font-weight:${fontWeight.regular};}
