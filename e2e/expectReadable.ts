@@ -20,7 +20,9 @@ export async function expectReadable(page: Page, screen: string): Promise<void> 
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
     expect.soft(found, `${screen}, ${name}`).toEqual([]);
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overhang, `${screen}, ${name}: CSS px to scroll sideways`).toBeLessThanOrEqual(0);

@@ -13,7 +13,10 @@ import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 import { expectFoundOnce, foundPolicy } from './searchPolicies.js';
 
-test('a new agent agrees, files a Wyoming policy, sees its tax and finds it again', async ({ page, signIn }) => {
+test('a new agent agrees, files a Wyoming policy, sees its tax and finds it again', async ({
+  page,
+  signIn,
+}) => {
   const policyNumber = newPolicyNumber('FLOW');
 
   await test.step('accepts the terms once they are read', async () => {
@@ -23,7 +26,9 @@ test('a new agent agrees, files a Wyoming policy, sees its tax and finds it agai
     await expect(page.getByRole('navigation')).toHaveCount(0);
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toBeDisabled();
-    await expect(page.getByRole('status').getByText('Read to the end of the text to accept it.')).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText('Read to the end of the text to accept it.'),
+    ).toBeVisible();
     await accept.press('Enter');
     await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
     await page.getByRole('region', { name: /Terms/ }).press('End');

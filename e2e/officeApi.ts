@@ -37,7 +37,8 @@ function listOf(value: unknown): readonly Fields[] {
 }
 
 function numberOf(value: unknown): number {
-  if (typeof value !== 'number' && typeof value !== 'string') throw new TypeError(`No number: ${String(value)}`);
+  if (typeof value !== 'number' && typeof value !== 'string')
+    throw new TypeError(`No number: ${String(value)}`);
   return Number(value);
 }
 
@@ -64,7 +65,8 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
 
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     fetch(`${root}${path}?${new URLSearchParams(query).toString()}`, { headers });
-  const read = async (path: string, query?: Readonly<Record<string, string>>) => answerOf(await get(path, query));
+  const read = async (path: string, query?: Readonly<Record<string, string>>) =>
+    answerOf(await get(path, query));
 
   async function assessmentsOf(transactionId: number): Promise<number> {
     const lines = await read('/filings/assessmentDetails', {
@@ -113,7 +115,9 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
           state: 'WY',
         }),
       );
-      const kept = listOf(policy['coverageCodes']).flatMap(({ agentTransactions }) => listOf(agentTransactions));
+      const kept = listOf(policy['coverageCodes']).flatMap(({ agentTransactions }) =>
+        listOf(agentTransactions),
+      );
       return Promise.all(
         kept.map(async (transaction) => ({
           premium: numberOf(transaction['agtTransPremium']),
@@ -189,7 +193,10 @@ function wyomingFiling({ policyNumber, agentId, insurerId, insurerNaic, slipBill
   };
 }
 
-function addressFields(prefix: 'risk' | 'insured', [line, city, state, country, zip]: readonly string[]): Fields {
+function addressFields(
+  prefix: 'risk' | 'insured',
+  [line, city, state, country, zip]: readonly string[],
+): Fields {
   return {
     [`${prefix}Address1`]: line,
     [`${prefix}Address2`]: '',

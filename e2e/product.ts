@@ -11,7 +11,7 @@ import { freePort } from '../scripts/free-port.mjs';
 const program = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
 const ready = '/slip/api/health/ready';
 /** The first start migrates and makes the demo data; on a busy machine that takes a while. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** The built product, running on its own port over its own data. */
 export interface Product {
@@ -70,7 +70,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
       if (server.exitCode !== null) {
         throw new Error(`The product ended with code ${server.exitCode}:\n${printed}`);
       }
-      if (Date.now() > deadline) throw new Error(`The product is not ready after a minute:\n${printed}`);
+      if (Date.now() > deadline) throw new Error(`The product is not ready after two minutes:\n${printed}`);
       await pause(50);
     }
   }

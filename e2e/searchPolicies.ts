@@ -4,7 +4,11 @@ import { expect, type Page } from '@playwright/test';
 export async function searchPolicies(page: Page, policyNumber: string): Promise<void> {
   await page.goto('/slip/filings/search');
   await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
-  const answered = page.waitForResponse((response) => response.url().includes('/searchAgentPolicies?') && response.url().includes(encodeURIComponent(policyNumber)));
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().includes('/searchAgentPolicies?') &&
+      response.url().includes(encodeURIComponent(policyNumber)),
+  );
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await answered;
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectFiled, prepareWyomingPolicy } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
-import { openPromise } from './openPromise.js';
 import { openOfficeApi } from './officeApi.js';
+import { openPromise } from './openPromise.js';
 import { people } from './people.js';
 import { expectFoundOnce } from './searchPolicies.js';
 
@@ -49,7 +49,11 @@ for (const [way, press] of Object.entries(ways)) {
   });
 }
 
-test('an answer lost on the way back: pressing again files nothing twice', async ({ page, signIn, product }) => {
+test('an answer lost on the way back: pressing again files nothing twice', async ({
+  page,
+  signIn,
+  product,
+}) => {
   const policyNumber = newPolicyNumber('LOST');
   await signIn(people.primaryAgent);
   await prepareWyomingPolicy(page, policyNumber);

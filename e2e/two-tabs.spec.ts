@@ -25,7 +25,9 @@ test('two tabs whose access ran out renew it once and both go on', async ({ page
   // The browser drops the cookie when the token has run out.
   await context.clearCookies({ name: 'slip_token' });
   const tabs = [page, other];
-  const answers = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?')));
+  const answers = tabs.map((tab) =>
+    tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?')),
+  );
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Search', exact: true }).click()));
   for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200);
   for (const tab of tabs) {
@@ -54,7 +56,10 @@ test('two tabs refused at once renew once, try again and both go on', async ({ p
         asked += 1;
         if (asked === tabs.length) bothAsked();
         await areBothAsked;
-        await route.fulfill({ status: 401, json: { error: 'Your session has expired. Please sign in again.' } });
+        await route.fulfill({
+          status: 401,
+          json: { error: 'Your session has expired. Please sign in again.' },
+        });
       },
       { times: 1 },
     );

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
-import { openOfficeApi } from './officeApi.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
+import { openOfficeApi } from './officeApi.js';
 import { people } from './people.js';
 
 test('a view-only person is told so, reads, and files nowhere', async ({ page, signIn }) => {

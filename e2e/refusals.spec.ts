@@ -1,0 +1,195 @@
+import {
+  choose,
+  enterAmounts,
+  enterPolicy,
+  openFilingForm,
+  review,
+  startDialog,
+} from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { openOfficeApi } from './officeApi.js';
+import { officeDay } from './officeDay.js';
+import { people } from './people.js';
+
+const problems = { name: /^There (is a problem|are \d+ problems)$/ };
+
+test('a policy number on file is refused half a second after typing', async ({ page, signIn, product }) => {
+  const policyNumber = newPolicyNumber('TAKEN');
+  const office = await openOfficeApi(product.url, people.primaryAgent);
+  expect((await office.submit(await office.filing(policyNumber))).status).toBe(200);
+
+  await signIn(people.primaryAgent);
+  await openFilingForm(page);
+  const field = page.getByLabel('Policy Number', { exact: true });
+  await field.fill(policyNumber.slice(0, -1));
+  const check = page.waitForRequest((request) => {
+    const url = new URL(request.url());
+    return (
+      url.pathname.endsWith('/duplicatePolicyNumber') &&
+      url.searchParams.get('agentPolicyNumber') === policyNumber
+    );
+  });
+  const typed = Date.now();
+  await field.press('End');
+  await field.press(policyNumber.slice(-1));
+  expect((await check).timing().startTime - typed).toBeGreaterThanOrEqual(500);
+  await expect(field).toHaveAccessibleDescription(/Policy Number already exists in the system\./);
+
+  await field.fill(newPolicyNumber('FREE'));
+  await expect(field).not.toHaveAccessibleDescription(/already exists/);
+});
+
+test('a state without a licence is refused before the form opens', async ({ page, signIn }) => {
+  await signIn(people.unlicensedAgent);
+  await page.goto('/slip/filings/new');
+  await choose(page, 'State', 'Wyoming');
+  await expect(
+    startDialog(page).getByText(
+      /^Your account does not have access to submit policy data for Wyoming\. Add the surplus lines broker's state license number for Wyoming under Settings, or contact support at \S+@\S+\.$/,
+    ),
+  ).toBeVisible();
+  await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeDisabled();
+  await choose(page, 'State', 'Colorado');
+  await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('the dialog refuses dates the office does not take', async ({ page, signIn }) => {
+  await signIn(people.primaryAgent);
+  await page.goto('/slip/filings/new');
+  const dialog = startDialog(page);
+  await choose(page, 'State', 'Wyoming');
+  const date = dialog.getByRole('textbox', { name: /^Transaction Effective Date/ });
+  const window = `Transaction Effective Date must be between 04/01/2013 and ${officeDay(60)}.`;
+  for (const refused of [officeDay(61), '03/31/2013']) {
+    await date.fill(refused);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('link', { name: window })).toBeVisible();
+  }
+  await date.fill('02/30/2026');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('region', problems)).toBeFocused();
+
+  await date.fill(officeDay(60));
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wyoming New Policy' })).toBeVisible();
+});
+
+test('everything missing is said in one focused summary that leads to the fields', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.primaryAgent);
+  await openFilingForm(page);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const summary = page.getByRole('region', problems);
+  await expect(summary).toBeFocused();
+  for (const words of [
+    'Policy Number is required.',
+    'Insured Name is required.',
+    'Address is required.',
+    'City is required.',
+    'State/Territory is required.',
+    'Coverage Code is required.',
+    'Tax Status is required.',
+    'Transaction Type is required.',
+    'Insurer is required.',
+  ]) {
+    await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();
+  }
+  await summary.getByRole('link', { name: 'Insured Name is required.' }).press('Enter');
+  await expect(page.getByLabel('Insured Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Insured Name', { exact: true })).toHaveAccessibleDescription(
+    /Insured Name is required\./,
+  );
+  await page.getByRole('link', { name: 'Insurer is required.' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Insurer', exact: true })).toBeFocused();
+});
+
+test('amounts, dates and characters outside the rules are refused with the office’s words', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.primaryAgent);
+  await openFilingForm(page);
+  await enterPolicy(page, newPolicyNumber('WRONG'));
+  const summary = page.getByRole('region', problems);
+  const refused = async (words: string) => {
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();
+  };
+
+  await enterAmounts(page, '100,000,000.00', '100,000,000.00');
+  await refused('Premium must be less than 100,000,000.00');
+  await refused('Policy Fees must be less than 100,000,000.00');
+  await enterAmounts(page, '-100,000,000.00', '0.00');
+  await refused('Premium must be greater than (100,000,000.00)');
+  await enterAmounts(page);
+
+  const effective = page.getByRole('textbox', { name: /^Transaction Effective Date/ });
+  const expiration = page.getByRole('textbox', { name: /^Policy Expiration Date/ });
+  await expiration.fill(officeDay(-1));
+  await refused('Policy Expiration Date must be greater than or equal to Transaction Effective Date.');
+  await expiration.fill('01/01/2060');
+  await refused('Invalid date range');
+  await expiration.fill('');
+  await refused('Policy ExpirationDate Date is required.');
+  await expiration.fill(officeDay(200));
+  await effective.fill(officeDay(61));
+  await refused(`Choose ${officeDay(60)} or earlier. Filings are taken up to 60 days ahead.`);
+  await effective.fill('03/31/2013');
+  await refused('Choose 04/01/2013 or later. Wyoming takes filings from that day on.');
+  await effective.fill(officeDay());
+
+  await page.getByLabel('Zip Code', { exact: true }).fill('8200');
+  await refused('Invalid Zip code.');
+  await page.getByLabel('Zip Code', { exact: true }).fill('82001-1234');
+  await page.getByLabel('City', { exact: true }).fill('Cheyenne 7');
+  await refused('Invalid characters appear in City.');
+  await page.getByLabel('City', { exact: true }).fill('Cheyenne');
+
+  await expect(summary).toHaveCount(0);
+  await review(page);
+});
+
+test('a number somebody else files first is refused at SUBMIT FILING, at its field', async ({
+  page,
+  signIn,
+  product,
+}) => {
+  const policyNumber = newPolicyNumber('RACE');
+  await signIn(people.primaryAgent);
+  await openFilingForm(page);
+  await enterPolicy(page, policyNumber);
+  await enterAmounts(page);
+  await review(page);
+  const office = await openOfficeApi(product.url, people.secondaryAgent);
+  expect((await office.submit(await office.filing(policyNumber))).status).toBe(200);
+
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expect(page.getByRole('region', problems)).toContainText(
+    'Policy Number already exists in the system.',
+  );
+  const field = page.getByLabel('Policy Number', { exact: true });
+  await expect(field).toHaveAccessibleDescription(/Policy Number already exists in the system\./);
+  await field.fill(`${policyNumber}-B`);
+  await review(page);
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expect(page).toHaveURL(/\/slip\/filings\/view\?/);
+});
+
+test('the API refuses what the form refuses', async ({ product }) => {
+  const office = await openOfficeApi(product.url, people.primaryAgent);
+  const filing = await office.filing(newPolicyNumber('API'));
+  const answer = await office.submit({
+    ...filing,
+    agtPolicyInsured: '',
+    agtPolicyExpirationDate: '2025-01-01T00:00:00.000Z',
+  });
+  expect(answer.status).toBe(400);
+  const words = await answer.text();
+  expect(words).toContain('Insured Name is required.');
+  expect(words).toContain(
+    'Policy Expiration Date must be greater than or equal to Transaction Effective Date.',
+  );
+});

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.mjs';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { openOfficeApi } from './officeApi.js';
+import { people } from './people.js';
+import { type Ending, runProduct } from './runProduct.js';
+
+/** One sentence that says what to do, and no stack. */
+function expectSentence({ code, complaint }: Ending, words: RegExp): void {
+  expect(code).toBe(1);
+  expect(complaint.trim()).toMatch(words);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+}
+
+test('a port that is taken is said in one sentence', async ({ playwright: _ }, testInfo) => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  try {
+    const ending = await runProduct({ PORT: String(port), SLIP_DATA: testInfo.outputPath('data'), SLIP_DEMO: '0' });
+    expectSentence(ending, new RegExp(`^Port ${port} is taken by another program: stop that one, or choose another port with PORT\\.$`));
+  } finally {
+    other.close();
+  }
+});
+
+test('a folder that cannot be written is said in one sentence', async ({ playwright: _ }, testInfo) => {
+  const file = testInfo.outputPath('a-file');
+  await writeFile(file, 'not a folder');
+  const ending = await runProduct({ SLIP_DATA: join(file, 'data') });
+  expectSentence(ending, /a-file\/data .*SLIP_DATA/);
+});
+
+test('a database that cannot be reached is said in one sentence, without its password', async () => {
+  const port = await freePort();
+  const ending = await runProduct({ DATABASE_URL: `postgres://slip:hidden-word@127.0.0.1:${port}/slip` });
+  expectSentence(ending, /DATABASE_URL/);
+  expect(ending.complaint).not.toContain('hidden-word');
+});
+
+test('a setting that makes no sense is said in one sentence', async () => {
+  expectSentence(await runProduct({ PORT: 'next door' }), /^PORT must be a number from 0 to 65535; "next door" is not\.$/);
+});
+
+test('SIGTERM ends it with 0 and keeps the data, and nobody else may open them meanwhile', async ({ ownProduct }) => {
+  const policyNumber = newPolicyNumber('KEPT');
+  const before = await openOfficeApi(ownProduct.url, people.primaryAgent);
+  expect((await before.submit(await before.filing(policyNumber))).status).toBe(200);
+
+  const second = await runProduct({ SLIP_DATA: join(ownProduct.data, 'data') });
+  expectSentence(second, /is already open by process \d+: stop that one first, or set SLIP_DATA to another folder\.$/);
+
+  expect(await ownProduct.stop()).toBe(0);
+  await ownProduct.start();
+  const after = await openOfficeApi(ownProduct.url, people.primaryAgent);
+  expect(await after.policiesNumbered(policyNumber)).toHaveLength(1);
+});
