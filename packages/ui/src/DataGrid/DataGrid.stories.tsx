@@ -8,31 +8,9 @@ import { Inline } from '../Inline/index.js';
 import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
 import { DataGrid } from './DataGrid.js';
-import type { DataColumn, DataGridProps, DataSort } from './dataGridTypes.js';
+import type { DataGridProps, DataSort } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
-
-const columns: ReadonlyArray<DataColumn<Policy>> = [
-  { id: 'number', header: 'Policy number', value: (row) => row.number, isRowHeader: true, isSortable: true },
-  {
-    id: 'insured',
-    header: 'Insured name',
-    value: (row) => row.insured,
-    isSortable: true,
-    isWrapping: true,
-    minWidth: '12rem',
-  },
-  { id: 'state', header: 'State', value: (row) => row.state, isSortable: true },
-  { id: 'expires', header: 'Expiration date', value: (row) => row.expires },
-  {
-    id: 'premium',
-    header: 'Total premium',
-    value: (row) => row.premium,
-    cell: (row) => formatAmount(row.premium, { sign: 'parentheses' }),
-    align: 'end',
-    isSortable: true,
-    sortsDescendingFirst: true,
-  },
-];
+import { policyColumns as columns } from './policyColumns.js';
 
 const meta = {
   title: 'Data/DataGrid',

@@ -5,6 +5,7 @@ import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { DataGridHead } from './DataGridHead.js';
 import { DataGridNote } from './DataGridNote.js';
 import { DataGridRow } from './DataGridRow.js';
+import { DataGridSelectionBar } from './DataGridSelectionBar.js';
 import { DataGridSkeleton } from './DataGridSkeleton.js';
 import { DataGridTotals } from './DataGridTotals.js';
 import { dataGridMessages, rangeText } from './dataGridMessages.js';
@@ -12,6 +13,7 @@ import { Caption, Frame, Root, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { useDataTable } from './useDataTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
+import { useGridSelection } from './useGridSelection.js';
 
 /**
  * Rows and columns of data in a native table: sorted and paged here or by a server, with a row's link and menu, rows
@@ -40,6 +42,9 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const isScrollable = useIsScrollable(scroller);
 
   const { rows, sort, page, pageSize, total } = model;
+  const selection = useGridSelection(props, rows, total, words);
+  const isSelectable = selection !== null;
+  const pageBox = useRef<HTMLInputElement>(null);
   const isFirstLoad = isLoading && rows.length === 0;
   const sortedHeader = columns.find((column) => column.id === sort?.column)?.header ?? '';
   const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? total : pageSize, total));
@@ -50,8 +55,12 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
     isLoading,
     loading: words.loading,
     settled: error ? '' : rows.length === 0 ? nothing : sorted ? `${sorted}. ${showing}` : showing,
+    selected: selection && {
+      selection: selection.selection,
+      text: selection.offer === null ? selection.text : `${selection.text} ${selection.offer}`,
+    },
   });
-  const width = columns.length + (rowMenu ? 1 : 0);
+  const width = columns.length + (rowMenu ? 1 : 0) + (isSelectable ? 1 : 0);
   const hasRows = rows.length > 0 && !error;
 
   return (
@@ -62,6 +71,16 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
       {...dataAttributes(props)}
       style={{ '--data-grid-max-height': maxHeight, ...props.style }}
     >
+      {selection && (
+        <DataGridSelectionBar
+          selection={selection}
+          messages={words}
+          pageBox={pageBox}
+          narrowLayout={narrowLayout}
+          isUnpaged={isUnpaged}
+          selectionActions={props.selectionActions}
+        />
+      )}
       <Frame data-busy={(isLoading && !isFirstLoad) || undefined}>
         <Scroller
           ref={scroller}
@@ -76,12 +95,20 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
               sort={sort}
               onSort={model.toggleSort}
               menuHeader={rowMenu ? words.actions : null}
+              selection={selection}
+              pageBox={pageBox}
+              isUnpaged={isUnpaged}
+              messages={words}
             />
             <tbody>
               {hasRows &&
                 rows.map((row) => (
                   <DataGridRow
                     key={row.id}
+                    id={row.id}
+                    selection={selection}
+                    messages={words}
+                    getRowDisabledReason={props.getRowDisabledReason}
                     row={row.original}
                     columns={columns}
                     rowMenu={rowMenu}
@@ -93,6 +120,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
                 <DataGridSkeleton
                   columns={columns}
                   hasMenu={rowMenu !== undefined}
+                  isSelectable={isSelectable}
                   rows={Math.min(pageSize, 10)}
                 />
               )}
@@ -112,7 +140,12 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
               )}
             </tbody>
             {hasRows && (
-              <DataGridTotals columns={columns} hasMenu={rowMenu !== undefined} label={words.total} />
+              <DataGridTotals
+                columns={columns}
+                hasMenu={rowMenu !== undefined}
+                isSelectable={isSelectable}
+                label={words.total}
+              />
             )}
           </Table>
         </Scroller>

@@ -1,7 +1,10 @@
+import type { RefObject } from 'react';
 import { SpokenOnly } from '../Field/FieldParts.js';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../Icon/index.js';
+import { DataGridCheckbox } from './DataGridCheckbox.js';
 import { SortButton } from './dataGridStyles.js';
-import type { DataColumn, DataSort } from './dataGridTypes.js';
+import type { DataColumn, DataGridMessages, DataSort } from './dataGridTypes.js';
+import type { GridSelection } from './useGridSelection.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
 
@@ -11,13 +14,33 @@ export interface DataGridHeadProps<R> {
   onSort: (column: string) => void;
   /** Header of the column of menus; `null` when there is none. */
   menuHeader: string | null;
+  selection: GridSelection | null;
+  pageBox: RefObject<HTMLInputElement | null>;
+  isUnpaged: boolean;
+  messages: DataGridMessages;
 }
 
 /** The header row: a sortable column's name is the button that sorts it. */
-export function DataGridHead<R>({ columns, sort, onSort, menuHeader }: DataGridHeadProps<R>) {
+export function DataGridHead<R>(props: DataGridHeadProps<R>) {
+  const { columns, sort, onSort, menuHeader, selection, pageBox, isUnpaged, messages } = props;
   return (
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" data-part="select">
+            {selection.isPageSelectable ? (
+              <DataGridCheckbox
+                ref={pageBox}
+                label={messages.selectPage(isUnpaged)}
+                isSelected={selection.page === 'all'}
+                isMixed={selection.page === 'some'}
+                onToggle={() => selection.togglePage()}
+              />
+            ) : (
+              <SpokenOnly>{messages.select}</SpokenOnly>
+            )}
+          </th>
+        )}
         {columns.map(({ id, header, align = 'start', isSortable, isHeaderHidden, minWidth }) => {
           const direction = sort?.column === id ? sort.direction : 'none';
           const SortedIcon = icons[direction];

@@ -62,6 +62,18 @@ export const cardRules = css`
     inset-inline-end: ${space['2']};
     inline-size: auto;
   }
+  & > thead [data-part='select'] {
+    display: none;
+  }
+  & > tbody > tr > [data-part='select'] {
+    position: absolute;
+    inset-block-start: ${space['1.5']};
+    inset-inline-start: ${space['1']};
+    inline-size: auto;
+  }
+  & > tbody > tr:has(> [data-part='select']) > th {
+    padding-inline-start: ${space['8']};
+  }
   & > tbody > tr[data-tone] > :first-child {
     box-shadow: none;
   }

@@ -13,6 +13,25 @@ const defaults: DataGridMessages = {
   actions: 'Actions',
   sorted: (header, direction) => `Sorted by ${header}, ${direction}`,
   showing: (range) => `Showing ${range}`,
+  select: 'Select',
+  selectRow: (name) => `Select ${name}`,
+  selectPage: (isWhole) => (isWhole ? 'Select all' : 'Select all on this page'),
+  clearPage: (isWhole) => (isWhole ? 'Clear all' : 'Clear this page'),
+  noneSelected: 'None selected',
+  selected: (count, total) => `${number.format(count)} of ${number.format(total)} selected`,
+  pageSelected: (count, rows) =>
+    count === rows
+      ? `All ${number.format(count)} on this page are selected.`
+      : `${number.format(count)} of the ${number.format(rows)} on this page are selected. The rest cannot be.`,
+  selectMatching: (count, total) =>
+    count === total
+      ? `Select all ${number.format(count)} that match.`
+      : `Select all ${number.format(count)} that can be selected.`,
+  matchingSelected: (count, total) =>
+    count === total
+      ? `All ${number.format(count)} that match are selected.`
+      : `All ${number.format(count)} that can be selected are selected.`,
+  clearSelection: 'Clear selection',
 };
 
 /** The words of a grid, its own over the defaults. */

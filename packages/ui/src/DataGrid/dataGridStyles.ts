@@ -127,11 +127,18 @@ export const Table = styled.table`
     padding-inline: ${space['1']};
     text-align: end;
   }
+  & [data-part='select'] {
+    inline-size: 1px;
+    padding: 0;
+  }
 
   & > tbody > tr[data-linked] {
     cursor: pointer;
   }
   & > tbody > tr[data-linked]:hover {
+    background: ${color.accentSoft};
+  }
+  & > tbody > tr[data-selected] {
     background: ${color.accentSoft};
   }
   & > tbody > tr[data-tone] {

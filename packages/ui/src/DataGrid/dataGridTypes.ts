@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { PaginationMessages } from '../Pagination/index.js';
+import type { DataSelection } from './dataSelection.js';
 
 /** One column of a `DataGrid`. */
 export interface DataColumn<R> {
@@ -68,6 +69,26 @@ export interface DataGridMessages {
   sorted: (header: string, direction: DataSort['direction']) => string;
   /** Announced after any change, last. @default 'Showing 11–20 of 345' */
   showing: (range: string) => string;
+  /** Header, not drawn, of the checkboxes when none of them can be ticked. @default 'Select' */
+  select: string;
+  /** A row's checkbox. @default 'Select SL-26000' */
+  selectRow: (name: string) => string;
+  /** The header's checkbox; `isWhole` without pages. @default 'Select all on this page', 'Select all' */
+  selectPage: (isWhole: boolean) => string;
+  /** The same, where cards have a button for it. @default 'Clear this page', 'Clear all' */
+  clearPage: (isWhole: boolean) => string;
+  /** @default 'None selected' */
+  noneSelected: string;
+  /** Shown and announced. @default '3 of 73 selected' */
+  selected: (count: number, total: number) => string;
+  /** `rows` counts those that cannot be selected too. @default 'All 10 on this page are selected.' */
+  pageSelected: (count: number, rows: number) => string;
+  /** The button beside it, announced with it. @default 'Select all 73 that match.' */
+  selectMatching: (count: number, total: number) => string;
+  /** `count` can be selected, of `total` that match. @default 'All 73 that match are selected.' */
+  matchingSelected: (count: number, total: number) => string;
+  /** @default 'Clear selection' */
+  clearSelection: string;
   /** Words of the page buttons. */
   pagination?: Partial<PaginationMessages>;
 }
@@ -124,6 +145,22 @@ export interface DataGridProps<R> {
   rowMenu?: (row: R) => ReactNode;
   /** Marks rows that need attention. */
   getRowTone?: (row: R) => RowTone | null;
+  /** `multiple` gives every row a checkbox. @default 'none' */
+  selectionMode?: 'none' | 'multiple';
+  /**
+   * What is selected. `{ mode: 'all' }` means all that match now: reset it when the filters change, and let the server
+   * leave out rows that cannot be selected.
+   */
+  selection?: DataSelection;
+  /** @default none */
+  defaultSelection?: DataSelection;
+  onSelectionChange?: (selection: DataSelection) => void;
+  /** Why a row cannot be selected, in words, shown beside its name; `null` when it can. Keep it stable. */
+  getRowDisabledReason?: (row: R) => string | null;
+  /** With `mode="server"`, how many of the rows in all can be selected. @default `total` */
+  selectableTotal?: number;
+  /** Buttons that act on the selected rows, shown while there are any. */
+  selectionActions?: ReactNode;
   /**
    * Greatest height as a CSS length; beyond it the rows scroll under the header.
    * @default 'none'

@@ -10,8 +10,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { DataColumn, DataGridProps, DataSort } from './dataGridTypes.js';
+import { useOwned } from './useOwned.js';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -45,12 +46,6 @@ function toDefinitions<R extends object>(columns: ReadonlyArray<DataColumn<R>>) 
         rowB.getValue<string | number | null>(column),
       ),
   }));
-}
-
-/** A value that its owner may control. */
-function useOwned<T>(given: T | undefined, initial: T): [T, (next: T) => void] {
-  const [own, setOwn] = useState(initial);
-  return [given === undefined ? own : given, setOwn];
 }
 
 /** The table model of a grid: which rows are in sight, in which order. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { type DataSelection, isSameSelection, nothingSelected } from './dataSelection.js';
 
 export interface GridAnnouncement {
   /** Changes whenever the person changed what is shown: sort, page, page size. */
@@ -9,6 +10,8 @@ export interface GridAnnouncement {
   loading: string;
   /** What is said when the rows are there. */
   settled: string;
+  /** What is selected, and the words for it; `null` when rows cannot be selected. */
+  selected: { selection: DataSelection; text: string } | null;
 }
 
 /** Makes a text differ from the last one without a difference that is heard, so that it is read again. */
@@ -16,17 +19,40 @@ function again(last: string, next: string): string {
   return last === next ? `${next}\u00A0` : next;
 }
 
+interface Told {
+  change: string;
+  selection: DataSelection;
+  /** Rows are on their way, and will be news when they are there. */
+  isAwaited: boolean;
+  spoken: string;
+}
+
+/** What has been told once this news is; the very same when there is nothing new in it. */
+function tell(told: Told, { change, isLoading, settled, selected }: GridAnnouncement): Told {
+  const selection = selected?.selection ?? nothingSelected;
+  const isSettled = !isLoading && (told.isAwaited || told.change !== change);
+  const isSelected = !isSameSelection(told.selection, selection);
+  if (!isSettled && !isSelected && told.isAwaited === (told.isAwaited || isLoading)) return told;
+  const parts = [isSettled ? settled : '', isSelected ? (selected?.text ?? '') : ''];
+  const said = parts.filter(Boolean).join('. ');
+  return {
+    change: isSettled ? change : told.change,
+    selection,
+    isAwaited: isLoading || (told.isAwaited && !isSettled),
+    // A failure says nothing here, since its own alert does.
+    spoken: isSettled || isSelected ? again(told.spoken, said) : told.spoken,
+  };
+}
+
 /** One polite announcement per change or load, made when its rows are there and not before. */
-export function useGridAnnouncement({ change, isLoading, loading, settled }: GridAnnouncement): string {
-  const announced = useRef(change);
-  const isAwaited = useRef(false);
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    if (isLoading) isAwaited.current = true;
-    if (isLoading || (announced.current === change && !isAwaited.current)) return;
-    announced.current = change;
-    isAwaited.current = false;
-    setSpoken((last) => again(last, settled));
-  }, [change, isLoading, settled]);
-  return isLoading && spoken === '' ? loading : spoken;
+export function useGridAnnouncement(news: GridAnnouncement): string {
+  const [told, setTold] = useState<Told>(() => ({
+    change: news.change,
+    selection: news.selected?.selection ?? nothingSelected,
+    isAwaited: news.isLoading,
+    spoken: '',
+  }));
+  const next = tell(told, news);
+  if (next !== told) setTold(next);
+  return news.isLoading && next.spoken === '' ? news.loading : next.spoken;
 }

@@ -1,0 +1,51 @@
+/**
+ * Which rows are selected: these, or all that match but for a few. The second is how a server is told of rows that it
+ * has not sent: it applies the current filters itself.
+ */
+export type DataSelection =
+  | { mode: 'some'; keys: readonly string[] }
+  | { mode: 'all'; except: readonly string[] };
+
+/** No row. */
+export const nothingSelected: DataSelection = { mode: 'some', keys: [] };
+
+/** Every row that matches. */
+export const allSelected: DataSelection = { mode: 'all', except: [] };
+
+/** The keys that a selection names: the selected ones, or those left out. */
+function named(selection: DataSelection): readonly string[] {
+  return selection.mode === 'some' ? selection.keys : selection.except;
+}
+
+/** Tells of any row whether it is selected. Made once for many rows. */
+export function selectionTest(selection: DataSelection): (key: string) => boolean {
+  const keys = new Set(named(selection));
+  return selection.mode === 'some' ? (key) => keys.has(key) : (key) => !keys.has(key);
+}
+
+/** The selection with these rows added or taken away. */
+export function withRows(
+  selection: DataSelection,
+  rows: readonly string[],
+  isSelected: boolean,
+): DataSelection {
+  const keys = new Set(named(selection));
+  const isNamed = isSelected === (selection.mode === 'some');
+  for (const row of rows) {
+    if (isNamed) keys.add(row);
+    else keys.delete(row);
+  }
+  return selection.mode === 'some' ? { mode: 'some', keys: [...keys] } : { mode: 'all', except: [...keys] };
+}
+
+/** How many rows are selected, of `total` that can be. */
+export function countSelected(selection: DataSelection, total: number): number {
+  return selection.mode === 'some' ? selection.keys.length : Math.max(0, total - selection.except.length);
+}
+
+/** Whether two selections name the same rows in the same order, so that neither is news. */
+export function isSameSelection(a: DataSelection, b: DataSelection): boolean {
+  if (a === b) return true;
+  const [one, other] = [named(a), named(b)];
+  return a.mode === b.mode && one.length === other.length && one.every((key, at) => key === other[at]);
+}

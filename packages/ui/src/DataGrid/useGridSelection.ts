@@ -1,0 +1,117 @@
+import { useMemo, useRef } from 'react';
+import type { DataGridMessages, DataGridProps } from './dataGridTypes.js';
+import {
+  allSelected,
+  countSelected,
+  type DataSelection,
+  nothingSelected,
+  selectionTest,
+  withRows,
+} from './dataSelection.js';
+import { useOwned } from './useOwned.js';
+
+/** A row in sight, as far as selecting it goes. */
+export interface SelectableRow<R> {
+  id: string;
+  original: R;
+}
+
+/** What a grid whose rows can be selected knows and does. */
+export interface GridSelection {
+  selection: DataSelection;
+  /** What is selected, in words. */
+  text: string;
+  /** The button that selects all that match, or `null` when it has nothing to add. */
+  offer: string | null;
+  hasSelection: boolean;
+  /** The header's checkbox: the rows in sight. */
+  page: 'all' | 'some' | 'none';
+  /** Whether any row in sight can be selected. */
+  isPageSelectable: boolean;
+  isSelected: (key: string) => boolean;
+  /** Toggles a row, and with `isRange` every row between it and the one toggled before. */
+  toggle: (key: string, isRange: boolean) => void;
+  togglePage: () => void;
+  selectMatching: () => void;
+  clear: () => void;
+}
+
+/** The words for what is selected. */
+function selectionText(
+  words: DataGridMessages,
+  count: number,
+  figures: { total: number; selectable: number; onPage: number; rows: number; isPaged: boolean },
+): string {
+  const { total, selectable, onPage, rows, isPaged } = figures;
+  if (count === 0) return words.noneSelected;
+  if (count >= selectable) return words.matchingSelected(selectable, total);
+  return isPaged && count === onPage ? words.pageSelected(onPage, rows) : words.selected(count, selectable);
+}
+
+/** Row selection: the rows in sight one by one, as a range or all at once, and all that match beyond them. */
+export function useGridSelection<R extends object>(
+  props: DataGridProps<R>,
+  visible: ReadonlyArray<SelectableRow<R>>,
+  total: number,
+  words: DataGridMessages,
+): GridSelection | null {
+  const { mode = 'client', rows, getRowDisabledReason } = props;
+  const isOn = props.selectionMode === 'multiple';
+  const [selection, setSelection] = useOwned<DataSelection>(
+    props.selection,
+    props.defaultSelection ?? nothingSelected,
+  );
+  const isMarked = useMemo(() => selectionTest(selection), [selection]);
+  const anchor = useRef<string | null>(null);
+  const known = useMemo(() => {
+    if (!isOn || mode === 'server' || !getRowDisabledReason) return rows.length;
+    return rows.filter((row) => getRowDisabledReason(row) === null).length;
+  }, [isOn, mode, rows, getRowDisabledReason]);
+
+  if (!isOn) return null;
+  const selectable = mode === 'server' ? (props.selectableTotal ?? total) : known;
+  const canSelect = (row: R) => !getRowDisabledReason || getRowDisabledReason(row) === null;
+  const onPage = visible.filter((row) => canSelect(row.original)).map((row) => row.id);
+  const isSelected = (key: string) => isMarked(key);
+  const marked = onPage.filter(isSelected).length;
+  const page = marked === 0 ? 'none' : marked === onPage.length ? 'all' : 'some';
+  const count = countSelected(selection, selectable);
+  const isWholePage = selection.mode === 'some' && page === 'all';
+
+  const change = (next: DataSelection) => {
+    setSelection(next);
+    props.onSelectionChange?.(next);
+  };
+
+  return {
+    selection,
+    text: selectionText(words, count, {
+      total,
+      selectable,
+      // Rows selected one by one on several pages can be as many as are on this one.
+      onPage: isWholePage ? onPage.length : -1,
+      rows: visible.length,
+      isPaged: !props.isUnpaged,
+    }),
+    offer: isWholePage && count < selectable ? words.selectMatching(selectable, total) : null,
+    hasSelection: count > 0,
+    page,
+    isPageSelectable: onPage.length > 0,
+    isSelected,
+    toggle: (key, isRange) => {
+      const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(key)];
+      const range = isRange && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
+      anchor.current = key;
+      change(withRows(selection, range, !isSelected(key)));
+    },
+    togglePage: () => {
+      anchor.current = null;
+      change(withRows(selection, onPage, page !== 'all'));
+    },
+    selectMatching: () => change(allSelected),
+    clear: () => {
+      anchor.current = null;
+      change(nothingSelected);
+    },
+  };
+}
