@@ -45,7 +45,9 @@ export const TransferRow = memo(function TransferRow({
         <Glyph name="check" />
       </CheckMark>
       <span>
-        <span>{item.label}</span> {item.description !== undefined && <span>{item.description}</span>}
+        <span>{item.label}</span>
+        {/* The space keeps label and hint apart where they are read as one name. */}
+        {item.description !== undefined && <span> {item.description}</span>}
       </span>
     </Row>
   );
