@@ -72,6 +72,7 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           label="Tax Status"
           isRequired
           isDisabled={coverageCode === null}
+          description={coverageCode === null ? 'Choose a coverage code first.' : undefined}
           options={(coverageCode === null ? [] : taxStatusesFor(start.state, coverageCode)).map((status) => ({
             value: status.code,
             label: status.name,

@@ -59,7 +59,7 @@ export function FilingForm({ start }: { start: Start }) {
       <PageTitle
         headingRef={heading}
         title={`${state.name} New Policy`}
-        subtitle={isReview ? undefined : `For ${agent.label}, effective ${formatUsDate(effectiveDate)}`}
+        subtitle={`For ${agent.label}, effective ${formatUsDate(effectiveDate)}`}
       />
       <Stepper
         steps={[
@@ -111,16 +111,18 @@ export function FilingForm({ start }: { start: Start }) {
                 Nothing you entered is lost. Press SUBMIT FILING again: the same filing is never kept twice.
               </Banner>
             )}
-            <FilingButtons
-              isReview={isReview}
-              isSubmitting={filing.isSubmitting || filing.isFiled}
-              onBack={isReview ? () => setStep('entry') : askToLeave}
-              onCancel={askToLeave}
-            />
           </Stack>
           <PreviewPlace>
             <AssessmentPreview control={form.control} state={state} />
           </PreviewPlace>
+        </Grid>
+        <Grid columns="main-side" gap="5">
+          <FilingButtons
+            isReview={isReview}
+            isSubmitting={filing.isSubmitting || filing.isFiled}
+            onBack={isReview ? () => setStep('entry') : askToLeave}
+            onCancel={askToLeave}
+          />
         </Grid>
       </Form>
       <ConfirmDialog

@@ -80,9 +80,7 @@ export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
       <Card title="Coverage & Transaction">
         <DescriptionList columns={3} items={transactionItems(values, state)} />
       </Card>
-      <Card title="Premium" padding="none">
-        <InsurerPremiumTable cards={values.InsurerPremiumInformation} />
-      </Card>
+      <InsurerPremiumTable cards={values.InsurerPremiumInformation} />
     </Stack>
   );
 }

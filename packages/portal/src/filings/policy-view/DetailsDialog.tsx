@@ -28,6 +28,7 @@ export function DetailsDialog<R extends object>({
         label={title}
         rows={read.data ?? []}
         isUnpaged
+        narrowLayout="scroll"
         isLoading={read.isLoading}
         error={read.error && messages.filings.detailsFailed}
         onRetry={() => void read.reload()}

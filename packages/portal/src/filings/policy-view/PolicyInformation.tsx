@@ -38,7 +38,7 @@ function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
 export function PolicyInformation({ policy, kind }: { policy: Policy; kind: AccountKind }) {
   return (
     <Card title="Policy Information">
-      <DescriptionList columns={3} items={itemsOf(policy, kind)} />
+      <DescriptionList columns={4} items={itemsOf(policy, kind)} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { type Cents, formatAmount } from '@slip/forms/rules';
-import { Card } from '@slip/ui/Card';
+import { Badge } from '@slip/ui/Badge';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
@@ -62,7 +62,7 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
       : transactions;
 
   return (
-    <Stack gap="3">
+    <Stack gap="5">
       <Inline justify="between" gap="3">
         <Stack gap="0.5">
           <Heading level={2} size="l">
@@ -80,13 +80,18 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
         )}
       </Inline>
       {coverageCodes.map((coverage) => (
-        <Card
+        <Stack
           key={coverage.agtTransGrpId}
-          title={`${coverage.ccCoverageCode} ${coverage.coverageCodeDesc}`}
-          description={coverage.taxStatusDescription}
-          headingLevel={3}
-          padding="none"
+          as="section"
+          gap="2"
+          aria-labelledby={`coverage-${coverage.agtTransGrpId}`}
         >
+          <Inline gap="2">
+            <Heading level={3} size="m" id={`coverage-${coverage.agtTransGrpId}`}>
+              {coverage.ccCoverageCode} {coverage.coverageCodeDesc}
+            </Heading>
+            <Badge>{coverage.taxStatusDescription}</Badge>
+          </Inline>
           <DataGrid
             label={`Transactions of ${coverage.coverageCodeDesc}, ${coverage.taxStatusDescription}`}
             columns={columns}
@@ -95,7 +100,7 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
             getRowTone={questionedTone}
             isUnpaged
           />
-        </Card>
+        </Stack>
       ))}
       <Suspense>
         {shown?.what === 'premium' && <PremiumDetails transaction={shown.transaction} onClose={close} />}
