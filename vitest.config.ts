@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findChromium, launchArguments } from './scripts/chromium.mjs';
 
 const source = '@slip/source';
 const browserPackages = 'packages/{ui,forms,api,portal}/src';
@@ -13,20 +13,8 @@ const fromSource = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
 };
 
-const chromium = [process.env['CHROMIUM_BIN'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
-
-const launchOptions = {
-  ...(chromium ? { executablePath: chromium } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--force-color-profile=srgb',
-    '--font-render-hinting=none',
-    '--hide-scrollbars',
-    '--disable-lcd-text',
-    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
-  ],
-};
+const executablePath = findChromium();
+const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...launchArguments] };
 
 export default defineConfig({
   test: {
