@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, focusRing, fontWeight, space } from '../tokens/index.js';
+import { color, focusRing, fontSize, fontWeight, space } from '../tokens/index.js';
 
 /** Fills its cell, so that a press beside the box is not taken for one on the row. */
 export const SelectBox = styled.label`
@@ -58,6 +58,6 @@ export const SelectionBar = styled.div`
 /** Why a row cannot be selected, beside its name. */
 export const RowReason = styled.small`
   color: ${color.textMuted};
-  font-size: inherit;
+  font-size: ${fontSize.s};
   font-weight: normal;
 `;

@@ -40,11 +40,18 @@ export interface GridSelection {
 function selectionText(
   words: DataGridMessages,
   count: number,
-  figures: { total: number; selectable: number; onPage: number; rows: number; isPaged: boolean },
+  figures: {
+    total: number;
+    selectable: number;
+    onPage: number;
+    rows: number;
+    isPaged: boolean;
+    isAll: boolean;
+  },
 ): string {
-  const { total, selectable, onPage, rows, isPaged } = figures;
+  const { total, selectable, onPage, rows, isPaged, isAll } = figures;
   if (count === 0) return words.noneSelected;
-  if (count >= selectable) return words.matchingSelected(selectable, total);
+  if (isAll) return words.matchingSelected(selectable, total);
   return isPaged && count === onPage ? words.pageSelected(onPage, rows) : words.selected(count, selectable);
 }
 
@@ -92,6 +99,8 @@ export function useGridSelection<R extends object>(
       onPage: isWholePage ? onPage.length : -1,
       rows: visible.length,
       isPaged: !props.isUnpaged,
+      // As many keys as rows is not enough: some may be of rows that no longer match.
+      isAll: count === selectable && (selection.mode === 'all' || page === 'all'),
     }),
     offer: isWholePage && count < selectable ? words.selectMatching(selectable, total) : null,
     hasSelection: count > 0,
