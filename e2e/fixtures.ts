@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   ownProduct: [
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(product);
       await product.remove();
     },
-    { timeout: 90_000 },
+    { timeout: 150_000 },
   ],
 
   baseURL: async ({ product }, provide) => {

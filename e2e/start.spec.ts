@@ -20,8 +20,17 @@ test('a port that is taken is said in one sentence', async ({ playwright: _ }, t
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   try {
-    const ending = await runProduct({ PORT: String(port), SLIP_DATA: testInfo.outputPath('data'), SLIP_DEMO: '0' });
-    expectSentence(ending, new RegExp(`^Port ${port} is taken by another program: stop that one, or choose another port with PORT\\.$`));
+    const ending = await runProduct({
+      PORT: String(port),
+      SLIP_DATA: testInfo.outputPath('data'),
+      SLIP_DEMO: '0',
+    });
+    expectSentence(
+      ending,
+      new RegExp(
+        `^Port ${port} is taken by another program: stop that one, or choose another port with PORT\\.$`,
+      ),
+    );
   } finally {
     other.close();
   }
@@ -42,16 +51,24 @@ test('a database that cannot be reached is said in one sentence, without its pas
 });
 
 test('a setting that makes no sense is said in one sentence', async () => {
-  expectSentence(await runProduct({ PORT: 'next door' }), /^PORT must be a number from 0 to 65535; "next door" is not\.$/);
+  expectSentence(
+    await runProduct({ PORT: 'next door' }),
+    /^PORT must be a number from 0 to 65535; "next door" is not\.$/,
+  );
 });
 
-test('SIGTERM ends it with 0 and keeps the data, and nobody else may open them meanwhile', async ({ ownProduct }) => {
+test('SIGTERM ends it with 0 and keeps the data, and nobody else may open them meanwhile', async ({
+  ownProduct,
+}) => {
   const policyNumber = newPolicyNumber('KEPT');
   const before = await openOfficeApi(ownProduct.url, people.primaryAgent);
   expect((await before.submit(await before.filing(policyNumber))).status).toBe(200);
 
   const second = await runProduct({ SLIP_DATA: join(ownProduct.data, 'data') });
-  expectSentence(second, /is already open by process \d+: stop that one first, or set SLIP_DATA to another folder\.$/);
+  expectSentence(
+    second,
+    /is already open by process \d+: stop that one first, or set SLIP_DATA to another folder\.$/,
+  );
 
   expect(await ownProduct.stop()).toBe(0);
   await ownProduct.start();

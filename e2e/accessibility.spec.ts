@@ -1,0 +1,149 @@
+import { expectReadable } from './expectReadable.js';
+import {
+  enterAmounts,
+  enterPolicy,
+  expectFiled,
+  openFilingForm,
+  review,
+  startDialog,
+} from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { signOut } from './menus.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
+import { demoPassword, people } from './people.js';
+
+test('the screens before signing in can be read by everybody', async ({ page }) => {
+  await page.goto('/slip/auth/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Username is required.')).toBeVisible();
+  await expectReadable(page, 'sign-in');
+  await page.goto('/slip/auth/termsandconditions?readOnly=true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectReadable(page, 'terms');
+});
+
+test('the dashboard, the search and the pages that stand in for others can be read by everybody', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(people.viewOnlyAgent);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Vera' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Message from the office' }).getByRole('heading').first(),
+  ).toBeVisible();
+  await expectReadable(page, 'dashboard');
+  await page.goto('/slip/filings/search');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectReadable(page, 'search');
+  await page.goto('/slip/filings/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  await expectReadable(page, 'unauthorized');
+  await page.goto('/slip/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectReadable(page, 'not-found');
+  await signOut(page);
+  await expectReadable(page, 'signed-out');
+});
+
+test('filing can be read by everybody, on every step', async ({ page, signIn }) => {
+  test.slow();
+  await signIn(people.primaryAgent);
+  await page.goto('/slip/filings/new');
+  await expect(startDialog(page)).toBeVisible();
+  await expectReadable(page, 'start-dialog');
+  await openFilingForm(page);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
+  await expectReadable(page, 'form-problems');
+  await enterPolicy(page, newPolicyNumber('AXE'));
+  await enterAmounts(page);
+  await expect(page.getByText('$325.44')).toBeVisible();
+  await expectReadable(page, 'form');
+  await review(page);
+  await expectReadable(page, 'review');
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+  await expectReadable(page, 'policy');
+  await page.getByRole('button', { name: '307.50, assessment details' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Assessment Details' }).getByRole('row').nth(1),
+  ).toBeVisible();
+  await expectReadable(page, 'assessments');
+});
+
+test('from signing in to the filed policy by keyboard alone', async ({ page }) => {
+  const policyNumber = newPolicyNumber('KEYS');
+  const keys = page.keyboard;
+  /** Tabs on until a control has the focus; the order of the page has to lead there. */
+  const tabTo = async (name: string | RegExp, role: 'button' | 'textbox' | 'combobox' | 'link') => {
+    const control = page.getByRole(role, { name, exact: true }).first();
+    for (let step = 0; step < 25; step += 1) {
+      await keys.press('Tab');
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${String(name)} is not reached by Tab.`);
+  };
+
+  await page.goto('/slip/auth/login');
+  await tabTo('Username', 'textbox');
+  await keys.type(people.primaryAgent.userName);
+  await keys.press('Tab');
+  await keys.type(demoPassword);
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  await tabTo('New Policy', 'link');
+  await keys.press('Enter');
+
+  await expect(page.getByRole('button', { name: 'Choose State' })).toBeEnabled();
+  await tabTo('Choose State', 'button');
+  await keys.press('Enter');
+  await keys.type('Wyo');
+  await keys.press('Enter');
+  await tabTo(/^Transaction Effective Date/, 'textbox');
+  await keys.type(officeDay());
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wyoming New Policy' })).toBeVisible();
+
+  await tabTo('Policy Number', 'textbox');
+  await keys.type(policyNumber);
+  await tabTo('Insured Name', 'textbox');
+  await keys.type('Bighorn Outfitters LLC');
+  await tabTo('Address', 'textbox');
+  await keys.type('12 Pine St');
+  await tabTo('City', 'textbox');
+  await keys.type('Cheyenne');
+  await tabTo('State/Territory', 'combobox');
+  await keys.type('Wyoming');
+  await tabTo('Zip Code', 'textbox');
+  await keys.type('82001');
+  await tabTo('Coverage Code', 'combobox');
+  await keys.type('5000');
+  await expect(page.getByRole('option', { name: /^5000/ })).toBeVisible();
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await tabTo('Choose Tax Status', 'button');
+  await keys.press('Enter');
+  await keys.type('Taxable');
+  await keys.press('Enter');
+  await tabTo('Choose Transaction Type', 'button');
+  await keys.press('Enter');
+  await keys.type('New');
+  await keys.press('Enter');
+  await tabTo('Insurer', 'combobox');
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keys.press('Enter');
+  await tabTo('Premium', 'textbox');
+  await keys.press('Control+a');
+  await keys.type('10000');
+  await keys.press('Tab');
+  await keys.press('Control+a');
+  await keys.type('250');
+  await keys.press('Enter');
+  await expect(page.getByText('Please confirm the information below is correct.')).toBeVisible();
+  await tabTo('SUBMIT FILING', 'button');
+  await keys.press('Enter');
+  await expectFiled(page, policyNumber);
+});
