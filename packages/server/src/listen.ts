@@ -2,6 +2,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { App } from './http/createApp.js';
 import { StartProblem } from './StartProblem.js';
 
+/** Milliseconds. */
+const SWEEP_INTERVAL = 50;
+
 /** A server that takes requests. */
 export interface Listener {
   readonly port: number;
@@ -26,10 +29,15 @@ export async function listen(app: App, host: string, port: number): Promise<List
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close: async (limit) => {
+      // A connection that was busy when closing began stays open for its next request, which will never come.
+      const sweep = setInterval(() => {
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      }, SWEEP_INTERVAL);
       const timer = setTimeout(() => {
         if ('closeAllConnections' in server) server.closeAllConnections();
       }, limit);
       await new Promise((resolve) => server.close(resolve));
+      clearInterval(sweep);
       clearTimeout(timer);
     },
   };

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { environmentSchema, readEnvironment } from '../src/environment.js';
+import { greeting } from '../src/greeting.js';
+import { sampleOffice } from '../src/office/Office.js';
+import { officeOf } from '../src/office/officeOf.js';
+import { StartProblem } from '../src/StartProblem.js';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    const environment = readEnvironment({ PATH: '/bin', PORT: '', SLIP_CHAT_URL: '  ' });
+    expect(environment).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 4400,
+      SLIP_DATA: './data',
+      SLIP_DEMO: '1',
+      SLIP_TRUST_PROXY: 0,
+      SLIP_API_BASE: '/slip/api',
+    });
+    expect(environment.DATABASE_URL).toBeUndefined();
+    expect(officeOf(environment)).toEqual(sampleOffice);
+  });
+
+  it('takes what is set', () => {
+    const given = {
+      PORT: '0',
+      SLIP_TRUST_PROXY: '2',
+      SLIP_CHAT_URL: 'https://chat.example/x',
+      SLIP_TIME_ZONE: 'America/Chicago',
+    };
+    const environment = readEnvironment(given);
+    expect(environment).toMatchObject({ ...given, PORT: 0, SLIP_TRUST_PROXY: 2 });
+    expect(officeOf(environment)).toMatchObject({
+      chatUrl: 'https://chat.example/x',
+      timeZone: 'America/Chicago',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535; "http" is not.'],
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535; 70000 is not.'],
+    [{ SLIP_DEMO: 'yes' }, 'SLIP_DEMO must be 0 or 1; "yes" is not.'],
+    [{ SLIP_TRUST_PROXY: 'true' }, 'SLIP_TRUST_PROXY must be a number of proxies; "true" is not.'],
+    [
+      { SLIP_LOG_LEVEL: 'loud' },
+      'SLIP_LOG_LEVEL must be trace, debug, info, warn, error or silent; "loud" is not.',
+    ],
+    [
+      { SLIP_CHAT_URL: 'chat' },
+      'SLIP_CHAT_URL must be an address such as https://office.example; "chat" is not.',
+    ],
+    [{ SLIP_OFFICE_EMAIL: 'x' }, 'SLIP_OFFICE_EMAIL must be an email address; "x" is not.'],
+    [{ SLIP_TIME_ZONE: 'Mars' }, 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "Mars" is not.'],
+  ])('%j', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(new StartProblem(sentence));
+  });
+
+  it('describes every variable', () => {
+    const silent = Object.entries(environmentSchema.describe().fields)
+      .filter(
+        ([, field]) => !String(Reflect.get(Object(Reflect.get(field, 'meta')), 'description')).endsWith('.'),
+      )
+      .map(([name]) => name);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('the greeting', () => {
+  it('shows the address, and demo people where there are some', () => {
+    expect(greeting('http://localhost:4400', false)).toBe('\n  Slip is ready: http://localhost:4400\n\n');
+    expect(greeting('http://localhost:4400', true)).toMatch(
+      / {2}ada\.larkin +\S+ +Agent, primary account +\S/,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+let folder: string;
+const started: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slip-program-'));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The program, as a service manager starts it. */
+interface Running {
+  readonly child: ChildProcess;
+  /** What it wrote so far. */
+  readonly output: { stdout: string; stderr: string };
+  /** Waits until a pattern appears on its standard output. */
+  shows(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Waits for its end; gives the exit code. */
+  ended: Promise<unknown>;
+}
+
+function start(environment: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@slip/source', program], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      SLIP_DATA: join(folder, 'data'),
+      SLIP_DEMO: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]: unknown[]) => code);
+
+  async function shows(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = pattern.exec(output.stdout);
+      if (found) return found;
+      const over = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
+      if (over && !pattern.test(output.stdout)) throw new Error(`It ended: ${output.stdout}${output.stderr}`);
+    }
+  }
+  return { child, output, shows, ended };
+}
+
+const ready = /Slip is ready: (http:\/\/localhost:\d+)/;
+
+describe('the program', { timeout: 120_000 }, () => {
+  it('runs, keeps its data, and closes cleanly', async () => {
+    const first = start();
+    const address = (await first.shows(ready))[1] ?? '';
+    expect((await fetch(`${address}/slip/api/health/ready`)).status).toBe(200);
+    expect((await fetch(`${address}/slip/api/docs`)).status).toBe(200);
+
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output).toEqual({
+      stdout: '',
+      stderr: `The data folder ${join(folder, 'data')} is already open by process ${first.child.pid}: stop that one first, or set SLIP_DATA to another folder.\n`,
+    });
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.output.stderr).toBe('');
+    expect(existsSync(join(folder, 'data', 'slip.lock'))).toBe(false);
+  });
+
+  it('answers requests under way before it ends, and takes over from one that was killed', async () => {
+    const killed = start();
+    await killed.shows(ready);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const next = start();
+    const address = (await next.shows(ready))[1] ?? '';
+    const login = fetch(`${address}/slip/api/authenticate/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'nobody', password: 'x' }),
+    });
+    // The request has arrived once it keeps the server from ending.
+    await fetch(`${address}/slip/api/health/live`);
+    next.child.kill('SIGINT');
+    expect((await login).status).toBe(401);
+    expect(await next.ended).toBe(0);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const running = start({ PORT: String(port) });
+    expect(await running.ended).toBe(1);
+    expect(running.output.stderr).toBe(
+      `Port ${port} is taken by another program: stop that one, or choose another port with PORT.\n`,
+    );
+    expect(existsSync(join(folder, 'data', 'slip.lock'))).toBe(false);
+    other.close();
+  });
+
+  it('says in one sentence what is wrong with its environment', async () => {
+    const running = start({ PORT: 'http' });
+    expect(await running.ended).toBe(1);
+    expect(running.output).toEqual({
+      stdout: '',
+      stderr: 'PORT must be a number from 0 to 65535; "http" is not.\n',
+    });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+});
