@@ -1,12 +1,10 @@
 import { createContext, use } from 'react';
 import type { Client } from '../client/createClient.js';
 import type { Session } from '../session/Session.js';
-import type { ReadCache } from './readCache.js';
 
 export interface Api {
   readonly client: Client;
   readonly session: Session;
-  readonly reads: ReadCache;
 }
 
 export const ApiContext = createContext<Api | null>(null);

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Client } from '../client/createClient.js';
 import type { Session } from '../session/Session.js';
 import { ApiContext } from './ApiContext.js';
-import { createReadCache } from './readCache.js';
 
 export interface CallsProviderProps {
   /** Made with the same session. */
@@ -16,8 +15,6 @@ export interface CallsProviderProps {
  * What reads or acts through the other hooks stands inside a `ReadsProvider`, which may be loaded later.
  */
 export function CallsProvider({ client, session, children }: CallsProviderProps) {
-  const [reads] = useState(createReadCache);
-  const api = useMemo(() => ({ client, session, reads }), [client, session, reads]);
-  useEffect(() => reads.dispose, [reads]);
+  const api = useMemo(() => ({ client, session }), [client, session]);
   return <ApiContext value={api}>{children}</ApiContext>;
 }

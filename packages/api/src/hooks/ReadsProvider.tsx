@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
 import { ApiError } from '../client/ApiError.js';
 import { useApi } from './ApiContext.js';
+import { ReadsContext } from './ReadsContext.js';
+import { createReadCache } from './readCache.js';
 
 const settings: SWRConfiguration = {
   // Spec 1 §9: no refetch on focus or reconnect.
@@ -14,17 +16,20 @@ const settings: SWRConfiguration = {
 };
 
 /**
- * The half of `ApiProvider` that `useEndpoint` and `useAction` need: the answers kept for this page, forgotten
- * whenever the person changes. It may stand in several places of one `CallsProvider`; they share what they keep.
+ * The half of `ApiProvider` that `useEndpoint` and `useAction` need: an empty cache of reads that is cleared whenever
+ * the person changes. It may stand in several places of one `CallsProvider`; each keeps its own answers.
  */
 export function ReadsProvider({ children }: { children: ReactNode }) {
-  const { reads } = useApi();
+  const [reads] = useState(createReadCache);
   const swr = useMemo(() => ({ ...settings, provider: () => reads.entries }), [reads]);
+  useEffect(() => reads.dispose, [reads]);
   return (
-    <SWRConfig value={swr}>
-      <ForgetReads />
-      {children}
-    </SWRConfig>
+    <ReadsContext value={reads}>
+      <SWRConfig value={swr}>
+        <ForgetReads />
+        {children}
+      </SWRConfig>
+    </ReadsContext>
   );
 }
 

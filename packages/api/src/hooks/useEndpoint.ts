@@ -4,6 +4,7 @@ import type { ApiError } from '../client/ApiError.js';
 import type { CallParts } from '../client/request.js';
 import type { CallInput, EndpointDefinition, Output, TakesNoInput } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
+import { useReads } from './ReadsContext.js';
 import { readKey } from './readKey.js';
 import { useSession } from './useSession.js';
 
@@ -49,7 +50,8 @@ export function useEndpoint(
   input?: CallParts | null,
   { keepPrevious = false, refreshOnMount = true }: ReadOptions = {},
 ): Read<unknown> {
-  const { client, reads } = useApi();
+  const { client } = useApi();
+  const reads = useReads();
   const { user } = useSession();
   const isHeldBack = input === null || (endpoint.permission !== 'public' && user === null);
   const key = isHeldBack ? null : readKey(endpoint.id, user?.userId, input ?? {});

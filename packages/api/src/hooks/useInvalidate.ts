@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi } from './ApiContext.js';
+import { useReads } from './ReadsContext.js';
 import { endpointOf } from './readKey.js';
 
 /** Makes the kept answers of endpoints stale: those on screen are asked again, the others are dropped. */
 export function useInvalidate(): (endpointIds: readonly string[]) => void {
-  const { reads } = useApi();
+  const reads = useReads();
   const { mutate } = useSWRConfig();
   return useCallback(
     (endpointIds) => {
