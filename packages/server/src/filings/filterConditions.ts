@@ -11,6 +11,9 @@ export interface TextWay {
   readonly short: 'anywhere' | 'beginning';
 }
 
+/** So many characters of a name are rare enough, wherever they begin. */
+const ENOUGH_OF_A_NAME = 15;
+
 /** Shortest text that the text indexes can look for anywhere. */
 const SHORTEST_INDEXED = 3;
 const COMPLETE_NUMBER = /^\d{4}-\d{8}$/;
@@ -19,15 +22,32 @@ const PARTIAL_NUMBER = /^(?:(\d{4})-)?0*([1-9]\d{0,7})$/;
 const FIRST_YEAR = 2011;
 
 /**
+ * What the text index is asked for: enough of a long text to be rare. A longer one only costs, above all where it ends
+ * like many others ("llc", "-00"). Of a name that is its beginning, of a number its longest run.
+ */
+function indexedPart(text: string, isName: boolean): string {
+  if (isName) return [...text].slice(0, ENOUGH_OF_A_NAME).join('');
+  const runs: readonly string[] = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const longest = runs.reduce((best, run) => (run.length >= best.length ? run : best), '');
+  return longest.length >= SHORTEST_INDEXED ? longest : text;
+}
+
+/**
  * A text anywhere in a name or number. Through the text indexes, one or two characters are looked for at the beginning
  * of words (or of the number): the indexes cannot find them elsewhere, and reading every policy would hold everybody
  * up. Beside the indexes the column is wrapped, so that the planner does not reach for them.
  */
-function textCondition(column: SQLWrapper, text: string, way: TextWay, isName: boolean): SQL {
-  const beginning = `${isName ? '%' : ''} ${escapeLike(text)}%`;
+function textCondition(column: SQLWrapper, text: string, way: TextWay, isName: boolean): SQL | undefined {
   const pattern =
-    way.short === 'beginning' && text.length < SHORTEST_INDEXED ? beginning : containsPattern(text);
-  return way.index ? sql`${column} like ${pattern}` : sql`(${column} || '') like ${pattern}`;
+    way.short === 'beginning' && text.length < SHORTEST_INDEXED
+      ? `${isName ? '%' : ''} ${escapeLike(text)}%`
+      : containsPattern(text);
+  const row = sql`(${column} || '') like ${pattern}`;
+  if (!way.index) return row;
+  const part = indexedPart(text, isName);
+  return part === text
+    ? sql`${column} like ${pattern}`
+    : and(sql`${column} like ${containsPattern(part)}`, row);
 }
 
 function numbersMeant(typed: string, years: readonly number[]): string[] {
