@@ -13,6 +13,11 @@ const atOnce = 3;
 
 const wholeFiling = [{ premium: 1_000_000, tax: 30_750, fee: 1_794, assessments: 32_544 }];
 
+/** A connection that breaks is a TypeError of fetch; anything else is a failure of the test. */
+function isGone(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error;
+}
+
 /** Files until the office is gone; the numbers that were confirmed, with the policy's id. */
 async function fileUntilGone(
   office: OfficeApi,
@@ -31,10 +36,6 @@ async function fileUntilGone(
       onConfirmed(confirmed.size);
     }
   }
-  // A connection that breaks is a TypeError of fetch; anything else is a failure of the test.
-  const isGone = (error: unknown) => {
-    if (!(error instanceof TypeError)) throw error;
-  };
   await Promise.all(Array.from({ length: atOnce }, () => fileOn().catch(isGone)));
   return confirmed;
 }

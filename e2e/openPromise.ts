@@ -1,6 +1,8 @@
+const nothing = (): void => undefined;
+
 /** A promise and the call that keeps it. */
 export function openPromise(): { readonly promise: Promise<void>; readonly keep: () => void } {
-  let keep: () => void = () => undefined;
+  let keep = nothing;
   const promise = new Promise<void>((resolve) => {
     keep = resolve;
   });

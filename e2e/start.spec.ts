@@ -15,14 +15,14 @@ function expectSentence({ code, complaint }: Ending, words: RegExp): void {
   expect(complaint.trim().split('\n')).toHaveLength(1);
 }
 
-test('a port that is taken is said in one sentence', async ({ playwright: _ }, testInfo) => {
+test('a port that is taken is said in one sentence', async () => {
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   try {
     const ending = await runProduct({
       PORT: String(port),
-      SLIP_DATA: testInfo.outputPath('data'),
+      SLIP_DATA: test.info().outputPath('data'),
       SLIP_DEMO: '0',
     });
     expectSentence(
@@ -36,8 +36,8 @@ test('a port that is taken is said in one sentence', async ({ playwright: _ }, t
   }
 });
 
-test('a folder that cannot be written is said in one sentence', async ({ playwright: _ }, testInfo) => {
-  const file = testInfo.outputPath('a-file');
+test('a folder that cannot be written is said in one sentence', async () => {
+  const file = test.info().outputPath('a-file');
   await writeFile(file, 'not a folder');
   const ending = await runProduct({ SLIP_DATA: join(file, 'data') });
   expectSentence(ending, /a-file\/data .*SLIP_DATA/);
