@@ -26,7 +26,7 @@ const FIRST_YEAR = 2011;
  * like many others ("llc", "-00"). Of a name that is its beginning, of a number its longest run.
  */
 function indexedPart(text: string, isName: boolean): string {
-  if (isName) return [...text].slice(0, ENOUGH_OF_A_NAME).join('');
+  if (isName) return Array.from(text).slice(0, ENOUGH_OF_A_NAME).join('');
   const runs: readonly string[] = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const longest = runs.reduce((best, run) => (run.length >= best.length ? run : best), '');
   return longest.length >= SHORTEST_INDEXED ? longest : text;
