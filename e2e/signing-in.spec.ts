@@ -8,6 +8,7 @@ const password = 'Password';
 test('says what is missing or wrong, and lets the password be looked at', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Username is required.')).toBeVisible();

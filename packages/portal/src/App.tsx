@@ -17,13 +17,19 @@ export interface AppProps {
   readonly session: Session;
 }
 
+/** The address a link really has: a place of the portal by the router, anything with a scheme (`mailto:`) as it is. */
+function useLinkHref(href: string): string {
+  const place = useHref(href);
+  return /^[a-z][a-z\d+.-]*:/i.test(href) ? href : place;
+}
+
 /** Lets every link of the design system go through the router, and ask before unsaved work is left. */
 function Links({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const leave = useLeave();
   return (
     // oxlint-disable-next-line react/hooks -- React Aria calls the hook itself, in each link.
-    <LinkRouter navigate={(path, options) => leave(() => void navigate(path, options))} useHref={useHref}>
+    <LinkRouter navigate={(path, options) => leave(() => void navigate(path, options))} useHref={useLinkHref}>
       {children}
     </LinkRouter>
   );
