@@ -5,7 +5,12 @@ export function greeting(address: string, hasDemoPeople: boolean): string {
   const lines = ['', `  Slip is ready: ${address}`, ''];
   if (hasDemoPeople) {
     const rows = demoPeople.map(({ userName, who, shows }) => [userName, demoPassword, who, shows]);
-    lines.push('  Demo people:', '', ...table([['User name', 'Password', 'Who', 'Shows'], ...rows]), '');
+    lines.push(
+      '  Demo people, for trying only (an empty database started with SLIP_DEMO=0 has none):',
+      '',
+      ...table([['User name', 'Password', 'Who', 'Shows'], ...rows]),
+      '',
+    );
   }
   return `${lines.join('\n')}\n`;
 }

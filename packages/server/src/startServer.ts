@@ -69,6 +69,9 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await database.close();
     throw error;
   }
+  if (hasDemoPeople && !isLocal(environment.HOST)) {
+    log.warn('other machines can sign in as the demo people, whose password everybody knows');
+  }
   const stopTidying = keepTidy(database.db, (err) => log.error({ err }, 'tidying up failed'));
 
   return {
@@ -90,9 +93,16 @@ async function holdsSampleData(db: Executor): Promise<boolean> {
 
 /** On this machine by name: browsers keep secure cookies over plain http for `localhost` alone. */
 function addressOf(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isLocal ? 'localhost' : name}:${port}`;
+  return `http://${isLocal(host) || isAny(host) ? 'localhost' : name}:${port}`;
+}
+
+function isLocal(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
+}
+
+function isAny(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function productVersion(): string {

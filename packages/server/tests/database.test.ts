@@ -102,7 +102,7 @@ describe('the lock of a data folder', () => {
     const program = `
       import { lockFolder } from ${JSON.stringify(new URL('../src/database/lockFolder.ts', import.meta.url).href)};
       try { lockFolder(${JSON.stringify(folder)}); console.log('mine'); process.stdin.resume(); } catch { console.log('not mine'); }`;
-    const children = Array.from({ length: 6 }, () =>
+    const children = Array.from({ length: 4 }, () =>
       spawn(
         process.execPath,
         ['--import', 'tsx', '--conditions=@slip/source', '--input-type=module', '-e', program],

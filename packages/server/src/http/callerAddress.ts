@@ -24,6 +24,8 @@ export function callerAddress(
 
 /** An address as the database takes it: without port, zone, or the IPv6 spelling of an IPv4 address. */
 function plainAddress(text: string): string | undefined {
+  // Nearly every address is plain already.
+  if (isIP(text) === 4) return text;
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')

@@ -8,16 +8,16 @@ export const REFRESH_TOKEN_LIFETIME = 2_592_000;
 
 /** The cookies of a call. */
 export class CallCookies {
-  readonly #header: string;
+  readonly #headers: Headers;
   /** The Set-Cookie header of its answer. */
   toSet: string | undefined;
 
   constructor(headers: Headers) {
-    this.#header = headers.get('cookie') ?? '';
+    this.#headers = headers;
   }
 
   get(name: string): string | undefined {
-    return parse(this.#header, name)[name];
+    return parse(this.#headers.get('cookie') ?? '', name)[name];
   }
 
   setRefresh(token: string | null): void {
