@@ -1,37 +1,54 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 
-/** Asks before a page with unsaved work is left. */
-export interface Guard {
-  /** Leaves at once when nothing is at stake, else asks and leaves on a yes. */
-  readonly leave: (go: () => void) => void;
-  readonly protect: (ask: (go: () => void) => void) => () => void;
+/** Holds a page with unsaved work. */
+export interface Guardian {
+  /** Asks the person, and goes on a yes. */
+  readonly ask: (go: () => void) => void;
+  /** May stop a step of the browser's history before the router hears of it. */
+  readonly holdEntry: (event: PopStateEvent) => void;
 }
 
-const GuardContext = createContext<Guard | null>(null);
+export interface LeaveGuard {
+  /** Leaves at once when nothing is at stake, else asks and leaves on a yes. */
+  readonly leave: (go: () => void) => void;
+  /** Sets the guardian of the page that is shown; answers how to dismiss it. */
+  readonly protect: (guardian: Guardian) => () => void;
+}
+
+const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
 /** What may be left, and what holds. */
-export function useLeaveGuard(): Guard {
-  const guard = useContext(GuardContext);
+export function useLeaveGuard(): LeaveGuard {
+  const guard = useContext(LeaveGuardContext);
   if (guard === null) throw new Error('This needs a LeaveGuardProvider above it.');
   return guard;
 }
 
 /**
  * Knows whether the page may be left. React Router's own blocker needs its data router, which would weigh 16 kB gzip
- * on the sign-in page for the sake of one form.
+ * on the sign-in page for the sake of one form. Place it right under the router.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
-  const ask = useRef<((go: () => void) => void) | null>(null);
-  const [guard] = useState<Guard>(() => ({
-    leave: (go) => (ask.current ? ask.current(go) : go()),
-    protect: (askPerson) => {
-      ask.current = askPerson;
+  const guardian = useRef<Guardian | null>(null);
+  const [guard] = useState<LeaveGuard>(() => ({
+    leave: (go) => (guardian.current ? guardian.current.ask(go) : go()),
+    protect: (next) => {
+      guardian.current = next;
       return () => {
-        if (ask.current === askPerson) ask.current = null;
+        if (guardian.current === next) guardian.current = null;
       };
     },
   }));
-  return <GuardContext value={guard}>{children}</GuardContext>;
+
+  // A window calls its own listeners in the order they came, and a layout effect of a child comes before that of the
+  // router above it: a step that is held is one the router never hears of.
+  useLayoutEffect(() => {
+    const hold = (event: PopStateEvent) => guardian.current?.holdEntry(event);
+    window.addEventListener('popstate', hold);
+    return () => window.removeEventListener('popstate', hold);
+  }, []);
+
+  return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>;
 }
 
 /** Wraps a way out of the page, such as following a link, so that unsaved work is asked about first. */

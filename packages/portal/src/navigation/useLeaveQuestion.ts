@@ -45,13 +45,10 @@ export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
       event.preventDefault();
     }
 
-    // While capturing, so that the router hears only of steps that happen.
-    window.addEventListener('popstate', holdEntry, { capture: true });
     window.addEventListener('beforeunload', holdTab);
-    const release = protect(ask);
+    const dismiss = protect({ ask, holdEntry });
     return () => {
-      release();
-      window.removeEventListener('popstate', holdEntry, { capture: true });
+      dismiss();
       window.removeEventListener('beforeunload', holdTab);
     };
   }, [hasUnsavedWork, protect, ask]);

@@ -36,7 +36,8 @@ export function FilingForm({ start }: { start: Start }) {
   );
   const [step, setStep] = useState<Step>('entry');
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
+  const shownStep = useRef<Step | null>(null);
+  const isForSomebody = context.kind === 'Agency';
   const question = useLeaveQuestion(form.formState.isDirty && !filing.isFiled);
   useDocumentTitle(`${state.name} New Policy`);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
@@ -69,6 +70,7 @@ export function FilingForm({ start }: { start: Start }) {
         current={step}
         onStepChange={() => setStep('entry')}
       />
+      {isForSomebody && <Banner announce="none">You are filing on behalf of {agent.label}.</Banner>}
       {facts.hasLicense === false && (
         <Banner tone="warning">
           {messages.access.noStateLicense({ state: state.name, email: office.email })}
