@@ -82,7 +82,7 @@ export const Truncated: ScreenStory = {
 export const Empty: ScreenStory = {
   args: { answers: { 'filings.searchAgentPolicies': searchResult(1, 10, []) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No filings found.')).toBeVisible();
+    await expect(await canvas.findByText('No filings found.', { selector: 'strong' })).toBeVisible();
   },
 };
 

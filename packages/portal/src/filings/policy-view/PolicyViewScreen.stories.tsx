@@ -60,7 +60,7 @@ export const Empty: ScreenStory = {
   args: { answers: { 'filings.assessmentDetails': [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '307.50, assessment details' }));
-    const words = await screen.findByText('No assessment details are available');
+    const words = await screen.findByText('No assessment details are available', { selector: 'strong' });
     await waitFor(() => expect(words).toBeVisible());
   },
 };
