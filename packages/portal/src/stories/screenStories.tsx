@@ -2,9 +2,8 @@ import type { Contract } from '@slip/api/contract';
 import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import type { Path } from '../paths.js';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
-import { screenAt } from '../screens.js';
+import { screens } from '../screens.js';
 import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
@@ -60,7 +59,7 @@ const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => 
  * The stories of one screen: the whole portal at its address, through the real client over a fake office. A call
  * that nobody answers, or that breaks the contract, fails the story.
  */
-export function screenStories(screen: Path, args: Partial<ScreenArgs> = {}) {
+export function screenStories(screen: string, args: Partial<ScreenArgs> = {}) {
   const render: NonNullable<Meta<ScreenArgs>['render']> = ({ search, config }, { loaded }) => (
     <Portal api={apiOf(loaded)} path={`${screen}${search}`} config={config} />
   );
@@ -75,7 +74,10 @@ export function screenStories(screen: Path, args: Partial<ScreenArgs> = {}) {
       a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
     },
     // The page's own code is fetched first, so that what a story waits for is the office.
-    loaders: [openOffice, async () => ({ screen: await screenAt(screen).load() })],
+    loaders: [
+      openOffice,
+      async () => ({ screen: await screens.find(({ path }) => path === screen)?.load() }),
+    ],
     render,
     afterEach: ({ loaded }) => apiOf(loaded).office.verify(),
   } satisfies Meta<ScreenArgs>;

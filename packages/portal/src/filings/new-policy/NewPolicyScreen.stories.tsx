@@ -203,6 +203,7 @@ export const Leaving: ScreenStory = {
     await userEvent.click(screen.getByRole('link', { name: 'Slip' }));
     await screen.findByRole('alertdialog', { name: 'Leave this filing?' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Bighorn');
   },
 };

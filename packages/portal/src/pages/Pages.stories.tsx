@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ScreenBoundary } from '../navigation/ScreenBoundary.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Pages that stand in',
+  tags: ['!autodocs'],
+  ...screenStories('/slip/filings/serach'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** No screen has this address; it stays, so that it can be put right. */
+export const NotFound: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(canvas.getByText(/There is no page at \/slip\/filings\/serach/)).toBeVisible();
+  },
+};
+
+/** The same for a visitor. */
+export const NotFoundSignedOut: ScreenStory = {
+  args: { person: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  },
+};
+
+function Broken(): never {
+  throw new Error('A page that breaks, on purpose.');
+}
+
+/** A page that broke: said calmly, with a way on. */
+export const SomethingWrong: ScreenStory = {
+  render: () => (
+    <ScreenBoundary>
+      <Broken />
+    </ScreenBoundary>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Something went wrong' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+};
