@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,27 +50,26 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
-  let printed = '';
+  // A file and not a pipe, so that whoever started it is not kept busy reading what it logs.
+  const outputFile = join(data, 'output.log');
+  const printed = () => (existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : '');
 
   async function start(): Promise<void> {
+    const output = openSync(outputFile, 'a');
     const server = spawn(process.execPath, ['--enable-source-maps', program], {
       // Not where the tests run: the product must find its own files from anywhere.
       cwd: data,
       env: { ...process.env, PORT: String(port), SLIP_DATA: join(data, 'data'), SLIP_DEMO: '1', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
+    closeSync(output);
     child = server;
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-      });
-    }
     const deadline = Date.now() + patience;
     while (!(await answers(url + ready))) {
       if (server.exitCode !== null) {
-        throw new Error(`The product ended with code ${server.exitCode}:\n${printed}`);
+        throw new Error(`The product ended with code ${server.exitCode}:\n${printed()}`);
       }
-      if (Date.now() > deadline) throw new Error(`The product is not ready after two minutes:\n${printed}`);
+      if (Date.now() > deadline) throw new Error(`The product is not ready after two minutes:\n${printed()}`);
       await pause(50);
     }
   }
@@ -88,7 +87,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     url,
     data,
     start,
-    output: () => printed,
+    output: printed,
     kill: async () => {
       await end('SIGKILL');
     },
