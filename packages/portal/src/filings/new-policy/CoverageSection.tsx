@@ -10,7 +10,7 @@ import {
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
@@ -33,6 +33,10 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
   const hasChosenExpiration = useRef(false);
   const windows = filingWindows(context);
   const { coverageCodes } = start.state;
+  const coverageOptions = useMemo(
+    () => coverageCodes.map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` })),
+    [coverageCodes],
+  );
 
   const [onlyContact, ...moreContacts] = facts.contacts;
   useEffect(() => {
@@ -62,7 +66,7 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           name={`${name}.CoverageCode`}
           label="Coverage Code"
           isRequired
-          options={coverageCodes.map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` }))}
+          options={coverageOptions}
           onChoose={(code) => followCoverage(coverageCode, code)}
           affects={[`${name}.TaxStatus`]}
         />

@@ -6,7 +6,7 @@ import { Grid } from '@slip/ui/Grid';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
@@ -40,6 +40,11 @@ export function FilingForm({ start }: { start: Start }) {
   const isForSomebody = context.kind === 'Agency';
   const question = useLeaveQuestion(form.formState.isDirty && !filing.isFiled);
   useDocumentTitle(`${state.name} New Policy`);
+  const { insurers } = facts;
+  const insurerOptions = useMemo(
+    () => insurers.map((insurer) => ({ value: insurer, label: insurer.label })),
+    [insurers],
+  );
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
   useEffect(() => {
@@ -98,7 +103,7 @@ export function FilingForm({ start }: { start: Start }) {
                 form={form}
                 workflow="New"
                 headingLevel={2}
-                insurers={facts.insurers.map((insurer) => ({ value: insurer, label: insurer.label }))}
+                insurers={insurerOptions}
                 isLoading={facts.areInsurersLoading}
                 loadError={facts.insurersError && 'The insurers could not be loaded.'}
                 onRetry={() => void facts.reloadInsurers()}

@@ -18,6 +18,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
+import { useMemo } from 'react';
 
 const stateOptions: readonly FieldOption<string>[] = participatingStates.map(({ abbreviation, name }) => ({
   value: abbreviation,
@@ -37,7 +38,10 @@ export interface PolicySearchFiltersProps {
 export function PolicySearchFilters({ filters, agents, isSearching, onSearch }: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
   const { control } = form;
-  const agentOptions = (agents ?? []).map(({ agentId, name }) => ({ value: String(agentId), label: name }));
+  const agentOptions = useMemo(
+    () => (agents ?? []).map(({ agentId, name }) => ({ value: String(agentId), label: name })),
+    [agents],
+  );
   return (
     <Card aria-label="Filters">
       <search>
