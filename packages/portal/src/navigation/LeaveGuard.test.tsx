@@ -67,6 +67,7 @@ describe('unsaved work', () => {
     await openForm();
     press('Link');
     await isAt('/elsewhere');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks before a link is followed, stays on a no and goes on a yes', async () => {
