@@ -85,7 +85,12 @@ describe('the portal', () => {
       .replaceAll('&amp;', '&');
     expect(JSON.parse(json)).toEqual({
       apiBase: '/slip/api',
-      office: { name: 'Larkin "& <Sons>" $&', phone: '(800) 555-0142', email: 'support@slip.example' },
+      office: {
+        name: 'Larkin "& <Sons>" $&',
+        phone: '(800) 555-0142',
+        email: 'support@slip.example',
+        timeZone: 'America/Denver',
+      },
       chatUrl: null,
     });
     expect(text).not.toContain('<Sons>');
