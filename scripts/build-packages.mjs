@@ -2,23 +2,34 @@ import { rmSync } from 'node:fs';
 import { runNode, toolPath } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
-import { Stop, timed } from './say.mjs';
+import { say } from './say.mjs';
 
 // In this order: each reads the declarations of those before it, as its users will.
 const published = ['ui', 'forms', 'api'];
 
-/** `npm run build-packages`: compiles the packages that are published, one module per source file. */
+/**
+ * Compiles the packages that are published into their dist, one module per source file.
+ * @returns {Promise<boolean>} whether all of them compile; if not, the reasons have been shown
+ */
+export async function compilePackages() {
+  for (const name of published) {
+    rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
+    const { code, output } = await runNode(
+      [toolPath('typescript', 'tsc'), '-p', `packages/${name}/tsconfig.build.json`],
+      { output: 'collect' },
+    );
+    if (code !== 0) {
+      say(`@slip/${name} does not compile for its users:\n${output.trim()}`);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** `npm run build-packages`. */
 export async function run() {
   await ensureInstalled();
-  for (const name of published) {
-    await timed(`Compiling @slip/${name}`, async () => {
-      rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
-      const { code } = await runNode([
-        toolPath('typescript', 'tsc'),
-        '-p',
-        `packages/${name}/tsconfig.build.json`,
-      ]);
-      if (code !== 0) throw new Stop(`@slip/${name} does not compile, for the reasons above.`);
-    });
-  }
+  if (!(await compilePackages())) return 1;
+  say(`Compiled: ${published.map((name) => `packages/${name}/dist`).join(', ')}.`);
+  return 0;
 }

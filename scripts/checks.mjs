@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
+import { compilePackages } from './build-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
@@ -136,6 +137,11 @@ export const checks = [
   },
   { name: 'records', title: 'Records of dependencies and settings', run: records },
   { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
+  {
+    name: 'packages',
+    title: 'Published packages',
+    run: async () => one(await compilePackages()),
+  },
   { name: 'unit', title: 'Unit and DOM tests', run: () => vitest('unit', ['unit', 'dom']) },
   { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },
   {

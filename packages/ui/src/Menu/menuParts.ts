@@ -30,7 +30,7 @@ export const MenuPopover = styled(Popover)`
 `;
 
 /** The list of items inside a `MenuPopover`. */
-export const MenuList = styled(Menu)`
+export const MenuList: typeof Menu = styled(Menu)`
   padding: ${space['1.5']};
   outline: none;
 
