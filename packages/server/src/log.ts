@@ -3,6 +3,8 @@ import { describeError } from './describeError.js';
 
 /** One answered request, as it is logged. */
 export interface RequestLine {
+  /** When it was answered: milliseconds since 1970. */
+  readonly at: number;
   readonly id: string;
   readonly method: string;
   readonly route: string;
@@ -54,9 +56,9 @@ export function logTo(output: DestinationStream, level = 'info'): Log {
   );
   const logsRequests = events.isLevelEnabled('info');
   return {
-    request: (line) => {
+    request: ({ at, ...line }) => {
       // A serializer for any object costs more than the request it describes.
-      if (logsRequests) output.write(`${JSON.stringify({ level: 30, time: isoNow(), ...line })}\n`);
+      if (logsRequests) output.write(`${JSON.stringify({ level: 30, time: isoTime(at), ...line })}\n`);
     },
     info: events.info.bind(events),
     warn: events.warn.bind(events),
@@ -68,9 +70,8 @@ export function logTo(output: DestinationStream, level = 'info'): Log {
 let lastMoment = 0;
 let lastText = '';
 
-/** The moment as text, written anew at most once a millisecond. */
-function isoNow(): string {
-  const moment = Date.now();
+/** A moment as text, written anew only when it is another than the last. */
+function isoTime(moment: number): string {
   if (moment !== lastMoment) {
     lastMoment = moment;
     lastText = new Date(moment).toISOString();

@@ -116,7 +116,7 @@ describe('the log', () => {
 
   it('says nothing below its level', () => {
     const log = logTo({ write: (line) => lines.push(line) }, 'warn');
-    log.request({ id: 'x', method: 'GET', route: '/', status: 200, ms: 1, person: undefined });
+    log.request({ at: 0, id: 'x', method: 'GET', route: '/', status: 200, ms: 1, person: undefined });
     log.info('x');
     expect(lines).toEqual([]);
   });

@@ -15,7 +15,7 @@ export class CallScope implements CallContext<Caller | null> {
   readonly bearer: string | undefined;
   readonly cookies: CallCookies;
   readonly #visit: Visit;
-  readonly #onCommit: (() => void)[] = [];
+  #onCommit: (() => void)[] | undefined;
 
   constructor(
     visit: Visit,
@@ -56,11 +56,11 @@ export class CallScope implements CallContext<Caller | null> {
   }
 
   afterCommit(work: () => void): void {
-    this.#onCommit.push(work);
+    this.#onCommit = [...(this.#onCommit ?? []), work];
   }
 
   /** Tells the call's work that its changes are stored. */
   committed(): void {
-    for (const work of this.#onCommit) work();
+    for (const work of this.#onCommit ?? []) work();
   }
 }

@@ -1,6 +1,6 @@
+import type { SignedIn } from '../authenticate/sessionStore.js';
 import type { Services } from '../Services.js';
-import { callerOf } from '../user/Person.js';
-import { authenticateCaller, bearerOf, type SignedIn } from './authenticateCaller.js';
+import { authenticateCaller, bearerOf } from './authenticateCaller.js';
 import { authorizeCaller } from './authorizeCaller.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
@@ -34,7 +34,7 @@ export async function answerCall(
       signedIn = await authenticateCaller(bearer, services.tokens, services.sessions, visit.now);
       authorizeCaller(endpoint, signedIn.person);
     }
-    const caller = signedIn ? callerOf(signedIn.person, signedIn.sessionId) : null;
+    const caller = signedIn?.caller ?? null;
     const input = await route.readInput(visit.request, params);
     const { office } = services;
     const { json, isReplay } = await carryOut({

@@ -1,13 +1,6 @@
 import type { AccessTokens } from '../authenticate/accessToken.js';
-import type { SessionStore } from '../authenticate/sessionStore.js';
-import type { Person } from '../user/Person.js';
+import type { SessionStore, SignedIn } from '../authenticate/sessionStore.js';
 import { Refusal } from './Refusal.js';
-
-/** The person a call is made by, and in which session. */
-export interface SignedIn {
-  readonly person: Person;
-  readonly sessionId: string;
-}
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -28,9 +21,9 @@ export async function authenticateCaller(
 ): Promise<SignedIn> {
   if (bearer === undefined) throw new Refusal(401, 'You are not signed in. Please sign in.');
   const claims = await tokens.read(bearer, now);
-  const person = claims && (await sessions.find(claims.sessionId));
-  if (!claims || person?.id !== claims.personId) {
+  const signedIn = claims && (await sessions.find(claims.sessionId));
+  if (!signedIn || signedIn.caller.personId !== claims.personId) {
     throw new Refusal(401, 'Your session has expired. Please sign in again.');
   }
-  return { person, sessionId: claims.sessionId };
+  return signedIn;
 }

@@ -12,12 +12,14 @@ export function logVisit(
   response: Response,
   facts: { readonly route: string; readonly person?: number | undefined },
 ): Response {
+  const ms = performance.now() - visit.startedAt;
   log.request({
+    at: visit.now.getTime() + Math.round(ms),
     id: visit.id,
     method: visit.request.method,
     route: facts.route,
     status: response.status,
-    ms: Math.round((performance.now() - visit.startedAt) * 10) / 10,
+    ms: Math.round(ms * 10) / 10,
     person: facts.person,
   });
   return response;

@@ -12,7 +12,7 @@ const STALE_LIMIT = 5_000;
 const stored = object({ html: string().defined() });
 
 /** Reads the dashboard's welcome message. */
-export type WelcomeMessage = (db: Executor) => Promise<string>;
+export type WelcomeMessage = (db: Executor, now: Date) => Promise<string>;
 
 /** What the office may use in its message: text, lists, tables and links; nothing that runs, loads or frames. */
 const allowed: sanitizeHtml.IOptions = {
@@ -51,7 +51,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** The welcome message of an office: the one it set, made harmless, or one that says where to begin. */
-export function welcomeMessage(office: Office, now: () => Date): WelcomeMessage {
+export function welcomeMessage(office: Office): WelcomeMessage {
   let known: { html: Promise<string>; until: number } | undefined;
 
   async function read(db: Executor): Promise<string> {
@@ -59,8 +59,8 @@ export function welcomeMessage(office: Office, now: () => Date): WelcomeMessage 
     return sanitizeHtml(row ? stored.validateSync(row.value).html : firstMessage(office), allowed);
   }
 
-  return (db) => {
-    const at = now().getTime();
+  return (db, now) => {
+    const at = now.getTime();
     if (!known || known.until <= at) {
       const html = read(db);
       known = { html, until: at + STALE_LIMIT };

@@ -9,9 +9,9 @@ import { signAgreement } from './signAgreement.js';
 import { readSigningParty } from './signingParty.js';
 
 /** The signed-in person: agreements, and what the dashboard and the forms need to know of them. */
-export function userHandlers({ office, sessions, now }: Services): NounHandlers<'user'> {
+export function userHandlers({ office, sessions }: Services): NounHandlers<'user'> {
   const terms = termsOfService(office);
-  const readWelcome = welcomeMessage(office, now);
+  const readWelcome = welcomeMessage(office);
 
   return {
     termsOfService: () => Promise.resolve(terms),
@@ -40,7 +40,7 @@ export function userHandlers({ office, sessions, now }: Services): NounHandlers<
       return acceptResponse(person);
     },
 
-    ndaEntityDetails: async (_, { db, caller, ipAddress, now: at }) => {
+    ndaEntityDetails: async (_, { db, caller, ipAddress, now }) => {
       const party = await readSigningParty(db, caller.personId);
       return {
         entityName: party.name,
@@ -48,11 +48,11 @@ export function userHandlers({ office, sessions, now }: Services): NounHandlers<
         entityAddress: party.address,
         entityIpAddress: ipAddress,
         entitySlipUserFullName: party.signer,
-        dateSigned: at.toISOString(),
+        dateSigned: now.toISOString(),
       };
     },
 
-    slipWelcome: async (_, { db }) => ({ message: await readWelcome(db) }),
+    slipWelcome: async (_, { db, now }) => ({ message: await readWelcome(db, now) }),
 
     agentAccountingContact,
   };
