@@ -126,6 +126,8 @@ test('amounts, dates and characters outside the rules are refused with the offic
   await refused('Policy Fees must be less than 100,000,000.00');
   await enterAmounts(page, '-100,000,000.00', '0.00');
   await refused('Premium must be greater than (100,000,000.00)');
+  await enterAmounts(page, '0.00', '0.00');
+  await refused('The sum of premium amount and fees cannot equal zero.');
   await enterAmounts(page);
 
   const effective = page.getByRole('textbox', { name: /^Transaction Effective Date/ });

@@ -86,11 +86,17 @@ describe('transaction types', () => {
     expect(problemsOf(change(0, 1), later)).toEqual({});
   });
 
-  it('6 refuses a premium of zero, 1 and 5 do not', () => {
+  it.each([1, 5] as const)('%i of a new policy refuses a sum of zero', (TransactionType) => {
+    const typed = (Premium: number, PolicyFees: number) =>
+      problemsOf(all(info({ TransactionType }), cards({ Premium, PolicyFees })));
+    expect(typed(0, 0)).toEqual({ [PREMIUM]: 'The sum of premium amount and fees cannot equal zero.' });
+    expect(typed(0, 1)).toEqual({});
+  });
+
+  it('6 refuses a premium of zero', () => {
     expect(problemsOf(all(info({ TransactionType: 6 }), cards({ Premium: 0 })), later)).toEqual({
       [PREMIUM]: 'The premium amount cannot equal zero.',
     });
-    expect(problemsOf(cards({ Premium: 0, PolicyFees: 0 }))).toEqual({});
   });
 
   it('says the limits of what was typed, also for returns', () => {

@@ -49,7 +49,9 @@ describe('transaction types', () => {
   });
 
   it('follow the amount and insurer rules of their kind', () => {
-    expect(codes(transactionTypes.filter((type) => type.premiumRule === 'sum-not-zero'))).toEqual([2, 3, 4]);
+    expect(codes(transactionTypes.filter((type) => type.premiumRule === 'sum-not-zero'))).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
     expect(codes(transactionTypes.filter((type) => type.premiumRule === 'premium-not-zero'))).toEqual([6]);
     expect(codes(transactionTypes.filter((type) => type.keepsOneInsurer))).toEqual([3, 4]);
     expect(codes(transactionTypes.filter((type) => type.startsTerm))).toEqual([1, 5]);

@@ -2,8 +2,8 @@
 export type Workflow = 'New' | 'Renewal' | 'Endorsement' | 'Edit';
 
 /**
- * What a type demands of its typed amounts (spec 3 §5.1): nothing beyond the limits, a premium and fees that do
- * not cancel out, or a premium that is not zero.
+ * What a type demands of its typed amounts: nothing beyond the limits, a premium and fees that do not cancel out, or
+ * a premium that is not zero. Spec 3 §5.1 names types 2, 3, 4 and 6; for 1 and 5 see decision 0010.
  */
 export type PremiumRule = 'any' | 'sum-not-zero' | 'premium-not-zero';
 
@@ -57,7 +57,7 @@ export const transactionTypes: readonly TransactionType[] = [
     offeredIn: ['New', ...laterWorkflows],
     offeredInGroup: laterWorkflows,
     startsTerm: true,
-    premiumRule: 'any',
+    premiumRule: 'sum-not-zero',
   },
   {
     ...plain,
@@ -97,7 +97,7 @@ export const transactionTypes: readonly TransactionType[] = [
     offeredIn: ['New', 'Renewal', ...laterWorkflows],
     offeredInGroup: ['Renewal', ...laterWorkflows],
     startsTerm: true,
-    premiumRule: 'any',
+    premiumRule: 'sum-not-zero',
   },
   {
     ...plain,
