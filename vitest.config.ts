@@ -18,6 +18,8 @@ const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [..
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself by default; of two that is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSource,
