@@ -34,6 +34,12 @@ function graphOf(entry: string): { files: Set<string>; packages: Set<string> } {
 }
 
 describe('../rules/index.js', () => {
+  it('loads the numbering plans of telephone numbers only when they are asked for', () => {
+    const importing = Object.entries(rules).filter(([, text]) => text.includes("'libphonenumber-js"));
+    expect(importing.map(([file]) => file)).toEqual(['./phone/phoneNumbers.ts']);
+    expect(rules['./phone/phoneNumbers.ts']).toContain("await import('libphonenumber-js/min')");
+  });
+
   it('reaches no React and nothing but its three libraries', () => {
     const { files, packages } = graphOf('./index.ts');
     expect(files.size).toBeGreaterThan(50);

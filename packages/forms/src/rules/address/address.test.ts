@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { countries, findCountry } from './countries.js';
-import { usStateName, usStates } from './usStates.js';
+import { problemsIn } from '../atoms/problemsIn.js';
+import {
+  type AddressForm,
+  addressSchema,
+  checkProvinceIn,
+  checkStateIn,
+  checkZipIn,
+  countries,
+  DEFAULT_COUNTRY,
+  emptyAddress,
+  findCountry,
+  sameAddress,
+  usStateName,
+  usStates,
+  withCountry,
+} from './index.js';
 
 describe('countries', () => {
   it('begin with the United States and go on by name', () => {
@@ -37,5 +51,91 @@ describe('states', () => {
     );
     expect(usStateName('WY')).toBe('Wyoming');
     expect(usStateName('toString')).toBeUndefined();
+  });
+});
+
+describe('addressSchema', () => {
+  const home = {
+    ...emptyAddress(),
+    Address1: '12 Pine St',
+    City: 'Cheyenne',
+    State: 'WY',
+    ZipCode: '82001',
+  };
+  const abroad = { ...home, Country: 'CAN', State: '', Province: 'BC', ZipCode: 'V5K 0A1' };
+
+  it.each<[string, Partial<AddressForm>, Record<string, string>]>([
+    ['home', {}, {}],
+    ['blank line 1', { Address1: ' \u00A0' }, { Address1: 'Address is required.' }],
+    ['line 1 of 50', { Address1: 'é'.repeat(50) }, {}],
+    ['line 1 of 51', { Address1: 'x'.repeat(51) }, { Address1: 'Maximum 50 characters allowed in Address.' }],
+    [
+      'line 2 of 51',
+      { Address2: 'x'.repeat(51) },
+      { Address2: 'Maximum 50 characters allowed in Address Line 2.' },
+    ],
+    ['no city', { City: '' }, { City: 'City is required.' }],
+    ['city of 30', { City: 'c'.repeat(30) }, {}],
+    ['city of 31', { City: 'c'.repeat(31) }, { City: 'Maximum 30 characters allowed in City.' }],
+    ['city with digits', { City: 'Area 51' }, { City: 'Invalid characters appear in City.' }],
+    ['Unicode city', { City: "Coeur d’Alène-St. Mary's" }, {}],
+    ['no state', { State: '' }, { State: 'State/Territory is required.' }],
+    ['a province at home is not looked at', { Province: 'p'.repeat(31) }, {}],
+    ['zip of 9', { ZipCode: '82001-1234' }, {}],
+    ['zip of 6', { ZipCode: '820011' }, { ZipCode: 'Invalid Zip code.' }],
+    ['no zip', { ZipCode: '' }, { ZipCode: 'Zip is required.' }],
+    [
+      'no country',
+      { Country: '' },
+      {
+        Country: 'Country is required.',
+        Province: 'Province is required when country is not United States.',
+      },
+    ],
+  ])('%s', (_name, changes, expected) => {
+    expect(problemsIn(addressSchema(), { ...home, ...changes })).toEqual(expected);
+  });
+
+  it.each<[string, Partial<AddressForm>, Record<string, string>]>([
+    ['abroad', {}, {}],
+    [
+      'no province',
+      { Province: '' },
+      { Province: 'Province is required when country is not United States.' },
+    ],
+    [
+      'province of 31',
+      { Province: 'p'.repeat(31) },
+      { Province: 'Maximum 30 characters allowed in Province.' },
+    ],
+    ['zip of 1', { ZipCode: '1' }, {}],
+    ['zip of 11', { ZipCode: '1'.repeat(11) }, {}],
+    ['zip of 12', { ZipCode: '1'.repeat(12) }, { ZipCode: 'Maximum 11 characters allowed in Zip.' }],
+  ])('%s', (_name, changes, expected) => {
+    expect(problemsIn(addressSchema(), { ...abroad, ...changes })).toEqual(expected);
+  });
+
+  it('takes longer foreign zips in settings', () => {
+    const schema = addressSchema({ foreignZip: 20 });
+    expect(problemsIn(schema, { ...abroad, ZipCode: '1'.repeat(20) })).toEqual({});
+    expect(problemsIn(schema, { ...abroad, ZipCode: '1'.repeat(21) })).toEqual({
+      ZipCode: 'Maximum 20 characters allowed in Zip.',
+    });
+  });
+
+  it('is checked whatever stands beside a field', () => {
+    expect(problemsIn(addressSchema(), { ...home, Country: 5 }, { strict: true })).toMatchObject({
+      Country: 'Country must be text.',
+    });
+    expect(Object.keys(problemsIn(addressSchema(), null))).toHaveLength(1);
+    expect(checkStateIn('USA', 'ZZ')?.message).toBe('State/Territory is required.');
+    expect(checkProvinceIn('USA', '')).toBeUndefined();
+    expect(checkZipIn('GBR', 'SW1A 1AA')).toBeUndefined();
+  });
+
+  it('clears what the country does not use, and follows another address', () => {
+    expect(withCountry(home, 'CAN')).toMatchObject({ Country: 'CAN', State: '' });
+    expect(withCountry(abroad, DEFAULT_COUNTRY)).toMatchObject({ Country: 'USA', Province: '' });
+    expect(sameAddress(home)).toEqual({ ...home, IsChecked: true });
   });
 });

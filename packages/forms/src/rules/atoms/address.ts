@@ -1,5 +1,6 @@
 import { usStateName } from '../address/usStates.js';
 import { limits } from '../limits/limits.js';
+import { namePattern } from './namePattern.js';
 import { textPiece } from './piece.js';
 import { atMost, textCheck } from './textCheck.js';
 
@@ -16,15 +17,7 @@ export const checkAddressLine2 = textCheck({ maximum: atMost(limits.addressLine,
 export const checkCity = textCheck({
   required: { message: 'City is required.' },
   maximum: atMost(limits.city, 'City'),
-  patterns: [
-    {
-      pattern: /^[\p{L}\p{M} ._'’-]+$/u,
-      problem: {
-        message: 'Invalid characters appear in City.',
-        fix: "Use letters, spaces and . - _ ' only.",
-      },
-    },
-  ],
+  patterns: [namePattern('City')],
 });
 
 /** A country, by its three-letter code. */

@@ -25,6 +25,14 @@ export {
   signCaution,
 } from './amount.js';
 export {
+  agencyName,
+  checkAgencyName,
+  checkInsurerName,
+  checkIpcCompanyName,
+  insurerName,
+  ipcCompanyName,
+} from './companyNames.js';
+export {
   checkEffectiveDate,
   checkExpirationDate,
   type DateWindow,
@@ -32,9 +40,35 @@ export {
   effectiveDateWindow,
   expirationDateWindow,
 } from './dates.js';
+export { placeBy } from './formPath.js';
+export {
+  checkLicenseNumber,
+  checkLinkedNpn,
+  checkNaic,
+  checkNpn,
+  checkStates,
+  checkTaxId,
+  licenseNumber,
+  linkedNpn,
+  normalizeNaic,
+  npn,
+  splitStates,
+} from './identifiers.js';
 export { lengthOf, normalizeLine, normalizeParagraph } from './normalize.js';
-export { checkEmail, checkSignature, email, signature } from './person.js';
-export { centsPiece, textPiece } from './piece.js';
+export {
+  checkConfirmEmail,
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkMiddleName,
+  checkSignature,
+  email,
+  firstName,
+  lastName,
+  middleName,
+  signature,
+} from './person.js';
+export { type CheckBeside, centsPiece, checkChoice, choicePiece, textBeside, textPiece } from './piece.js';
 export {
   checkComment,
   checkDeclinationInsurer,
@@ -52,5 +86,14 @@ export {
   riskRetentionGroup,
 } from './policy.js';
 export type { Check, Issue, Problem } from './problem.js';
-export { checkLoginPassword, checkUserName, loginPassword, userName } from './signIn.js';
+export { problemsIn } from './problemsIn.js';
+export { noRepeats, repeatedRows } from './rows.js';
+export {
+  checkLoginPassword,
+  checkNewUserName,
+  checkUserName,
+  loginPassword,
+  newUserName,
+  userName,
+} from './signIn.js';
 export { atMost, type TextRule, textCheck } from './textCheck.js';

@@ -1,5 +1,7 @@
 import { limits } from '../limits/limits.js';
+import { namePattern } from './namePattern.js';
 import { textPiece } from './piece.js';
+import type { Problem } from './problem.js';
 import { atMost, textCheck } from './textCheck.js';
 
 // One @, no spaces, a dotted domain: stricter patterns refuse addresses that work.
@@ -16,6 +18,35 @@ export const checkEmail = (maximum: number = limits.email) =>
     ],
   });
 
+/** A confirmation of an e-mail address: the same, whichever case (spec 1 §5 Contact). `role` is whose it is. */
+export function checkConfirmEmail(confirmation: string, address: string, role: string): Problem | undefined {
+  return confirmation.trim().toLowerCase() === address.trim().toLowerCase()
+    ? undefined
+    : { message: `${role}'s Email Addresses do not match.` };
+}
+
+/** A first name; 50 characters, 30 in registrations (spec 1 §5 Contact). */
+export const checkFirstName = (maximum: number = limits.personName) =>
+  textCheck({
+    required: { message: 'First name is required' },
+    maximum: atMost(maximum, 'First Name'),
+    patterns: [namePattern('First Name')],
+  });
+
+/** A last name; 50 characters, 30 in registrations. */
+export const checkLastName = (maximum: number = limits.personName) =>
+  textCheck({
+    required: { message: 'Last name is required' },
+    maximum: atMost(maximum, 'Last Name'),
+    patterns: [namePattern('Last Name')],
+  });
+
+/** A middle name; may be empty. */
+export const checkMiddleName = textCheck({
+  maximum: atMost(limits.middleName, 'Middle Name'),
+  patterns: [namePattern('Middle Name')],
+});
+
 /** A typed signature, 1 to 100 characters (spec 3 §5.5). */
 export const checkSignature = textCheck({
   required: { message: 'Signature is required.', fix: 'Type your full name.' },
@@ -23,4 +54,7 @@ export const checkSignature = textCheck({
 });
 
 export const email = (maximum?: number) => textPiece(checkEmail(maximum));
+export const firstName = (maximum?: number) => textPiece(checkFirstName(maximum));
+export const lastName = (maximum?: number) => textPiece(checkLastName(maximum));
+export const middleName = () => textPiece(checkMiddleName);
 export const signature = () => textPiece(checkSignature);

@@ -1,6 +1,35 @@
-import { type NumberSchema, number, type StringSchema, string } from 'yup';
+import {
+  type AnyObject,
+  type NumberSchema,
+  number,
+  type ObjectSchema,
+  type StringSchema,
+  string,
+  type TestContext,
+} from 'yup';
 import { normalizeLine } from './normalize.js';
-import type { Check } from './problem.js';
+import type { Check, Problem } from './problem.js';
+
+/** Hands a problem to yup: its words, and how to mend it beside them. */
+export function settle(problem: Problem | undefined, context: TestContext) {
+  return (
+    problem === undefined || context.createError({ message: problem.message, params: { fix: problem.fix } })
+  );
+}
+
+/** The text a field of an unchecked object holds; empty when it holds none. */
+export function textAt(record: unknown, field: string): string {
+  if (typeof record !== 'object' || record === null) return '';
+  const value: unknown = Reflect.get(record, field);
+  return typeof value === 'string' ? value : '';
+}
+
+const text = (missing: string, normalize: (text: string) => string) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
+    .typeError('${path} must be text.')
+    .defined(missing)
+    .nonNullable(missing);
 
 /**
  * The yup piece of a text check: what a form and the wire are built from. Casting normalises the text; strictly,
@@ -10,22 +39,53 @@ export function textPiece(
   check: Check<string>,
   normalize: (text: string) => string = normalizeLine,
 ): StringSchema<string> {
-  const missing = check('')?.message ?? '${path} must be text.';
+  return text(check('')?.message ?? '${path} must be text.', normalize).test({
+    name: 'rule',
+    test: (value, context) => settle(check(value), context),
+  });
+}
+
+/** A rule that also looks at the texts of the fields beside its own. */
+export type CheckBeside = (value: string, at: (field: string) => string) => Problem | undefined;
+
+/** The yup piece of a text check that looks at the texts beside it. What is missing beside it counts as empty. */
+export function textBeside(
+  check: CheckBeside,
+  normalize: (text: string) => string = normalizeLine,
+): StringSchema<string> {
+  return text('${path} must be text.', normalize).test({
+    name: 'rule',
+    test(value, context) {
+      const beside: unknown = context.parent;
+      return settle(
+        check(value, (field) => textAt(beside, field)),
+        context,
+      );
+    },
+  });
+}
+
+/**
+ * The yup piece of something chosen from a list, by its key: `null` while nothing is. A list given here refuses
+ * what it does not hold; without one the office knows the list.
+ */
+export function choicePiece(
+  problem: Problem,
+  options?: readonly string[],
+): StringSchema<string | null | undefined> {
   return string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
     .typeError('${path} must be text.')
-    .defined(missing)
-    .nonNullable(missing)
+    .nullable()
     .test({
       name: 'rule',
-      test(value, context) {
-        const problem = check(value);
-        return (
-          problem === undefined ||
-          context.createError({ message: problem.message, params: { fix: problem.fix } })
-        );
-      },
+      test: (value, context) => settle(checkChoice(problem, options)(value ?? null), context),
     });
+}
+
+/** The plain check of a choice: made, and one of the list where there is one. */
+export function checkChoice(problem: Problem, options?: readonly string[]): Check<string | null> {
+  return (value) =>
+    value === null || value.trim() === '' || (options && !options.includes(value)) ? problem : undefined;
 }
 
 /** The yup piece of an amount check: whole cents, as a number. */
@@ -36,14 +96,8 @@ export function centsPiece(check: Check<number | null>): NumberSchema<number> {
     .defined(missing)
     .nonNullable(missing)
     .integer('${path} must be a whole number of cents.')
-    .test({
-      name: 'rule',
-      test(value, context) {
-        const problem = check(value);
-        return (
-          problem === undefined ||
-          context.createError({ message: problem.message, params: { fix: problem.fix } })
-        );
-      },
-    });
+    .test({ name: 'rule', test: (value, context) => settle(check(value), context) });
 }
+
+/** The schema of a record, whatever it holds. */
+export type AnyObjectSchema = ObjectSchema<AnyObject>;

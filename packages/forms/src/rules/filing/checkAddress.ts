@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../address/addressForm.js';
 import {
   checkAddressLine1,
   checkAddressLine2,
@@ -10,7 +11,6 @@ import {
 } from '../atoms/address.js';
 import type { Issue, Problem } from '../atoms/problem.js';
 import type { AgentPolicyDraft } from './draft.js';
-import { DEFAULT_COUNTRY } from './form.js';
 
 /** Names a problem's field; nothing when there is no problem. */
 export function at(path: string, problem: Problem | undefined): Issue[] {

@@ -1,3 +1,4 @@
+import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { defaultExpiration } from '../atoms/dates.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { TaxStatusCode } from '../coverage/taxStatuses.js';
@@ -20,19 +21,6 @@ export interface Choice {
 export interface MasterPolicyChoice extends Choice {
   /** The insured it covers. */
   insured: string;
-}
-
-/** An address as the form holds it. `State` is two letters, `Country` three. */
-export interface AddressForm {
-  Address1: string;
-  Address2: string;
-  City: string;
-  State: string;
-  ZipCode: string;
-  Country: string;
-  Province: string;
-  /** The same-as box. */
-  IsChecked: boolean;
 }
 
 /** One row of Lloyd's syndicates; the amount as typed, in cents. */
@@ -89,23 +77,6 @@ export interface AgentPolicyForm {
   InsurerPremiumInformation: InsurerPremiumForm[];
   MinimumDeclination: number;
   DeclinationInformation: DeclinationForm[];
-}
-
-/** The country an address starts with (spec 1 §3, shown as United States). */
-export const DEFAULT_COUNTRY = 'USA';
-
-/** An address nobody has filled in. */
-export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
-  return {
-    Address1: '',
-    Address2: '',
-    City: '',
-    State: '',
-    ZipCode: '',
-    Country: country,
-    Province: '',
-    IsChecked: false,
-  };
 }
 
 /** A new insurer card: amounts start at 0.00 (spec 3 §9). */

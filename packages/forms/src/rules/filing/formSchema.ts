@@ -1,14 +1,9 @@
 import { array, mixed, number, type ObjectSchema, object, string, ValidationError } from 'yup';
+import type { AddressForm } from '../address/addressForm.js';
 import type { Issue } from '../atoms/problem.js';
 import { checkAgentPolicy } from './checkAgentPolicy.js';
 import type { AgentPolicyContext } from './context.js';
-import type {
-  AddressForm,
-  AgentPolicyForm,
-  DeclinationForm,
-  InsurerPremiumForm,
-  MasterPolicyChoice,
-} from './form.js';
+import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
 import { agentPolicyFormPath } from './formPath.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 

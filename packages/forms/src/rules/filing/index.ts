@@ -9,13 +9,10 @@ export {
 export type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 export { exampleContext, exampleFiling } from './exampleFiling.js';
 export {
-  type AddressForm,
   type AgentPolicyForm,
   type Choice,
   cardsFor,
-  DEFAULT_COUNTRY,
   type DeclinationForm,
-  emptyAddress,
   emptyAgentPolicyForm,
   emptyInsurerCard,
   type InsurerPremiumForm,

@@ -1,6 +1,7 @@
+import type { AddressForm } from '../address/addressForm.js';
 import type { AgentPolicyContext } from './context.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
-import type { AddressForm, AgentPolicyForm, InsurerPremiumForm } from './form.js';
+import type { AgentPolicyForm, InsurerPremiumForm } from './form.js';
 import { checkAgentPolicyForm } from './formSchema.js';
 
 /** A change to a filing without a fault. */

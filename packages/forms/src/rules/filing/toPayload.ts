@@ -1,3 +1,4 @@
+import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
 import { normalizeLine, normalizeParagraph } from '../atoms/normalize.js';
 import { type CalendarDate, toWireDate } from '../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../coverage/index.js';
@@ -6,7 +7,7 @@ import type { StateDefinition } from '../states/index.js';
 import { minimumDeclinations } from '../states/index.js';
 import { signedAmount, type TransactionTypeCode } from '../transaction-type/index.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
-import { type AddressForm, type AgentPolicyForm, DEFAULT_COUNTRY, type InsurerPremiumForm } from './form.js';
+import type { AgentPolicyForm, InsurerPremiumForm } from './form.js';
 import type { AgentPolicyPayload, PrefixedAddress } from './payload.js';
 
 /** What a filing adds to: nothing (all zero) for a new policy. */

@@ -1,0 +1,41 @@
+/** An address as a form holds it. `State` is two letters, `Country` three. */
+export interface AddressForm {
+  Address1: string;
+  Address2: string;
+  City: string;
+  State: string;
+  ZipCode: string;
+  Country: string;
+  Province: string;
+  /** The same-as box. */
+  IsChecked: boolean;
+}
+
+/** The country an address starts with (spec 1 §3, shown as United States). */
+export const DEFAULT_COUNTRY = 'USA';
+
+/** An address nobody has filled in. */
+export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
+  return {
+    Address1: '',
+    Address2: '',
+    City: '',
+    State: '',
+    ZipCode: '',
+    Country: country,
+    Province: '',
+    IsChecked: false,
+  };
+}
+
+/** The address once its country has changed: State goes outside the US, Province within (spec 1 §4). */
+export function withCountry<Address extends AddressForm>(address: Address, country: string): Address {
+  return country === DEFAULT_COUNTRY
+    ? { ...address, Country: country, Province: '' }
+    : { ...address, Country: country, State: '' };
+}
+
+/** An address that follows another: everything but the box itself (spec 1 §4 same-as). */
+export function sameAddress(source: AddressForm): AddressForm {
+  return { ...source, IsChecked: true };
+}

@@ -1,0 +1,73 @@
+import { boolean, type ObjectSchema, object } from 'yup';
+import {
+  addressLine1,
+  addressLine2,
+  checkCountry,
+  checkForeignZip,
+  checkProvince,
+  checkUsState,
+  checkUsZip,
+  city,
+  country,
+} from '../atoms/address.js';
+import { normalizeLine } from '../atoms/normalize.js';
+import { textBeside, textPiece } from '../atoms/piece.js';
+import type { Problem } from '../atoms/problem.js';
+import { limits } from '../limits/limits.js';
+import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
+
+/** What an address is, as far as its rules depend on it. */
+export interface AddressRules {
+  /** Longest zip outside the US: 11 in filings and registrations, 20 in settings. @default 11 */
+  readonly foreignZip?: number;
+  /** The address must lie in the United States. @default false */
+  readonly usOnly?: boolean;
+}
+
+/** The country of an address that must lie in the United States. */
+export function checkUsCountry(value: string): Problem | undefined {
+  return value === DEFAULT_COUNTRY
+    ? undefined
+    : (checkCountry(value) ?? { message: 'The address must be in the United States.' });
+}
+
+/** The state of an address: asked in the United States only. */
+export function checkStateIn(countryCode: string, state: string): Problem | undefined {
+  return countryCode === DEFAULT_COUNTRY ? checkUsState(state) : undefined;
+}
+
+/** The province of an address: asked outside the United States only. */
+export function checkProvinceIn(countryCode: string, province: string): Problem | undefined {
+  return countryCode === DEFAULT_COUNTRY ? undefined : checkProvince(province);
+}
+
+/** The zip of an address, by its country. */
+export function checkZipIn(
+  countryCode: string,
+  zip: string,
+  maximum: number = limits.foreignZip,
+): Problem | undefined {
+  return countryCode === DEFAULT_COUNTRY ? checkUsZip(zip) : checkForeignZip(maximum)(zip);
+}
+
+/** The pieces of the three fields that look at the country, which stands beside them under the given name. */
+export const byCountry = (countryField: string, { foreignZip = limits.foreignZip }: AddressRules = {}) => ({
+  state: () => textBeside((value, at) => checkStateIn(at(countryField), value), normalizeLine),
+  province: () => textBeside((value, at) => checkProvinceIn(at(countryField), value), normalizeLine),
+  zip: () => textBeside((value, at) => checkZipIn(at(countryField), value, foreignZip), normalizeLine),
+});
+
+/** An address (spec 1 §5 Address). */
+export function addressSchema(rules: AddressRules = {}): ObjectSchema<AddressForm> {
+  const { state, province, zip } = byCountry('Country', rules);
+  return object({
+    Address1: addressLine1().label('Address'),
+    Address2: addressLine2().label('Address Line 2'),
+    City: city().label('City'),
+    State: state().label('State/Territory'),
+    ZipCode: zip().label('Zip Code'),
+    Country: (rules.usOnly ? textPiece(checkUsCountry) : country()).label('Country'),
+    Province: province().label('Province'),
+    IsChecked: boolean().required().label('Same address'),
+  });
+}

@@ -1,0 +1,136 @@
+import type { Problem } from '../atoms/problem.js';
+import { limits } from '../limits/limits.js';
+
+/** A rule that only the office can answer: a value in, a problem or nothing out, some time later. */
+export interface Question<Value> {
+  /** Asks the office. Its promise may reject; the signal says that nobody waits for the answer any more. */
+  ask(value: Value, signal: AbortSignal): Promise<Problem | undefined>;
+  /** Whether there is anything to ask yet; a value its own rules refuse is not asked about. */
+  isDue(value: Value): boolean;
+}
+
+/** Where a check stands. */
+export type Answer =
+  /** There is nothing to ask. */
+  | { readonly status: 'idle' }
+  /** Asked, or about to be. */
+  | { readonly status: 'waiting' }
+  | { readonly status: 'passed' }
+  | { readonly status: 'refused'; readonly problem: Problem }
+  /** The office did not answer: the value stands as it is, and the office checks again when the form is sent. */
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Options of {@link createAsyncCheck}. */
+export interface AsyncCheckOptions<Value> {
+  readonly question: Question<Value>;
+  /** Milliseconds without a new value before the office is asked. @default 500 */
+  readonly pause?: number;
+  /** Told about each new answer. */
+  readonly onAnswer?: (answer: Answer, value: Value) => void;
+}
+
+/** One asynchronous check of one field. */
+export interface AsyncCheck<Value> {
+  /** The value has changed: what was asked before is forgotten, and the office is asked after the pause. */
+  check(value: Value): void;
+  /** The answer to the latest value, asked at once when the pause is not over; before a form is sent. */
+  settle(): Promise<Answer>;
+  /** Forgets everything and asks nobody. */
+  cancel(): void;
+  readonly answer: Answer;
+}
+
+const idle: Answer = { status: 'idle' };
+const waiting: Answer = { status: 'waiting' };
+
+/** The same text, or a record of the same texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return Object.is(one, other);
+  }
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.is(Reflect.get(one, name), Reflect.get(other, name)))
+  );
+}
+
+/**
+ * The engine of all asynchronous rules (spec 1 §5: after a 500 ms pause in typing). Only the latest value counts; an
+ * answer to an earlier one is dropped and its call aborted. A value is not asked about twice in a row, unless the
+ * check had failed. A failed check refuses nothing (spec 3 §8: the message is shown, the flag cleared).
+ */
+export function createAsyncCheck<Value>({
+  question,
+  pause = limits.duplicateCheckDebounce,
+  onAnswer,
+}: AsyncCheckOptions<Value>): AsyncCheck<Value> {
+  let answer: Answer = idle;
+  let latest: { readonly value: Value } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let call: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
+
+  function say(next: Answer, value: Value) {
+    answer = next;
+    onAnswer?.(next, value);
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    timer = undefined;
+    call?.controller.abort();
+    call = undefined;
+  }
+
+  async function put(value: Value, controller: AbortController): Promise<void> {
+    let next: Answer;
+    try {
+      const problem = await question.ask(value, controller.signal);
+      next = problem ? { status: 'refused', problem } : { status: 'passed' };
+    } catch (error) {
+      next = { status: 'failed', error };
+    }
+    if (controller.signal.aborted) return;
+    call = undefined;
+    say(next, value);
+  }
+
+  function start() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!latest) return;
+    const controller = new AbortController();
+    call = { controller, done: put(latest.value, controller) };
+  }
+
+  return {
+    check(value) {
+      const isKnown = latest !== undefined && isSame(latest.value, value);
+      if (isKnown && answer.status !== 'failed' && answer.status !== 'idle') return;
+      stop();
+      latest = { value };
+      if (!question.isDue(value)) {
+        if (answer.status !== 'idle') say(idle, value);
+        return;
+      }
+      say(waiting, value);
+      timer = setTimeout(start, pause);
+    },
+    async settle() {
+      // A value that comes while the office is answering puts another call in the place of this one.
+      while (timer !== undefined || call) {
+        if (timer !== undefined) start();
+        await call?.done;
+      }
+      return answer;
+    },
+    cancel() {
+      stop();
+      latest = undefined;
+      answer = idle;
+    },
+    get answer() {
+      return answer;
+    },
+  };
+}

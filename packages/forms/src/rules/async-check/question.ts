@@ -1,0 +1,41 @@
+import type { Check, Problem } from '../atoms/problem.js';
+import type { Question } from './asyncCheck.js';
+
+/** Asks the office whether something is so; rejects when the office cannot say. */
+export type Ask<Value> = (value: Value, signal: AbortSignal) => Promise<boolean>;
+
+/** What a yes-or-no question needs to become a rule. */
+export interface YesNoRule<Value> {
+  readonly ask: Ask<Value>;
+  /** The value's own rule: nothing is asked about a value it refuses. */
+  readonly rule: Check<Value>;
+  /** Which answer refuses the value. */
+  readonly refusedWhen: boolean;
+  readonly problem: Problem;
+  /** A value that is the record's own already, and so not asked about. */
+  readonly except?: Value | undefined;
+}
+
+/** A rule that the office answers with yes or no: is the name taken, does the licence exist? */
+export function yesNoQuestion<Value>({
+  ask,
+  rule,
+  refusedWhen,
+  problem,
+  except,
+}: YesNoRule<Value>): Question<Value> {
+  return {
+    isDue: (value) => value !== except && rule(value) === undefined,
+    ask: async (value, signal) => ((await ask(value, signal)) === refusedWhen ? problem : undefined),
+  };
+}
+
+/** A duplicate check: refused when the office has the value already. */
+export function duplicateQuestion(
+  ask: Ask<string>,
+  rule: Check<string>,
+  message: string,
+  except?: string,
+): Question<string> {
+  return yesNoQuestion({ ask, rule, refusedWhen: true, problem: { message }, except });
+}

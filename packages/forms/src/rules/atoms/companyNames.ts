@@ -1,0 +1,19 @@
+import { limits } from '../limits/limits.js';
+import { textPiece } from './piece.js';
+import { atMost, textCheck } from './textCheck.js';
+
+const nameCheck = (maximum: number, field: string) =>
+  textCheck({ required: { message: `${field} is required.` }, maximum: atMost(maximum, field) });
+
+/** An agency's name (spec 1 §5 Agency registration). */
+export const checkAgencyName = nameCheck(limits.agencyName, 'Agency Name');
+
+/** An insurer's company name (spec 1 §5 Insurer registration). */
+export const checkInsurerName = nameCheck(limits.insurerName, 'Company Name');
+
+/** The name of a company that procures its own coverage (spec 1 §5 IPC registration). */
+export const checkIpcCompanyName = nameCheck(limits.ipcCompanyName, 'Company Name');
+
+export const agencyName = () => textPiece(checkAgencyName);
+export const insurerName = () => textPiece(checkInsurerName);
+export const ipcCompanyName = () => textPiece(checkIpcCompanyName);

@@ -1,0 +1,99 @@
+import { limits } from '../limits/limits.js';
+import { isParticipatingState } from '../states/index.js';
+import { alphanumericPattern, digitsPattern } from './namePattern.js';
+import { textPiece } from './piece.js';
+import type { Check, Problem } from './problem.js';
+import { atMost, textCheck } from './textCheck.js';
+
+const NPN = 'National Producer Number';
+
+/** A National Producer Number: 1 to 10 digits (spec 1 §5 Agent registration). */
+export const checkNpn = textCheck({
+  required: { message: `${NPN} is required.` },
+  maximum: atMost(limits.npn, NPN),
+  patterns: [digitsPattern(NPN)],
+});
+
+/** The NPN of an agent whom an agency links: at least 5 digits (spec 1 §5 Agency registration). */
+export const checkLinkedNpn: Check<string> = (value) =>
+  checkNpn(value) ??
+  (value.length < limits.linkedNpnLeast
+    ? { message: `${NPN} must be at least ${limits.linkedNpnLeast} characters.` }
+    : undefined);
+
+/** A state licence's number: 10 letters and digits (spec 1 §5, spec 2 §5). */
+export const checkLicenseNumber = textCheck({
+  required: { message: 'License Number is required.' },
+  maximum: atMost(limits.licenseNumber, 'License Number'),
+  patterns: [alphanumericPattern('License Number')],
+});
+
+/** What an NAIC number is kept as: capitals, and without the hyphen of `AA-1234567`. */
+export function normalizeNaic(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]{2})-(?=[A-Z0-9])/, '$1');
+}
+
+const NAIC = 'NAIC Number';
+const naicRule = textCheck({
+  required: { message: `${NAIC} is required.` },
+  maximum: atMost(limits.naic, NAIC),
+  patterns: [alphanumericPattern(NAIC)],
+});
+
+/** An insurer's NAIC number: 5 to 9 letters and digits, led by two letters for an alien insurer (spec 1 §5). */
+export function checkNaic(value: string, insurerType: string): Problem | undefined {
+  const problem = naicRule(value);
+  if (problem) return problem;
+  if (value.length < limits.naicLeast) {
+    return { message: `${NAIC} must be at least ${limits.naicLeast} characters.` };
+  }
+  return insurerType === 'A' && !/^[A-Za-z]{2}/.test(value)
+    ? { message: 'First two characters of NAIC Number must be alpha characters for Alien insurer.' }
+    : undefined;
+}
+
+const TAX_ID = 'FEIN/Tax ID';
+const taxIdRule = textCheck({
+  required: { message: `${TAX_ID} is required.` },
+  patterns: [
+    {
+      pattern: /^[A-Za-z0-9]+$/,
+      problem: {
+        message: `Invalid characters in ${TAX_ID}.`,
+        fix: 'Use letters and digits only, no hyphens.',
+      },
+    },
+  ],
+});
+
+/** A company's FEIN or tax id: exactly 9 letters and digits in the US, exactly 15 elsewhere (spec 1 §5 IPC). */
+export function checkTaxId(value: string, where: 'us' | 'other'): Problem | undefined {
+  const length = where === 'us' ? limits.usTaxId : limits.foreignTaxId;
+  return (
+    taxIdRule(value) ??
+    (value.length === length ? undefined : { message: `${TAX_ID} should be ${length} characters long` })
+  );
+}
+
+/** The two-letter codes of a comma-joined list, as registrations send states. */
+export function splitStates(joined: string): readonly string[] {
+  return joined
+    .split(',')
+    .map((state) => state.trim())
+    .filter((state) => state !== '');
+}
+
+/** The states somebody registers for: at least one, each one the office serves and named once (spec 1 §5). */
+export function checkStates(states: readonly string[]): Problem | undefined {
+  if (states.length === 0) return { message: 'Please select at least one state.' };
+  const unknown = states.find((state) => !isParticipatingState(state));
+  if (unknown !== undefined) return { message: `${unknown} is not a state the office takes filings for.` };
+  return new Set(states).size === states.length ? undefined : { message: 'State must be unique.' };
+}
+
+export const npn = () => textPiece(checkNpn);
+export const linkedNpn = () => textPiece(checkLinkedNpn);
+export const licenseNumber = () => textPiece(checkLicenseNumber);

@@ -1,0 +1,90 @@
+import { boolean, type ObjectSchema, object, string } from 'yup';
+import { normalizeLine } from '../atoms/normalize.js';
+import {
+  checkConfirmEmail,
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkMiddleName,
+} from '../atoms/person.js';
+import { textBeside, textPiece } from '../atoms/piece.js';
+import { limits } from '../limits/limits.js';
+import { DEFAULT_PHONE_COUNTRY, phone, phoneExtension, usPhone } from '../phone/phone.js';
+
+/** A contact as a form holds it (spec 1 §3). */
+export interface ContactForm {
+  FirstName: string;
+  MiddleName: string;
+  LastName: string;
+  Email: string;
+  ConfirmEmail: string;
+  PhoneNumber: string;
+  PhoneExt: string;
+  Fax: string;
+  /** The country of the telephone number, two letters. */
+  CountryCode: string;
+  /** The same-as box. */
+  IsChecked: boolean;
+}
+
+/** What a contact is, as far as its rules depend on it. */
+export interface ContactRules {
+  /** How messages name the contact: `Primary Contact`. */
+  readonly role: string;
+  /** Longest first and last name: 50, 30 in registrations and of the accounting contact. @default 50 */
+  readonly name?: number;
+  /** US numbers only. @default false */
+  readonly usOnly?: boolean;
+}
+
+/** A contact nobody has filled in. */
+export function emptyContact(countryCode: string = DEFAULT_PHONE_COUNTRY): ContactForm {
+  return {
+    FirstName: '',
+    MiddleName: '',
+    LastName: '',
+    Email: '',
+    ConfirmEmail: '',
+    PhoneNumber: '',
+    PhoneExt: '',
+    Fax: '',
+    CountryCode: countryCode,
+    IsChecked: false,
+  };
+}
+
+/** A contact that follows another: everything but the box itself (spec 1 §4 same-as). */
+export function sameContact(source: ContactForm): ContactForm {
+  return { ...source, IsChecked: true };
+}
+
+/** A fax number is asked nowhere and sent empty (spec 1 §3); what an old draft holds may stay. */
+const fax = () => string().max(limits.phone, '${path} cannot exceed ${max} characters').defined();
+
+/** A contact (spec 1 §5 Contact). */
+export function contactSchema({
+  role,
+  name = limits.personName,
+  usOnly = false,
+}: ContactRules): ObjectSchema<ContactForm> {
+  return object({
+    FirstName: textPiece(checkFirstName(name)).label('First Name'),
+    MiddleName: textPiece(checkMiddleName).label('Middle Name'),
+    LastName: textPiece(checkLastName(name)).label('Last Name'),
+    Email: textPiece(checkEmail()).label('Email'),
+    ConfirmEmail: textBeside((value, at) => checkConfirmEmail(value, at('Email'), role), normalizeLine).label(
+      'Confirm Email',
+    ),
+    PhoneNumber: (usOnly ? usPhone(role) : phone(role)).label('Phone Number'),
+    PhoneExt: phoneExtension().label('Phone Extension'),
+    Fax: fax().label('Fax'),
+    CountryCode: textPiece(checkCountryCode).label('Phone Country'),
+    IsChecked: boolean().required().label('Same contact'),
+  });
+}
+
+function checkCountryCode(value: string) {
+  return /^[A-Z]{2}$/.test(value)
+    ? undefined
+    : { message: 'Phone country is required.', fix: 'Choose it from the list.' };
+}

@@ -1,0 +1,7 @@
+export {
+  type ContactForm,
+  type ContactRules,
+  contactSchema,
+  emptyContact,
+  sameContact,
+} from './contactForm.js';

@@ -1,0 +1,20 @@
+export {
+  atLeastPhone,
+  checkDashedPhone,
+  checkDigitsAndDashes,
+  checkPhone,
+  checkPhoneExtension,
+  checkWirePhone,
+  DEFAULT_PHONE_COUNTRY,
+  dashedPhone,
+  digitsAndDashes,
+  formatPhone,
+  formatUsPhone,
+  insurerDigits,
+  nationalDigits,
+  phone,
+  phoneExtension,
+  usPhone,
+  wirePhone,
+} from './phone.js';
+export { loadNumberingPlans, type NumberingPlans, numberingPlans, type PhoneNumber } from './phoneNumbers.js';

@@ -1,0 +1,65 @@
+/** What the numbering plans know of a telephone number. */
+export interface PhoneNumber {
+  /** Digits within its country, as numbers are sent: `3075550123`. */
+  readonly national: string;
+  /** The country's calling code: `1`, `44`. */
+  readonly callingCode: string;
+}
+
+/** The numbering plans of the world. */
+export interface NumberingPlans {
+  /** Reads a number as it is written in a country (two letters); nothing when it is none. */
+  read(text: string, country: string): PhoneNumber | undefined;
+}
+
+const NANP = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
+const ABROAD = /^\+?(\d{4,15})$/;
+const LAYOUT = /[\s().\-\u2010-\u2014/]/g;
+
+/**
+ * Reads a number by its shape alone: ten digits of the North American plan in the US, 4 to 15 digits elsewhere.
+ * What is known before the plans are loaded, and where they cannot be.
+ */
+export const shapeOnly: NumberingPlans = {
+  read(text, country) {
+    const plain = text.trim().replaceAll(LAYOUT, '');
+    const national = (country === 'US' ? NANP : ABROAD).exec(plain)?.[1];
+    return national === undefined ? undefined : { national, callingCode: country === 'US' ? '1' : '' };
+  },
+};
+
+let plans: NumberingPlans = shapeOnly;
+let loading: Promise<boolean> | undefined;
+
+/** The plans as far as they are known: those loaded, or the shape of numbers only. */
+export function numberingPlans(): NumberingPlans {
+  return plans;
+}
+
+async function load(): Promise<boolean> {
+  try {
+    const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
+    plans = {
+      read(text, country) {
+        if (!isSupportedCountry(country)) return shapeOnly.read(text, country);
+        const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+        if (!number?.isValid() || number.ext !== undefined) return undefined;
+        return { national: number.nationalNumber, callingCode: number.countryCallingCode };
+      },
+    };
+    return true;
+  } catch {
+    loading = undefined;
+    return false;
+  }
+}
+
+/**
+ * Loads the numbering plans (about 30 kB): a screen with a telephone field calls it when it opens, the server when it
+ * starts. Until then, and where loading fails (the answer is `false`; the next call tries again), numbers are checked
+ * by their shape and the server has the last word.
+ */
+export function loadNumberingPlans(): Promise<boolean> {
+  loading ??= load();
+  return loading;
+}

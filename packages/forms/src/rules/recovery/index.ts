@@ -1,0 +1,10 @@
+export {
+  type ForgotPasswordForm,
+  forgotPasswordRequest,
+  forgotPasswordSchema,
+  type ResetPasswordForm,
+  type ResetPasswordRequest,
+  resetPasswordRequest,
+  resetPasswordSchema,
+  userNamesRequest,
+} from './recovery.js';
