@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import { runNode, toolPath } from './child.mjs';
+import { addClientDirectives } from './client-directive.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
+import { published } from './published.mjs';
 import { say } from './say.mjs';
-
-// In this order: each reads the declarations of those before it, as its users will.
-const published = ['ui', 'forms', 'api'];
 
 /**
  * Compiles the packages that are published into their dist, one module per source file.
@@ -22,6 +21,7 @@ export async function compilePackages() {
       say(`@slip/${name} does not compile for its users:\n${output.trim()}`);
       return false;
     }
+    addClientDirectives(name);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { compilePackages } from './build-packages.mjs';
+import { checkPackages } from './check-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
@@ -140,7 +140,7 @@ export const checks = [
   {
     name: 'packages',
     title: 'Published packages',
-    run: async () => one(await compilePackages()),
+    run: checkPackages,
   },
   { name: 'unit', title: 'Unit and DOM tests', run: () => vitest('unit', ['unit', 'dom']) },
   { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },

@@ -9,11 +9,15 @@ const tasks = [
   'storybook',
   'test',
   'test-postgres',
+  'test-consumers',
+  'test-storybook',
+  'visual',
   'seed',
   'office',
   'bench',
   'build',
   'build-packages',
+  'prepack',
   'typecheck',
 ];
 

@@ -1,0 +1,89 @@
+import { compilePackages } from './build-packages.mjs';
+import { runNode, toolPath } from './child.mjs';
+import { pack } from './pack.mjs';
+import { inside } from './place.mjs';
+import { entriesOf, published } from './published.mjs';
+import { say } from './say.mjs';
+
+/** What must not reach a user: tests, stories, the guides and samples of Storybook. */
+const inner = /\.(?:test|stories)\.|Guide\.|foundations\//;
+const documents = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+
+/**
+ * What is wrong with the files of a tarball, in one sentence each.
+ * @param {import('./published.mjs').Published} name
+ * @param {import('./pack.mjs').Tarball} tarball
+ */
+function complaintsAbout(name, { files, manifest }) {
+  const wanted = entriesOf(name).flatMap(({ module }) => {
+    const path = module.slice(inside('packages', name).length + 1).replaceAll('\\', '/');
+    return [path, `${path}.map`, path.replace(/\.js$/, '.d.ts')];
+  });
+  const workspace = ['workspace:', '@slip/source'].filter((word) => JSON.stringify(manifest).includes(word));
+  return [
+    ...[...documents, ...wanted].filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
+    ...files.filter((file) => inner.test(file)).map((file) => `${file} is for this repository alone.`),
+    ...workspace.map((word) => `package.json still says ${word}.`),
+  ];
+}
+
+/**
+ * Loads every entry in plain Node, by the conditions its users have.
+ * @param {import('./published.mjs').Published} name
+ */
+function loadEverything(name) {
+  const modules = entriesOf(name).map(({ module }) => module);
+  const load = `import { pathToFileURL } from 'node:url';
+for (const module of ${JSON.stringify(modules)}) await import(pathToFileURL(module).href);`;
+  return runNode(['--input-type=module', '--eval', load], { output: 'collect' });
+}
+
+/**
+ * @param {import('./published.mjs').Published} name
+ * @returns {Promise<[title: string, complaint: string][]>} each question asked, and the complaint or nothing
+ */
+async function examine(name) {
+  const tarball = await pack(name);
+  const entries = entriesOf(name).map(({ entry }) => entry);
+  const [loaded, linted, typed] = await Promise.all([
+    loadEverything(name),
+    runNode([toolPath('publint'), 'run', tarball.path, '--strict'], { output: 'collect' }),
+    runNode(
+      [
+        toolPath('@arethetypeswrong/cli', 'attw'),
+        tarball.path,
+        '--profile=esm-only',
+        '--format=ascii',
+        '--no-emoji',
+        '--no-definitely-typed',
+        '--entrypoints',
+        ...entries,
+      ],
+      { output: 'collect' },
+    ),
+  ]);
+  return [
+    ['what it contains', complaintsAbout(name, tarball).join('\n')],
+    ['loading in Node', loaded.code === 0 ? '' : loaded.output],
+    ['publint', linted.code === 0 ? '' : linted.output],
+    ['are the types wrong', typed.code === 0 ? '' : typed.output],
+  ];
+}
+
+/**
+ * Compiles and packs what is published and looks at it as its users will.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function checkPackages() {
+  if (!(await compilePackages())) return { passed: 0, failed: 1 };
+  const counts = { passed: 0, failed: 0 };
+  for (const name of published) {
+    for (const [title, complaint] of await examine(name)) {
+      if (complaint) {
+        counts.failed += 1;
+        say(`@slip/${name}, ${title}:\n${complaint.trim()}`);
+      } else counts.passed += 1;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { inside } from './place.mjs';
+import { entriesOf } from './published.mjs';
+
+// As tsc writes them: at the start of a line.
+const imports = /^(?:import\s[^'"]*?from\s*|import\s*|export\s[^'"]*?from\s*)['"]([^'"]+)['"]/gm;
+const reexports = /^export\s[^'"]*?from\s*['"]([^'"]+)['"]/gm;
+
+/** Libraries that work only where there is state, context or a document. */
+const client =
+  /^(?:react|react-dom|react-aria-components|styled-components|@tanstack|react-hook-form|swr)(?:\/(?!jsx-runtime).*)?$/;
+const directive = "'use client';\n";
+
+/**
+ * @param {string} module absolute path of a compiled module
+ * @param {RegExp} pattern
+ */
+function named(module, pattern) {
+  return [...readFileSync(module, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+/**
+ * @param {string} specifier
+ * @param {string} from the module that names it
+ * @returns {string | undefined} a module of ours, or undefined for what others wrote
+ */
+function ours(specifier, from) {
+  if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
+  const [, name, entry] = /^@slip\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  return name ? inside('packages', name, 'dist', entry ?? '', 'index.js') : undefined;
+}
+
+/**
+ * Whether a module, or any that it loads, works only in client components.
+ * @param {string} module
+ * @param {Set<string>} [seen]
+ * @returns {boolean}
+ */
+function needsClient(module, seen = new Set()) {
+  if (seen.has(module)) return false;
+  seen.add(module);
+  return named(module, imports).some((specifier) => {
+    const next = ours(specifier, module);
+    return next ? needsClient(next, seen) : client.test(specifier);
+  });
+}
+
+/**
+ * The modules that get the directive: of what the entries give away, that which works only in client components.
+ * @param {readonly string[]} entries
+ * @returns {Set<string>}
+ */
+function boundaries(entries) {
+  /** @type {Set<string>} */
+  const marked = new Set();
+  const waiting = [...entries];
+  const seen = new Set();
+  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+    if (seen.has(module)) continue;
+    seen.add(module);
+    const isBarrel = basename(module) === 'index.js';
+    if (!isBarrel && needsClient(module)) marked.add(module);
+    for (const specifier of isBarrel ? named(module, reexports) : []) {
+      const next = ours(specifier, module);
+      if (next) waiting.push(next);
+      else if (client.test(specifier)) marked.add(module);
+    }
+  }
+  return marked;
+}
+
+/**
+ * Marks what works only in client components with `'use client'`, so that a server component may import it. Each
+ * module that an entry gives away is marked by itself and not the entry: what is pure (tokens, rules, amounts) stays
+ * usable on the server, and a client boundary may not `export *`.
+ * @param {import('./published.mjs').Published} name a compiled package
+ */
+export function addClientDirectives(name) {
+  const home = inside('packages', name, 'dist');
+  for (const module of boundaries(entriesOf(name).map((entry) => entry.module))) {
+    // What belongs to a package below has been marked with that package.
+    if (!module.startsWith(home)) continue;
+    writeFileSync(module, directive + readFileSync(module, 'utf8'));
+    const map = JSON.parse(readFileSync(`${module}.map`, 'utf8'));
+    writeFileSync(`${module}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+  }
+}

@@ -1,0 +1,45 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNpm } from './npm.mjs';
+import { cache, inside } from './place.mjs';
+import { publishedManifest } from './published.mjs';
+import { Stop } from './say.mjs';
+
+const beside = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+
+/**
+ * @typedef {object} Tarball
+ * @property {string} path of the .tgz
+ * @property {string[]} files what is inside, relative to the package
+ * @property {any} manifest the package.json inside
+ */
+
+/**
+ * Packs a compiled package as `npm pack` does in its folder, but in a folder of its own: nothing in the workspace is
+ * touched, so that it may happen while others work.
+ * @param {import('./published.mjs').Published} name
+ * @returns {Promise<Tarball>}
+ */
+export async function pack(name) {
+  const folder = join(cache, 'pack', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(inside('packages', name, 'dist'), join(folder, 'dist'), { recursive: true });
+  for (const file of beside) {
+    const from = inside('packages', name, file);
+    if (existsSync(from)) cpSync(from, join(folder, file));
+  }
+  const manifest = publishedManifest(name);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const { code, output } = await runNpm(
+    ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', join(cache, 'pack')],
+    { cwd: folder, output: 'collect' },
+  );
+  if (code !== 0) throw new Stop(`${output}\n@slip/${name} could not be packed, for the reason above.`);
+  const [{ filename, files }] = JSON.parse(output.slice(output.indexOf('[')));
+  return {
+    path: join(cache, 'pack', filename),
+    files: files.map((/** @type {{ path: string }} */ file) => file.path),
+    manifest,
+  };
+}

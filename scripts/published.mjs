@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inside } from './place.mjs';
+
+/** The packages that are published, in this order: each reads the declarations of those before it. */
+export const published = /** @type {const} */ (['ui', 'forms', 'api']);
+
+/** @typedef {typeof published[number]} Published the folder of a published package */
+
+const source = '@slip/source';
+
+/**
+ * @param {string} name folder of a package
+ * @returns {any} its package.json
+ */
+export function manifestOf(name) {
+  return JSON.parse(readFileSync(inside('packages', name, 'package.json'), 'utf8'));
+}
+
+/**
+ * @param {any} target an entry of `exports`
+ * @returns {any} the same without the workspace's own condition
+ */
+function withoutSource(target) {
+  if (typeof target !== 'object') return target;
+  return Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== source));
+}
+
+/**
+ * The manifest as users get it: entries lead to what was compiled, versions stand where the workspace links, and what
+ * only this repository needs is gone.
+ * @param {Published} name
+ * @returns {any}
+ */
+export function publishedManifest(name) {
+  const { scripts: _scripts, devDependencies: _develops, ...manifest } = manifestOf(name);
+  const exports = Object.entries(manifest.exports).map(([entry, target]) => [entry, withoutSource(target)]);
+  const dependencies = Object.entries(manifest.dependencies ?? {}).map(([dependency, range]) => [
+    dependency,
+    range === 'workspace:*' ? manifestOf(dependency.replace('@slip/', '')).version : range,
+  ]);
+  return {
+    ...manifest,
+    exports: Object.fromEntries(exports),
+    dependencies: Object.fromEntries(dependencies),
+  };
+}
+
+/**
+ * The entries of a compiled package and their modules.
+ * @param {Published} name
+ * @returns {{ entry: string, module: string }[]} `entry` as in `exports` (`./Button`); `module` absolute
+ */
+export function entriesOf(name) {
+  return Object.entries(publishedManifest(name).exports).flatMap(([entry, target]) => {
+    if (typeof target === 'string') return [];
+    if (!entry.includes('*')) return [{ entry, module: inside('packages', name, target.default) }];
+    // `./*` is every folder with an entry of its own; a folder without one is nobody's business.
+    const [before = '', after = ''] = target.default.split('*');
+    return readdirSync(inside('packages', name, before), { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith(after) && !file.slice(0, -after.length).includes('/'))
+      .filter((file) => file !== after.slice(1))
+      .map((file) => ({
+        entry: entry.replace('*', file.slice(0, -after.length)),
+        module: inside('packages', name, before, file),
+      }))
+      .toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
+  });
+}
