@@ -1,2 +1,9 @@
-export { type NdaAcceptance, type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema } from './nda.js';
+export {
+  checkFilled,
+  type NdaAcceptance,
+  type NdaForm,
+  NO_ADDRESS,
+  ndaAcceptance,
+  ndaSchema,
+} from './nda.js';
 export { scrollToAccept } from './scrollToAccept.js';

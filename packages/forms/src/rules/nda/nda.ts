@@ -3,11 +3,14 @@ import { checkSignature } from '../atoms/person.js';
 import { textPiece } from '../atoms/piece.js';
 import { textCheck } from '../atoms/textCheck.js';
 
-const filled = (field: string) => textPiece(textCheck({ required: { message: `${field} is required.` } }));
+/** A field of the NDA that the office fills in: at least one character (spec 1 §5 NDA). */
+export const checkFilled = (field: string) => textCheck({ required: { message: `${field} is required.` } });
+
+const filled = (field: string) => textPiece(checkFilled(field)).label(field);
 
 /** The NDA form: each field at least one character, checked while typing (spec 1 §5 NDA). */
 export const ndaSchema = object({
-  Signature: textPiece(checkSignature),
+  Signature: textPiece(checkSignature).label('Signature'),
   EntityLicence: filled('Entity License'),
   EntityName: filled('Entity Name'),
   DateSigned: filled('Date Signed'),
@@ -20,8 +23,8 @@ export type NdaForm = InferType<typeof ndaSchema>;
 export const ndaAcceptance = () =>
   object({
     fullName: textPiece(checkSignature),
-    fullAddress: filled('Entity address'),
-    ipAddress: filled('IP Address'),
+    fullAddress: textPiece(checkFilled('Entity address')),
+    ipAddress: textPiece(checkFilled('IP Address')),
   }).noUnknown();
 
 export type NdaAcceptance = InferType<ReturnType<typeof ndaAcceptance>>;

@@ -8,17 +8,17 @@ import { numberingPlans } from './phoneNumbers.js';
 export const DEFAULT_PHONE_COUNTRY = 'US';
 
 /**
- * A telephone number of a person or role, valid in its country (two letters): 12 characters in the US, 20 elsewhere
+ * A telephone number of a role (`Primary Contact`, or `Your` for the person's own), valid in its country (two letters): 12 characters in the US, 20 elsewhere
  * (spec 1 §5 Contact). Which numbers are valid the specification does not show: those of the numbering plans.
  */
-export function checkPhone(value: string, country: string, whose: string): Problem | undefined {
+export function checkPhone(value: string, country: string, role: string): Problem | undefined {
   if (value.trim() === '') return { message: 'Phone number is required' };
   const maximum = country === DEFAULT_PHONE_COUNTRY ? limits.usPhone : limits.phone;
   if (value.length > maximum) return { message: `Phone number cannot exceed ${maximum} characters` };
   return numberingPlans().read(value, country)
     ? undefined
     : {
-        message: `${whose}'s Phone Number is not valid.`,
+        message: `${role === 'Your' ? role : `${role}'s`} Phone Number is not valid.`,
         fix:
           country === DEFAULT_PHONE_COUNTRY
             ? 'Write ten digits, such as 307-555-0123.'
@@ -100,15 +100,15 @@ export const checkWirePhone: Check<string> = (value) => {
 };
 
 /** The piece of a telephone field; `CountryCode` beside it says which country's. */
-export const phone = (whose: string) =>
+export const phone = (role: string) =>
   textBeside(
-    (value, at) => checkPhone(value, at('CountryCode') || DEFAULT_PHONE_COUNTRY, whose),
+    (value, at) => checkPhone(value, at('CountryCode') || DEFAULT_PHONE_COUNTRY, role),
     normalizeLine,
   );
 
 /** The piece of a telephone field that takes US numbers only. */
-export const usPhone = (whose: string) =>
-  textPiece((value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, whose), formatUsPhone);
+export const usPhone = (role: string) =>
+  textPiece((value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, role), formatUsPhone);
 
 export const dashedPhone = () => textPiece(checkDashedPhone, formatUsPhone);
 export const digitsAndDashes = () => textPiece(checkDigitsAndDashes);

@@ -1,10 +1,13 @@
 import { type InferType, object } from 'yup';
 import { loginPassword, userName } from '../atoms/signIn.js';
 
-/** What the sign-in form asks and `POST /authenticate/login` takes (spec 1 §3, §5). */
-export const loginSchema = object({ userName: userName(), password: loginPassword() });
+/** The sign-in form (spec 1 §5). */
+export const loginSchema = object({
+  userName: userName().label('Username'),
+  password: loginPassword().label('Password'),
+});
 
-/** The body of `POST /authenticate/login`: the form's rules, and nothing else in it. */
-export const loginRequest = () => loginSchema.noUnknown();
+/** The body of `POST /authenticate/login` (spec 1 §3): the form's rules, and nothing else in it. */
+export const loginRequest = () => object({ userName: userName(), password: loginPassword() }).noUnknown();
 
 export type LoginRequest = InferType<typeof loginSchema>;

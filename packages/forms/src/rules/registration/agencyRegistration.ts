@@ -1,0 +1,147 @@
+import { array, type InferType, type ObjectSchema, object } from 'yup';
+import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { addressSchema } from '../address/addressSchema.js';
+import { checkAgencyName } from '../atoms/companyNames.js';
+import { placeBy } from '../atoms/formPath.js';
+import { checkLinkedNpn } from '../atoms/identifiers.js';
+import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
+import { textAt, textPiece } from '../atoms/piece.js';
+import { noRepeats } from '../atoms/rows.js';
+import { checkNewUserName } from '../atoms/signIn.js';
+import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
+import { limits } from '../limits/limits.js';
+import {
+  addressPaths,
+  addressPieces,
+  mailingPieces,
+  primaryContactPaths,
+  primaryContactPieces,
+  sentAddress,
+  sentMailingAddress,
+  sentPrimaryContact,
+} from './wirePieces.js';
+
+/** A licensee row of the form. */
+export interface LicenseeForm {
+  FirstName: string;
+  LastName: string;
+  NationalProducerNumber: string;
+}
+
+/** The agency registration, step by step (spec 1 §2 Registration screens). */
+export interface AgencyRegistrationForm {
+  AgencyInformation: { AgencyName: string; Username: string };
+  AddressInformation: { BusinessAddress: AddressForm; MailingAddress: AddressForm };
+  ContactInformation: { PrimaryContact: ContactForm };
+  LicenseesToBeLinked: { Licensees: LicenseeForm[] };
+}
+
+const REPEATED_NPN = { message: 'National Producer Number must be unique.' };
+const TOO_FEW = `At least ${limits.licenseesLeast} licensees are required.`;
+const ROW_CAP = 500;
+
+/** A licensee row nobody has filled in. */
+export const emptyLicensee = (): LicenseeForm => ({
+  FirstName: '',
+  LastName: '',
+  NationalProducerNumber: '',
+});
+
+/** Whether a licensee may be removed: never the first two (spec 1 §4). */
+export function mayRemoveLicensee(index: number): boolean {
+  return index >= limits.licenseesLeast;
+}
+
+const licensee: ObjectSchema<LicenseeForm> = object({
+  FirstName: textPiece(checkFirstName(limits.shortName)).label('First Name'),
+  LastName: textPiece(checkLastName(limits.shortName)).label('Last Name'),
+  NationalProducerNumber: textPiece(checkLinkedNpn).label('National Producer Number'),
+});
+
+/** The agency registration (spec 1 §5). */
+export const agencyRegistrationSchema: ObjectSchema<AgencyRegistrationForm> = object({
+  AgencyInformation: object({
+    AgencyName: textPiece(checkAgencyName).label('Agency Name'),
+    Username: textPiece(checkNewUserName()).label('Username'),
+  }),
+  AddressInformation: object({ BusinessAddress: addressSchema(), MailingAddress: addressSchema() }),
+  ContactInformation: object({
+    PrimaryContact: contactSchema({ role: 'Primary Contact', name: limits.shortName }),
+  }),
+  LicenseesToBeLinked: object({
+    Licensees: array()
+      .of(licensee)
+      .required(TOO_FEW)
+      .min(limits.licenseesLeast, TOO_FEW)
+      .label('Licensees')
+      .test(
+        noRepeats('NationalProducerNumber', REPEATED_NPN, (row) => textAt(row, 'NationalProducerNumber')),
+      ),
+  }),
+});
+
+/** The form as it opens: two licensee rows. */
+export function emptyAgencyRegistration(): AgencyRegistrationForm {
+  return {
+    AgencyInformation: { AgencyName: '', Username: '' },
+    AddressInformation: { BusinessAddress: emptyAddress(), MailingAddress: emptyAddress() },
+    ContactInformation: { PrimaryContact: emptyContact() },
+    LicenseesToBeLinked: { Licensees: [emptyLicensee(), emptyLicensee()] },
+  };
+}
+
+/** The body of `POST /registration/registerAgency` (spec 1 §3). */
+export const agencyRegistration = () =>
+  object({
+    corporateAccountName: textPiece(checkAgencyName),
+    userName: textPiece(checkNewUserName()),
+    ...addressPieces(),
+    ...mailingPieces(),
+    ...primaryContactPieces(),
+    contactMiddleName: textPiece(checkMiddleName),
+    linkedLicensees: array()
+      .of(
+        object({
+          firstName: textPiece(checkFirstName(limits.shortName)),
+          lastName: textPiece(checkLastName(limits.shortName)),
+          npn: textPiece(checkLinkedNpn),
+        }).noUnknown(),
+      )
+      .required(TOO_FEW)
+      .min(limits.licenseesLeast, TOO_FEW)
+      .max(ROW_CAP, `At most ${ROW_CAP} licensees can be linked at once.`)
+      .test(noRepeats('npn', REPEATED_NPN, (row) => textAt(row, 'npn'))),
+  }).noUnknown();
+
+export type AgencyRegistration = InferType<ReturnType<typeof agencyRegistration>>;
+
+/** A checked form as it is sent. */
+export function toAgencyRegistration(form: AgencyRegistrationForm): AgencyRegistration {
+  const { PrimaryContact } = form.ContactInformation;
+  return {
+    corporateAccountName: form.AgencyInformation.AgencyName,
+    userName: form.AgencyInformation.Username,
+    ...sentAddress(form.AddressInformation.BusinessAddress),
+    ...sentMailingAddress(form.AddressInformation.MailingAddress),
+    ...sentPrimaryContact(PrimaryContact),
+    contactMiddleName: PrimaryContact.MiddleName,
+    linkedLicensees: form.LicenseesToBeLinked.Licensees.map((row) => ({
+      firstName: row.FirstName,
+      lastName: row.LastName,
+      npn: row.NationalProducerNumber,
+    })),
+  };
+}
+
+/** The field of the form that a field of the wire stands in. */
+export const agencyRegistrationPath = placeBy({
+  corporateAccountName: 'AgencyInformation.AgencyName',
+  userName: 'AgencyInformation.Username',
+  ...addressPaths('', 'AddressInformation.BusinessAddress'),
+  ...addressPaths('mailing', 'AddressInformation.MailingAddress'),
+  ...primaryContactPaths('ContactInformation.PrimaryContact'),
+  linkedLicensees: 'LicenseesToBeLinked.Licensees',
+  'linkedLicensees.#.firstName': 'LicenseesToBeLinked.Licensees.#.FirstName',
+  'linkedLicensees.#.lastName': 'LicenseesToBeLinked.Licensees.#.LastName',
+  'linkedLicensees.#.npn': 'LicenseesToBeLinked.Licensees.#.NationalProducerNumber',
+});

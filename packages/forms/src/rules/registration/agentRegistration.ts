@@ -1,0 +1,201 @@
+import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { addressSchema } from '../address/addressSchema.js';
+import { placeBy } from '../atoms/formPath.js';
+import { checkLicenseNumber, checkNpn } from '../atoms/identifiers.js';
+import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
+import { checkChoice, textAt, textPiece } from '../atoms/piece.js';
+import type { Check } from '../atoms/problem.js';
+import { noRepeats } from '../atoms/rows.js';
+import { checkNewUserName } from '../atoms/signIn.js';
+import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
+import { limits } from '../limits/limits.js';
+import { participatingStates } from '../states/index.js';
+import {
+  accountingContactPaths,
+  accountingContactPieces,
+  addressPaths,
+  contactReachPieces,
+  primaryContactPaths,
+  primaryContactPieces,
+  sentAccountingContact,
+  sentAddress,
+  sentContactReach,
+  sentMailingAddress,
+  sentPrimaryContact,
+  usAddressPieces,
+  usMailingPieces,
+} from './wirePieces.js';
+
+/** A licence row of the form; the state's two letters, empty while none is chosen. */
+export interface LicenseForm {
+  State: string;
+  LicenseNumber: string;
+}
+
+/** The agent registration, step by step (spec 1 §2 Registration screens). */
+export interface AgentRegistrationForm {
+  LicenseeInformation: {
+    NationalProducerNumber: string;
+    FirstName: string;
+    MiddleName: string;
+    LastName: string;
+    Username: string;
+    Licenses: LicenseForm[];
+  };
+  AddressInformation: { BusinessAddress: AddressForm; MailingAddress: AddressForm };
+  ContactInformation: { PrimaryContact: ContactForm; AccountingContact: ContactForm };
+}
+
+/** The state of a licence: one the office serves (spec 1 §6). */
+export const checkLicenseState: Check<string> = (value) =>
+  checkChoice(
+    { message: 'State is required.', fix: 'Choose it from the list.' },
+    participatingStates.map(({ abbreviation }) => abbreviation),
+  )(value);
+
+const REPEATED_STATE = { message: 'State must be unique.' };
+const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
+const NO_LICENSE = 'At least one state license is required.';
+const ROW_CAP = 60;
+
+/** Whether another licence may be added: not while one has no state (spec 1 §4). */
+export function mayAddLicense(licenses: readonly LicenseForm[]): boolean {
+  return licenses.every(({ State }) => State !== '');
+}
+
+/** Whether a licence may be removed: never the first (spec 1 §4). */
+export function mayRemoveLicense(index: number): boolean {
+  return index > 0;
+}
+
+const license: ObjectSchema<LicenseForm> = object({
+  State: textPiece(checkLicenseState).label('State'),
+  LicenseNumber: textPiece(checkLicenseNumber).label('License Number'),
+});
+
+/** The agent registration (spec 1 §5). */
+export const agentRegistrationSchema: ObjectSchema<AgentRegistrationForm> = object({
+  LicenseeInformation: object({
+    NationalProducerNumber: textPiece(checkNpn).label('National Producer Number'),
+    FirstName: textPiece(checkFirstName(limits.shortName)).label('First Name'),
+    MiddleName: textPiece(checkMiddleName).label('Middle Name'),
+    LastName: textPiece(checkLastName(limits.shortName)).label('Last Name'),
+    Username: textPiece(checkNewUserName()).label('Username'),
+    Licenses: array()
+      .of(license)
+      .required(NO_LICENSE)
+      .min(1, NO_LICENSE)
+      .label('State Licenses')
+      .test(noRepeats('State', REPEATED_STATE, (row) => textAt(row, 'State')))
+      .test(
+        noRepeats('LicenseNumber', REPEATED_LICENSE, (row) => textAt(row, 'LicenseNumber').toUpperCase()),
+      ),
+  }),
+  AddressInformation: object({
+    BusinessAddress: addressSchema({ usOnly: true }),
+    MailingAddress: addressSchema({ usOnly: true }),
+  }),
+  ContactInformation: object({
+    PrimaryContact: contactSchema({ role: 'Primary Contact', name: limits.shortName }),
+    AccountingContact: contactSchema({ role: 'Accounting Contact', name: limits.shortName }),
+  }),
+});
+
+/** The form as it opens: one licence row. */
+export function emptyAgentRegistration(): AgentRegistrationForm {
+  return {
+    LicenseeInformation: {
+      NationalProducerNumber: '',
+      FirstName: '',
+      MiddleName: '',
+      LastName: '',
+      Username: '',
+      Licenses: [{ State: '', LicenseNumber: '' }],
+    },
+    AddressInformation: { BusinessAddress: emptyAddress(), MailingAddress: emptyAddress() },
+    ContactInformation: { PrimaryContact: emptyContact(), AccountingContact: emptyContact() },
+  };
+}
+
+const empty = () => string().oneOf([''], '${path} must be empty.').defined();
+
+/** The body of `POST /registration/registerAgent` (spec 1 §3). */
+export const agentRegistration = () =>
+  object({
+    npn: textPiece(checkNpn),
+    firstName: textPiece(checkFirstName(limits.shortName)),
+    middleName: textPiece(checkMiddleName),
+    lastName: textPiece(checkLastName(limits.shortName)),
+    userName: textPiece(checkNewUserName()),
+    ...usAddressPieces(),
+    ...usMailingPieces(),
+    ...primaryContactPieces(),
+    ...contactReachPieces(),
+    fax: empty(),
+    status: empty(),
+    isIpc: mixed<0>().oneOf([0], '${path} must be 0.').required(),
+    ...accountingContactPieces(),
+    stateAgentLicenses: array()
+      .of(
+        object({
+          state: textPiece(checkLicenseState),
+          agentLicense: textPiece(checkLicenseNumber),
+          isSameAsNPN: mixed<0>().oneOf([0], '${path} must be 0.').required(),
+        }).noUnknown(),
+      )
+      .required(NO_LICENSE)
+      .min(1, NO_LICENSE)
+      .max(ROW_CAP, 'There are more licenses than states.')
+      .test(noRepeats('state', REPEATED_STATE, (row) => textAt(row, 'state')))
+      .test(noRepeats('agentLicense', REPEATED_LICENSE, (row) => textAt(row, 'agentLicense').toUpperCase())),
+  }).noUnknown();
+
+export type AgentRegistration = InferType<ReturnType<typeof agentRegistration>>;
+
+/** A checked form as it is sent. */
+export function toAgentRegistration(form: AgentRegistrationForm): AgentRegistration {
+  const { LicenseeInformation: licensee, AddressInformation: addresses, ContactInformation: contacts } = form;
+  const { province: _p, country: _c, ...business } = sentAddress(addresses.BusinessAddress);
+  const {
+    mailingProvince: _mp,
+    mailingCountry: _mc,
+    ...mailing
+  } = sentMailingAddress(addresses.MailingAddress);
+  return {
+    npn: licensee.NationalProducerNumber,
+    firstName: licensee.FirstName,
+    middleName: licensee.MiddleName,
+    lastName: licensee.LastName,
+    userName: licensee.Username,
+    ...business,
+    ...mailing,
+    ...sentPrimaryContact(contacts.PrimaryContact),
+    ...sentContactReach(contacts.PrimaryContact),
+    fax: '',
+    status: '',
+    isIpc: 0,
+    ...sentAccountingContact(contacts.AccountingContact),
+    stateAgentLicenses: licensee.Licenses.map(({ State, LicenseNumber }) => ({
+      state: State,
+      agentLicense: LicenseNumber,
+      isSameAsNPN: 0,
+    })),
+  };
+}
+
+/** The field of the form that a field of the wire stands in. */
+export const agentRegistrationPath = placeBy({
+  npn: 'LicenseeInformation.NationalProducerNumber',
+  firstName: 'LicenseeInformation.FirstName',
+  middleName: 'LicenseeInformation.MiddleName',
+  lastName: 'LicenseeInformation.LastName',
+  userName: 'LicenseeInformation.Username',
+  ...addressPaths('', 'AddressInformation.BusinessAddress'),
+  ...addressPaths('mailing', 'AddressInformation.MailingAddress'),
+  ...primaryContactPaths('ContactInformation.PrimaryContact'),
+  ...accountingContactPaths('ContactInformation.AccountingContact'),
+  stateAgentLicenses: 'LicenseeInformation.Licenses',
+  'stateAgentLicenses.#.state': 'LicenseeInformation.Licenses.#.State',
+  'stateAgentLicenses.#.agentLicense': 'LicenseeInformation.Licenses.#.LicenseNumber',
+});

@@ -1,0 +1,15 @@
+export * from './agencyRegistration.js';
+export * from './agentRegistration.js';
+export * from './exampleRegistrations.js';
+export {
+  emptyInsurerRegistration,
+  type InsurerRegistration,
+  type InsurerRegistrationForm,
+  insurerRegistration,
+  insurerRegistrationPath,
+  insurerRegistrationSchema,
+  toInsurerRegistration,
+} from './insurerRegistration.js';
+export * from './ipcRegistration.js';
+export * from './registrationQuestions.js';
+export { type RegistrationKind, type RegistrationStep, registrations } from './registrationSteps.js';

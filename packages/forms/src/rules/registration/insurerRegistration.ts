@@ -1,0 +1,123 @@
+import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import type { InsurerType } from '../account/index.js';
+import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { addressSchema } from '../address/addressSchema.js';
+import { checkInsurerName } from '../atoms/companyNames.js';
+import { placeBy } from '../atoms/formPath.js';
+import { checkNaic, checkStates, normalizeNaic, splitStates } from '../atoms/identifiers.js';
+import { settle, textBeside, textPiece } from '../atoms/piece.js';
+import { checkNewUserName } from '../atoms/signIn.js';
+import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
+import { limits } from '../limits/limits.js';
+import { insurerDigits } from '../phone/phone.js';
+import {
+  addressPaths,
+  addressPieces,
+  contactReachPieces,
+  primaryContactPaths,
+  primaryContactPieces,
+  sentAddress,
+  sentContactReach,
+  sentPrimaryContact,
+} from './wirePieces.js';
+
+/** The insurer registration, step by step (spec 1 §2 Registration screens). */
+export interface InsurerRegistrationForm {
+  InsurerInformation: {
+    Username: string;
+    CompanyName: string;
+    /** `F` foreign, `A` alien. */
+    InsurerType: InsurerType;
+    NAICNumber: string;
+    /** Two letters each. */
+    States: string[];
+    Address: AddressForm;
+  };
+  ContactInformation: { PrimaryContact: ContactForm };
+}
+
+const TYPE_REQUIRED = 'Insurer Type is required.';
+const insurerTypePiece = () => mixed<InsurerType>().oneOf(['F', 'A'], TYPE_REQUIRED).required(TYPE_REQUIRED);
+
+/** The states of a form: a list of two-letter codes. */
+export const statesPiece = () =>
+  array()
+    .of(string().required())
+    .required('Please select at least one state.')
+    .test({ name: 'rule', test: (states, context) => settle(checkStates(states), context) });
+
+/** The states on the wire: two-letter codes joined by commas. */
+export const joinedStatesPiece = () => textPiece((value) => checkStates(splitStates(value)));
+
+/** The insurer registration (spec 1 §5). */
+export const insurerRegistrationSchema: ObjectSchema<InsurerRegistrationForm> = object({
+  InsurerInformation: object({
+    Username: textPiece(checkNewUserName(limits.insurerUserName)).label('Username'),
+    CompanyName: textPiece(checkInsurerName).label('Company Name'),
+    InsurerType: insurerTypePiece().label('Insurer Type'),
+    NAICNumber: textBeside((value, at) => checkNaic(value, at('InsurerType')), normalizeNaic).label(
+      'NAIC Number',
+    ),
+    States: statesPiece().label('States'),
+    Address: addressSchema(),
+  }),
+  ContactInformation: object({
+    PrimaryContact: contactSchema({ role: 'Primary Contact', name: limits.shortName }),
+  }),
+});
+
+/** The form as it opens: a foreign insurer (spec 1 §4). */
+export function emptyInsurerRegistration(): InsurerRegistrationForm {
+  return {
+    InsurerInformation: {
+      Username: '',
+      CompanyName: '',
+      InsurerType: 'F',
+      NAICNumber: '',
+      States: [],
+      Address: emptyAddress(),
+    },
+    ContactInformation: { PrimaryContact: emptyContact() },
+  };
+}
+
+/** The body of `POST /registration/registerInsurer` (spec 1 §3). */
+export const insurerRegistration = () =>
+  object({
+    type: insurerTypePiece(),
+    naic: textBeside((value, at) => checkNaic(value, at('type')), normalizeNaic),
+    userName: textPiece(checkNewUserName(limits.insurerUserName)),
+    states: joinedStatesPiece(),
+    ...addressPieces(),
+    insurerName: textPiece(checkInsurerName),
+    ...primaryContactPieces(),
+    ...contactReachPieces(),
+  }).noUnknown();
+
+export type InsurerRegistration = InferType<ReturnType<typeof insurerRegistration>>;
+
+/** A checked form as it is sent. */
+export function toInsurerRegistration(form: InsurerRegistrationForm): InsurerRegistration {
+  const { InsurerInformation: insurer, ContactInformation: contacts } = form;
+  return {
+    type: insurer.InsurerType,
+    naic: normalizeNaic(insurer.NAICNumber),
+    userName: insurer.Username,
+    states: insurer.States.join(','),
+    ...sentAddress(insurer.Address),
+    insurerName: insurer.CompanyName,
+    ...sentPrimaryContact(contacts.PrimaryContact, insurerDigits),
+    ...sentContactReach(contacts.PrimaryContact, insurerDigits),
+  };
+}
+
+/** The field of the form that a field of the wire stands in. */
+export const insurerRegistrationPath = placeBy({
+  type: 'InsurerInformation.InsurerType',
+  naic: 'InsurerInformation.NAICNumber',
+  userName: 'InsurerInformation.Username',
+  insurerName: 'InsurerInformation.CompanyName',
+  states: 'InsurerInformation.States',
+  ...addressPaths('', 'InsurerInformation.Address'),
+  ...primaryContactPaths('ContactInformation.PrimaryContact'),
+});

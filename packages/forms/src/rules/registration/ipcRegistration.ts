@@ -1,0 +1,188 @@
+import { boolean, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { addressSchema } from '../address/addressSchema.js';
+import { checkIpcCompanyName } from '../atoms/companyNames.js';
+import { placeBy } from '../atoms/formPath.js';
+import { checkTaxId } from '../atoms/identifiers.js';
+import { normalizeLine } from '../atoms/normalize.js';
+import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
+import { settle, textPiece } from '../atoms/piece.js';
+import type { Problem } from '../atoms/problem.js';
+import { checkNewUserName } from '../atoms/signIn.js';
+import { atMost } from '../atoms/textCheck.js';
+import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
+import { limits } from '../limits/limits.js';
+import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
+import {
+  accountingContactPaths,
+  accountingContactPieces,
+  addressPaths,
+  addressPieces,
+  contactReachPieces,
+  mailingPieces,
+  primaryContactPaths,
+  primaryContactPieces,
+  sentAccountingContact,
+  sentAddress,
+  sentContactReach,
+  sentMailingAddress,
+  sentPrimaryContact,
+} from './wirePieces.js';
+
+/** Who procures its own coverage (spec 1 §9): `0` an individual, `1` a company. */
+export type IpcType = '0' | '1';
+
+/** The IPC registration, step by step (spec 1 §2 Registration screens). */
+export interface IpcRegistrationForm {
+  FilerInformation: {
+    Username: string;
+    IpcType: IpcType;
+    IsNonUsCompany: boolean;
+    CompanyName: string;
+    TaxId: string;
+    /** Two letters each. */
+    States: string[];
+  };
+  AddressInformation: { MailingAddress: AddressForm; PhysicalAddress: AddressForm };
+  ContactInformation: { PrimaryContact: ContactForm; AccountingContact: ContactForm };
+}
+
+/** A company's name: asked of companies only; what an individual's form still holds is held to the same length. */
+export function checkCompanyNameOf(type: unknown, name: string): Problem | undefined {
+  return String(type) === '1' || name !== '' ? checkIpcCompanyName(name) : undefined;
+}
+
+/** A company's FEIN or tax id: asked of companies only, its length by where the company is. */
+export function checkTaxIdOf(type: unknown, isNonUs: unknown, taxId: string): Problem | undefined {
+  if (String(type) === '1') return checkTaxId(taxId, isNonUs === true ? 'other' : 'us');
+  return taxId.length > limits.foreignTaxId ? atMost(limits.foreignTaxId, 'FEIN/Tax ID').problem : undefined;
+}
+
+/** What stands beside a field, whatever its kind. */
+function beside(parent: unknown, field: string): unknown {
+  return typeof parent === 'object' && parent !== null ? Reflect.get(parent, field) : undefined;
+}
+
+const companyPiece = (check: (value: string, at: (field: string) => unknown) => Problem | undefined) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeLine(value) : value))
+    .typeError('${path} must be text.')
+    .defined('${path} must be text.')
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const parent: unknown = context.parent;
+        return settle(
+          check(value, (field) => beside(parent, field)),
+          context,
+        );
+      },
+    });
+
+/** The form once the non-US box has changed: the FEIN goes, its length is another (spec 1 §4). */
+export function withNonUsCompany(
+  filer: IpcRegistrationForm['FilerInformation'],
+  isNonUsCompany: boolean,
+): IpcRegistrationForm['FilerInformation'] {
+  return { ...filer, IsNonUsCompany: isNonUsCompany, TaxId: '' };
+}
+
+/** The IPC registration (spec 1 §5). */
+export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
+  FilerInformation: object({
+    Username: textPiece(checkNewUserName()).label('Username'),
+    IpcType: mixed<IpcType>()
+      .oneOf(['0', '1'], 'Filer Type is required.')
+      .required('Filer Type is required.')
+      .label('Filer Type'),
+    IsNonUsCompany: boolean().required().label('Non-US Company'),
+    CompanyName: companyPiece((value, at) => checkCompanyNameOf(at('IpcType'), value)).label('Company Name'),
+    TaxId: companyPiece((value, at) => checkTaxIdOf(at('IpcType'), at('IsNonUsCompany'), value)).label(
+      'FEIN/Tax ID',
+    ),
+    States: statesPiece().label('States'),
+  }),
+  AddressInformation: object({ MailingAddress: addressSchema(), PhysicalAddress: addressSchema() }),
+  ContactInformation: object({
+    PrimaryContact: contactSchema({ role: 'Primary Contact', name: limits.shortName }),
+    AccountingContact: contactSchema({ role: 'Accounting Contact', name: limits.shortName }),
+  }),
+});
+
+/** The form as it opens: an individual. */
+export function emptyIpcRegistration(): IpcRegistrationForm {
+  return {
+    FilerInformation: {
+      Username: '',
+      IpcType: '0',
+      IsNonUsCompany: false,
+      CompanyName: '',
+      TaxId: '',
+      States: [],
+    },
+    AddressInformation: { MailingAddress: emptyAddress(), PhysicalAddress: emptyAddress() },
+    ContactInformation: { PrimaryContact: emptyContact(), AccountingContact: emptyContact() },
+  };
+}
+
+/** The body of `POST /registration/registerIpc` (spec 1 §3). */
+export const ipcRegistration = () =>
+  object({
+    isItNonUSCompany: boolean().required(),
+    ipcType: mixed<0 | 1>().oneOf([0, 1], 'Filer Type is required.').required('Filer Type is required.'),
+    ipcCompanyName: companyPiece((value, at) => checkCompanyNameOf(at('ipcType'), value)),
+    ipcCompanyFein: companyPiece((value, at) => checkTaxIdOf(at('ipcType'), at('isItNonUSCompany'), value)),
+    states: joinedStatesPiece(),
+    firstName: textPiece(checkFirstName(limits.shortName)),
+    middleName: textPiece(checkMiddleName),
+    lastName: textPiece(checkLastName(limits.shortName)),
+    userName: textPiece(checkNewUserName()),
+    ...addressPieces(),
+    ...mailingPieces(),
+    ...primaryContactPieces(),
+    ...contactReachPieces(),
+    ...accountingContactPieces(),
+    isIpc: mixed<1>().oneOf([1], '${path} must be 1.').required(),
+  }).noUnknown();
+
+export type IpcRegistration = InferType<ReturnType<typeof ipcRegistration>>;
+
+/** A checked form as it is sent. What an individual does not have is sent empty. */
+export function toIpcRegistration(form: IpcRegistrationForm): IpcRegistration {
+  const { FilerInformation: filer, AddressInformation: addresses, ContactInformation: contacts } = form;
+  const isCompany = filer.IpcType === '1';
+  return {
+    isItNonUSCompany: isCompany && filer.IsNonUsCompany,
+    ipcType: isCompany ? 1 : 0,
+    ipcCompanyName: isCompany ? filer.CompanyName : '',
+    ipcCompanyFein: isCompany ? filer.TaxId : '',
+    states: filer.States.join(','),
+    firstName: contacts.PrimaryContact.FirstName,
+    middleName: contacts.PrimaryContact.MiddleName,
+    lastName: contacts.PrimaryContact.LastName,
+    userName: filer.Username,
+    ...sentAddress(addresses.PhysicalAddress),
+    ...sentMailingAddress(addresses.MailingAddress),
+    ...sentPrimaryContact(contacts.PrimaryContact),
+    ...sentContactReach(contacts.PrimaryContact),
+    ...sentAccountingContact(contacts.AccountingContact),
+    isIpc: 1,
+  };
+}
+
+/** The field of the form that a field of the wire stands in. */
+export const ipcRegistrationPath = placeBy({
+  isItNonUSCompany: 'FilerInformation.IsNonUsCompany',
+  ipcType: 'FilerInformation.IpcType',
+  ipcCompanyName: 'FilerInformation.CompanyName',
+  ipcCompanyFein: 'FilerInformation.TaxId',
+  states: 'FilerInformation.States',
+  userName: 'FilerInformation.Username',
+  ...addressPaths('', 'AddressInformation.PhysicalAddress'),
+  ...addressPaths('mailing', 'AddressInformation.MailingAddress'),
+  ...primaryContactPaths('ContactInformation.PrimaryContact'),
+  firstName: 'ContactInformation.PrimaryContact.FirstName',
+  middleName: 'ContactInformation.PrimaryContact.MiddleName',
+  lastName: 'ContactInformation.PrimaryContact.LastName',
+  ...accountingContactPaths('ContactInformation.AccountingContact'),
+});

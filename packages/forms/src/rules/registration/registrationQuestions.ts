@@ -1,0 +1,57 @@
+import { type Ask, duplicateQuestion, yesNoQuestion } from '../async-check/index.js';
+import { checkAgencyName } from '../atoms/companyNames.js';
+import { checkLicenseNumber, checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from '../atoms/identifiers.js';
+import { checkNewUserName } from '../atoms/signIn.js';
+import { limits } from '../limits/limits.js';
+import { checkLicenseState } from './agentRegistration.js';
+
+/** Whether a user name is free (spec 1 §5); 75 characters for an insurer. */
+export const userNameQuestion = (exists: Ask<string>, maximum: number = limits.userName, own?: string) =>
+  duplicateQuestion(exists, checkNewUserName(maximum), 'User Name already exists in the system.', own);
+
+/** Whether an NPN is free. */
+export const npnQuestion = (exists: Ask<string>) =>
+  duplicateQuestion(exists, checkNpn, 'National Producer Number already exists in the system.');
+
+/** Whether an agency's name is free; the specification asks for it without showing the words. */
+export const agencyNameQuestion = (exists: Ask<string>) =>
+  duplicateQuestion(exists, checkAgencyName, 'Agency Name already exists in the system.');
+
+/** Whether an insurer's NAIC number is free. */
+export const naicQuestion = (exists: Ask<string>, insurerType: string) =>
+  duplicateQuestion(
+    exists,
+    (value) => checkNaic(value, insurerType),
+    'NAIC Number already exists in the system.',
+  );
+
+/** Whether a company's FEIN or tax id is free. */
+export const taxIdQuestion = (exists: Ask<string>, where: 'us' | 'other') =>
+  duplicateQuestion(exists, (value) => checkTaxId(value, where), 'FEIN/Tax Id already exists.');
+
+/** A licence as it is asked about. */
+export interface AskedLicense {
+  readonly state: string;
+  readonly license: string;
+}
+
+/** Whether a state licence is free: the number is asked about within its state. */
+export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>
+  yesNoQuestion<AskedLicense>({
+    ask: exists,
+    rule: ({ state, license }) => checkLicenseState(state) ?? checkLicenseNumber(license),
+    refusedWhen: true,
+    problem: { message: 'State License Number already exists in the system.' },
+  });
+
+/** Whether an agency's licensee has an agent account; asked from five characters on. */
+export const linkedLicenseeQuestion = (exists: Ask<string>) =>
+  yesNoQuestion<string>({
+    ask: exists,
+    rule: checkLinkedNpn,
+    refusedWhen: false,
+    problem: {
+      message:
+        'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.',
+    },
+  });

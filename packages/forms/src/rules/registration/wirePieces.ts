@@ -1,0 +1,185 @@
+import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
+import { byCountry } from '../address/addressSchema.js';
+import { addressLine1, addressLine2, city, country, usState, usZip } from '../atoms/address.js';
+import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
+import { textPiece } from '../atoms/piece.js';
+import type { ContactForm } from '../contact/index.js';
+import { limits } from '../limits/limits.js';
+import { nationalDigits, phoneExtension, wirePhone } from '../phone/phone.js';
+
+/** The pieces of an address in the United States, as an agent's registration sends it. */
+export const usAddressPieces = () => ({
+  address1: addressLine1(),
+  address2: addressLine2(),
+  city: city(),
+  state: usState(),
+  zip: usZip(),
+});
+
+/** An agent's mailing address: the same pieces under names of their own. */
+export const usMailingPieces = () => ({
+  mailingAddress1: addressLine1(),
+  mailingAddress2: addressLine2(),
+  mailingCity: city(),
+  mailingState: usState(),
+  mailingZip: usZip(),
+});
+
+/** The pieces of an address anywhere. */
+export const addressPieces = () => {
+  const { state, province, zip } = byCountry('country');
+  return {
+    address1: addressLine1(),
+    address2: addressLine2(),
+    city: city(),
+    state: state(),
+    province: province(),
+    zip: zip(),
+    country: country(),
+  };
+};
+
+/** A mailing address anywhere. */
+export const mailingPieces = () => {
+  const { state, province, zip } = byCountry('mailingCountry');
+  return {
+    mailingAddress1: addressLine1(),
+    mailingAddress2: addressLine2(),
+    mailingCity: city(),
+    mailingState: state(),
+    mailingProvince: province(),
+    mailingZip: zip(),
+    mailingCountry: country(),
+  };
+};
+
+const first = () => textPiece(checkFirstName(limits.shortName));
+const last = () => textPiece(checkLastName(limits.shortName));
+
+/** The pieces of the primary contact: named once for the account and once as its contact. */
+export const primaryContactPieces = () => ({
+  phone: wirePhone(),
+  phoneExtension: phoneExtension(),
+  email: textPiece(checkEmail()),
+  contactFirstName: first(),
+  contactLastName: last(),
+});
+
+/** How a contact is reached, where that is sent a second time. */
+export const contactReachPieces = () => ({
+  contactEmail: textPiece(checkEmail()),
+  contactPhone: wirePhone(),
+});
+
+/** The pieces of the accounting contact. */
+export const accountingContactPieces = () => ({
+  accountingContactFirstName: first(),
+  accountingContactLastName: last(),
+  accountingContactEmail: textPiece(checkEmail()),
+  accountingContactPhone: wirePhone(),
+});
+
+/** The parts of an address that its country uses, as they are sent. */
+export function sentAddress(address: AddressForm) {
+  const inUnitedStates = address.Country === DEFAULT_COUNTRY;
+  return {
+    address1: address.Address1,
+    address2: address.Address2,
+    city: address.City,
+    state: inUnitedStates ? address.State : '',
+    province: inUnitedStates ? '' : address.Province,
+    zip: address.ZipCode,
+    country: address.Country,
+  };
+}
+
+/** The same of a mailing address. */
+export function sentMailingAddress(address: AddressForm) {
+  const sent = sentAddress(address);
+  return {
+    mailingAddress1: sent.address1,
+    mailingAddress2: sent.address2,
+    mailingCity: sent.city,
+    mailingState: sent.state,
+    mailingProvince: sent.province,
+    mailingZip: sent.zip,
+    mailingCountry: sent.country,
+  };
+}
+
+/** The primary contact as it is sent. */
+export function sentPrimaryContact(
+  contact: ContactForm,
+  digits: (text: string, country: string) => string = nationalDigits,
+) {
+  return {
+    phone: digits(contact.PhoneNumber, contact.CountryCode),
+    phoneExtension: contact.PhoneExt,
+    email: contact.Email,
+    contactFirstName: contact.FirstName,
+    contactLastName: contact.LastName,
+  };
+}
+
+/** How the primary contact is reached, as it is sent a second time. */
+export function sentContactReach(
+  contact: ContactForm,
+  digits: (text: string, country: string) => string = nationalDigits,
+) {
+  return { contactEmail: contact.Email, contactPhone: digits(contact.PhoneNumber, contact.CountryCode) };
+}
+
+/** The accounting contact as it is sent. */
+export function sentAccountingContact(contact: ContactForm) {
+  return {
+    accountingContactFirstName: contact.FirstName,
+    accountingContactLastName: contact.LastName,
+    accountingContactEmail: contact.Email,
+    accountingContactPhone: nationalDigits(contact.PhoneNumber, contact.CountryCode),
+  };
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where the fields of an address stand in a form; `prefix` is `''` or `mailing`. */
+export function addressPaths(prefix: '' | 'mailing', section: string): Record<string, string> {
+  const fields = {
+    address1: 'Address1',
+    address2: 'Address2',
+    city: 'City',
+    state: 'State',
+    province: 'Province',
+    zip: 'ZipCode',
+    country: 'Country',
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([wire, form]) => [
+      prefix === '' ? wire : `${prefix}${capitalized(wire)}`,
+      `${section}.${form}`,
+    ]),
+  );
+}
+
+/** Where the fields of the primary contact stand in a form. */
+export function primaryContactPaths(section: string): Record<string, string> {
+  return {
+    phone: `${section}.PhoneNumber`,
+    phoneExtension: `${section}.PhoneExt`,
+    email: `${section}.Email`,
+    contactFirstName: `${section}.FirstName`,
+    contactMiddleName: `${section}.MiddleName`,
+    contactLastName: `${section}.LastName`,
+    contactEmail: `${section}.Email`,
+    contactPhone: `${section}.PhoneNumber`,
+  };
+}
+
+/** Where the fields of the accounting contact stand in a form. */
+export function accountingContactPaths(section: string): Record<string, string> {
+  return {
+    accountingContactFirstName: `${section}.FirstName`,
+    accountingContactLastName: `${section}.LastName`,
+    accountingContactEmail: `${section}.Email`,
+    accountingContactPhone: `${section}.PhoneNumber`,
+  };
+}
