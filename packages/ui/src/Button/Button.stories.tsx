@@ -1,19 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
-import { PlusIcon, TrashIcon } from '../Icon/index.js';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ChevronDownIcon, PlusIcon, TrashIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { Stack } from '../Stack/index.js';
 import { Button, type ButtonProps } from './Button.js';
+import { buttonGuide } from './buttonGuide.js';
 
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  parameters: { docs: { description: { component: buttonGuide } } },
+  argTypes: { icon: { control: false }, iconEnd: { control: false } },
   args: { children: 'Save', onPress: fn() },
 } satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const onSubmit = fn();
 
 export const Secondary: Story = {};
 
@@ -22,7 +27,7 @@ export const Primary: Story = { args: { variant: 'primary', children: 'Submit fi
 export const Variants: Story = {
   render: (args) => (
     <Stack>
-      {(['m', 's'] as const).map((size) => (
+      {(['l', 'm', 's'] as const).map((size) => (
         <Inline key={size}>
           <Button {...args} size={size} variant="primary">
             Submit filing
@@ -38,6 +43,9 @@ export const Variants: Story = {
           </Button>
           <Button {...args} size={size} icon={<PlusIcon size="s" />}>
             Add insurer
+          </Button>
+          <Button {...args} size={size} iconEnd={<ChevronDownIcon size="s" />}>
+            Manage
           </Button>
           <Button {...args} size={size} isDisabled>
             Disabled
@@ -105,7 +113,7 @@ export const BecomesPending: Story = {
   },
 };
 
-/** Can be reached, says why it cannot be used, and does nothing. */
+/** Can be reached, says why it cannot be used, and does nothing; Escape hides the reason. */
 export const DisabledWithReason: Story = {
   args: {
     variant: 'primary',
@@ -113,21 +121,70 @@ export const DisabledWithReason: Story = {
     children: 'Accept',
     disabledReason: 'Read to the end of the text to accept it.',
   },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Accept' });
+    const reason = canvas.getByText('Read to the end of the text to accept it.');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('Read to the end of the text to accept it.');
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await waitFor(() => expect(reason).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(reason).not.toBeVisible();
+    await userEvent.unhover(button);
+    await userEvent.hover(button);
+    await expect(reason).toBeVisible();
+  },
+};
+
+/** In the corner of a narrow window, and in a box that cuts off what does not fit: the reason is whole. */
+export const ReasonAtTheEdge: Story = {
+  args: {
+    children: 'Pay',
+    disabledReason: 'Choose at least one invoice before you pay: none is ticked yet.',
+  },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <div style={{ paddingInlineStart: '14rem', paddingBlockStart: '4rem' }}>
+      <div style={{ overflow: 'hidden', blockSize: '3rem' }}>
         <Story />
       </div>
     ),
   ],
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Accept' });
+  play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(button).toHaveAccessibleDescription('Read to the end of the text to accept it.');
-    await expect(button).toHaveAttribute('type', 'button');
-    await userEvent.click(button);
-    await expect(args.onPress).not.toHaveBeenCalled();
+    const reason = canvas.getByText(/none is ticked yet/);
+    await waitFor(() => expect(reason).toBeVisible());
+    const { left, right, top, bottom } = reason.getBoundingClientRect();
+    await expect(Math.min(left, top, window.innerWidth - right)).toBeGreaterThanOrEqual(8);
+    await expect(document.elementFromPoint((left + right) / 2, bottom - 8)).toBe(reason);
+  },
+};
+
+/** Enter in the only field of a form does not submit it while the button is pending. */
+export const PendingInAForm: Story = {
+  args: { type: 'submit', isPending: true, children: 'Send' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Inline>
+        <label htmlFor="code">Code</label>
+        <input id="code" />
+        <Button {...args} />
+      </Inline>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    await userEvent.type(canvas.getByLabelText('Code'), '123456{Enter}');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -1,8 +1,11 @@
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
-import { announce, prepareAnnouncements } from '../announce/announce.js';
+import { spokenText } from '../announce/spokenText.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
-import { Busy, ButtonRoot, Content, HiddenText, Reason } from './buttonStyles.js';
+import { useBubble } from '../Tooltip/useBubble.js';
+import { Busy, HiddenText, Reason } from './buttonParts.js';
+import { ButtonRoot, Content } from './buttonStyles.js';
+import { noPresses, useNoSubmit, usePendingAnnouncement } from './useInactive.js';
 
 /** What a button says besides its own label. */
 export interface ButtonMessages {
@@ -24,12 +27,14 @@ export interface ButtonProps
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /**
-   * `s` (28 px) is for rows, cards and toolbars.
+   * `s` (28 px) is for rows, cards and toolbars, `l` (44 px) for the one action of a page made for touch.
    * @default 'm'
    */
-  size?: 'm' | 's';
+  size?: 's' | 'm' | 'l';
   /** An icon before the label. */
   icon?: ReactNode;
+  /** An icon behind the label: a chevron where the button opens a menu. */
+  iconEnd?: ReactNode;
   /** Fills the width of its container. @default false */
   isFullWidth?: boolean;
   /**
@@ -39,7 +44,8 @@ export interface ButtonProps
   isPending?: boolean;
   /**
    * Why the button cannot be used yet. The button stays focusable, is marked as disabled and ignores presses;
-   * the reason is its description and is shown on hover and focus. Prefer it to `isDisabled`, which explains nothing.
+   * the reason is its description and is shown on hover, focus and touch. Prefer it to `isDisabled`, which explains
+   * nothing.
    */
   disabledReason?: string | undefined;
   /** Words a person reads, other than the label. */
@@ -51,51 +57,50 @@ export interface ButtonProps
 
 const defaultMessages: ButtonMessages = { pending: '(please wait)' };
 
-/** What a button that cannot be used yet does when pressed: nothing. */
-const noPresses = {
-  onPress: undefined,
-  onPressStart: undefined,
-  onPressEnd: undefined,
-  onPressUp: undefined,
-  onPressChange: undefined,
-  onClick: undefined,
-};
-
 /** A press that does something here. What goes somewhere else is a link. */
 export function Button({
   children,
   variant = 'secondary',
   size = 'm',
   icon,
+  iconEnd,
   isFullWidth = false,
   isPending = false,
   disabledReason,
   messages,
   type = 'button',
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
   ref,
   ...props
 }: ButtonProps) {
   const reasonId = useId();
+  const pendingId = useId();
   const words = { ...defaultMessages, ...messages };
   const isExplained = disabledReason !== undefined && disabledReason !== '';
   const isInactive = isExplained || isPending;
   const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLSpanElement>(null);
+  const reason = useRef<HTMLSpanElement>(null);
   const mergedRef = useMergedRef(button, ref);
 
-  useEffect(prepareAnnouncements, []);
-  useEffect(() => {
-    // The name by now ends with the words for "pending".
-    if (isPending) announce(button.current?.innerText.replaceAll(/\s+/g, ' ') ?? '');
-  }, [isPending]);
+  usePendingAnnouncement(isPending, () => {
+    const named = labelledBy?.split(' ').map((id) => document.getElementById(id)) ?? [content.current];
+    const read = named.map((element) => (element ? spokenText(element) : '')).join(' ');
+    return `${labelledBy === undefined && label !== undefined ? label : read} ${words.pending}`;
+  });
+  useNoSubmit(button, isInactive);
+  useBubble(button, reason, isExplained);
 
   return (
     <ButtonRoot
       {...props}
       {...(isInactive && noPresses)}
       ref={mergedRef}
-      // As a submit button it would still submit, also by Enter in one of the form's fields.
-      type={isInactive && type === 'submit' ? 'button' : type}
+      type={type}
+      aria-label={label !== undefined && isPending ? `${label} ${words.pending}` : label}
+      aria-labelledby={labelledBy !== undefined && isPending ? `${labelledBy} ${pendingId}` : labelledBy}
       aria-disabled={isInactive || undefined}
       data-pending={isPending || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
@@ -103,19 +108,20 @@ export function Button({
       data-size={size}
       data-full-width={isFullWidth || undefined}
     >
-      <Content>
+      <Content ref={content}>
         {icon}
         <span>{children}</span>
+        {iconEnd}
       </Content>
       {isPending && (
         <>
-          <HiddenText>{words.pending}</HiddenText>
+          <HiddenText id={pendingId}> {words.pending}</HiddenText>
           <Busy aria-hidden="true" />
         </>
       )}
       {isExplained && (
         // Hidden from the name, yet read as the description that `aria-describedby` points to.
-        <Reason id={reasonId} aria-hidden="true">
+        <Reason ref={reason} id={reasonId} popover="manual" aria-hidden="true">
           {disabledReason}
         </Reason>
       )}

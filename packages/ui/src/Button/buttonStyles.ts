@@ -1,5 +1,5 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import {
   color,
   duration,
@@ -8,10 +8,8 @@ import {
   fontWeight,
   lineHeight,
   radius,
-  shadow,
   size,
   space,
-  zIndex,
 } from '../tokens/index.js';
 
 /** The one root of every button; `data-variant` and `data-size` choose among its custom properties. */
@@ -46,6 +44,11 @@ export const ButtonRoot = styled(AriaButton)`
     min-block-size: ${size.controlSmall};
     padding-inline: ${space['2']};
     font-size: ${fontSize.s};
+  }
+  &[data-size='l'] {
+    min-block-size: 2.75rem;
+    padding-inline: ${space['5']};
+    font-size: ${fontSize.l};
   }
   &[data-full-width] {
     inline-size: 100%;
@@ -146,68 +149,11 @@ export const Content = styled.span`
   }
   & > svg {
     flex: none;
+  }
+  & > svg:first-child {
     margin-inline-start: calc(-1 * ${space['1']});
   }
-`;
-
-export const HiddenText = styled.span`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-const breathe = keyframes`
-  50% { opacity: 0.35; }
-`;
-
-export const Busy = styled.span`
-  position: absolute;
-  inset: 0;
-  margin: auto;
-  inline-size: 1rem;
-  block-size: 1rem;
-  box-sizing: border-box;
-  border: 2px solid currentcolor;
-  border-inline-end-color: transparent;
-  border-radius: ${radius.full};
-  animation: ${turn} 800ms linear infinite;
-
-  @media (prefers-reduced-motion: reduce) {
-    border-inline-end-color: currentcolor;
-    border-style: dotted;
-    animation: ${breathe} 2s ease-in-out infinite;
-  }
-`;
-
-export const Reason = styled.span`
-  position: absolute;
-  /* Above: buttons stand at the end of things, where a box below would be cut off. */
-  inset-block-end: calc(100% + ${space['1.5']});
-  inset-inline-end: 0;
-  z-index: ${zIndex.popover};
-  visibility: hidden;
-  inline-size: max-content;
-  max-inline-size: min(18rem, 80vw);
-  padding: ${space['1.5']} ${space['2']};
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.m};
-  background: ${color.surfaceRaised};
-  color: ${color.text};
-  box-shadow: ${shadow.overlay};
-  font-size: ${fontSize.s};
-  font-weight: ${fontWeight.regular};
-  line-height: ${lineHeight.normal};
-  text-align: start;
-  pointer-events: none;
-
-  :is([data-hovered], [data-focus-visible], :hover, :active) > & {
-    visibility: visible;
+  & > svg:last-child {
+    margin-inline-end: calc(-1 * ${space['1']});
   }
 `;

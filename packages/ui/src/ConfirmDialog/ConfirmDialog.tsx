@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Dialog } from '../Dialog/index.js';
@@ -56,6 +56,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const bodyId = useId();
+  const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       {...props}
@@ -63,11 +64,11 @@ export function ConfirmDialog({
       size="s"
       aria-describedby={bodyId}
       isBusy={isPending}
+      initialFocus={wayOut}
       onOpenChange={onOpenChange}
       footer={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, and saying no is the safe place. */}
-          <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          <Button ref={wayOut} isDisabled={isPending} onPress={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>

@@ -1,9 +1,10 @@
-import { type CSSProperties, type Ref, useEffect, useState } from 'react';
+import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SpokenStatus } from '../Field/FieldParts.js';
 import { CheckIcon, CopyIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { color, fontSize, radius, shadow, space, zIndex } from '../tokens/index.js';
+import { bubbleRules } from '../Tooltip/bubbleRules.js';
+import { showBubble } from '../Tooltip/showBubble.js';
 
 /** Words of a {@link CopyButton}. */
 export interface CopyButtonMessages {
@@ -35,31 +36,22 @@ const Root = styled.span`
 `;
 
 const Bubble = styled.span`
-  position: absolute;
-  inset-block-end: calc(100% + ${space['1']});
-  inset-inline-start: 50%;
-  z-index: ${zIndex.popover};
-  translate: -50% 0;
-  inline-size: max-content;
-  max-inline-size: 14rem;
-  padding: ${space['0.5']} ${space['2']};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.m};
-  background: ${color.surfaceRaised};
-  color: ${color.text};
-  box-shadow: ${shadow.overlay};
-  font-size: ${fontSize.s};
+  ${bubbleRules}
   pointer-events: none;
-
-  &:dir(rtl) {
-    translate: 50% 0;
-  }
 `;
 
 /** Copies a text and says so. */
 export function CopyButton({ value, label, messages, ...props }: CopyButtonProps) {
   const words = { copied: 'Copied!', failed: 'Not copied. Select the text and copy it.', ...messages };
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    if (outcome === null || !button.current || !bubble.current) return undefined;
+    return showBubble(button.current, bubble.current, 'middle');
+  }, [outcome]);
 
   useEffect(() => {
     if (outcome === null) return undefined;
@@ -78,10 +70,14 @@ export function CopyButton({ value, label, messages, ...props }: CopyButtonProps
 
   return (
     <Root {...props}>
-      <IconButton label={label} size="s" onPress={() => void copy()}>
+      <IconButton ref={button} label={label} size="s" onPress={() => void copy()}>
         {outcome === 'copied' ? <CheckIcon size="s" /> : <CopyIcon size="s" />}
       </IconButton>
-      {outcome && <Bubble aria-hidden="true">{words[outcome]}</Bubble>}
+      {outcome && (
+        <Bubble ref={bubble} popover="manual" aria-hidden="true">
+          {words[outcome]}
+        </Bubble>
+      )}
       <SpokenStatus>{outcome && words[outcome]}</SpokenStatus>
     </Root>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -23,6 +23,8 @@ import {
 export interface DialogMessages {
   /** Name of the close button. @default 'Close' */
   close: string;
+  /** Why it cannot be closed while `isBusy`. @default 'Wait until this is done.' */
+  busy: string;
 }
 
 /** Props of {@link Dialog}. */
@@ -53,6 +55,10 @@ export interface DialogProps {
   isDismissable?: boolean;
   /** Nothing closes it, Escape included: while something runs that cannot be stopped. @default false */
   isBusy?: boolean;
+  /**
+   * What has the focus when it opens. Left out, the dialog itself has it, so that its name is read first.
+   */
+  initialFocus?: RefObject<HTMLElement | null>;
   messages?: Partial<DialogMessages>;
   id?: string;
   'aria-describedby'?: string;
@@ -174,6 +180,12 @@ function ScrollingBody({ children }: { children: ReactNode }) {
   );
 }
 
+/** Takes the focus before the dialog would take it itself: effects of children come first. */
+function InitialFocus({ target }: { target: RefObject<HTMLElement | null> }) {
+  useEffect(() => target.current?.focus(), [target]);
+  return null;
+}
+
 /**
  * A window over the page for one task. Holds the focus, makes everything behind it unreachable, closes on Escape and
  * gives the focus back. Dialogs may be opened from dialogs.
@@ -188,13 +200,14 @@ export function Dialog({
   role = 'dialog',
   isDismissable = false,
   isBusy = false,
+  initialFocus,
   messages,
   ref,
   id,
   'aria-describedby': describedBy,
   ...props
 }: DialogProps) {
-  const words = { close: 'Close', ...messages };
+  const words = { close: 'Close', busy: 'Wait until this is done.', ...messages };
   return (
     <Overlay
       isOpen={isOpen}
@@ -210,7 +223,7 @@ export function Dialog({
               <IconButton
                 label={words.close}
                 size="s"
-                isDisabled={isBusy}
+                disabledReason={isBusy ? words.busy : undefined}
                 onPress={() => onOpenChange(false)}
               >
                 <CloseIcon size="s" />
@@ -219,6 +232,7 @@ export function Dialog({
           </Header>
           <ScrollingBody>{children}</ScrollingBody>
           {footer !== undefined && <Footer>{footer}</Footer>}
+          {initialFocus && <InitialFocus target={initialFocus} />}
         </Panel>
       </Frame>
     </Overlay>

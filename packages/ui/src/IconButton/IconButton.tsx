@@ -1,11 +1,24 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
+import { Busy, Reason } from '../Button/buttonParts.js';
+import { noPresses, useNoSubmit, usePendingAnnouncement } from '../Button/useInactive.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
+import { useBubble } from '../Tooltip/useBubble.js';
 import { color, duration, focusRing, radius, size } from '../tokens/index.js';
+
+/** What an icon button says besides its own name. */
+export interface IconButtonMessages {
+  /** Added to the name, and announced, while it is pending. @default '(please wait)' */
+  pending: string;
+}
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps
-  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'aria-label' | 'isPending'> {
+  extends Omit<
+    AriaButtonProps,
+    'className' | 'style' | 'children' | 'render' | 'aria-label' | 'aria-disabled' | 'isPending'
+  > {
   /** The button's name: what it does, and to what ("Remove Acme Insurance"). */
   label: string;
   /** The icon. It is decoration; the label is what is read. */
@@ -15,12 +28,23 @@ export interface IconButtonProps
    * @default 'm'
    */
   size?: 'm' | 's';
+  /**
+   * `quiet` has no edge until it is pointed at; `secondary` looks like a `Button` beside it.
+   * @default 'quiet'
+   */
+  variant?: 'quiet' | 'secondary';
+  /** Work has begun: the button keeps the focus, is announced once and ignores further presses. @default false */
+  isPending?: boolean;
+  /** Why the button cannot be used yet; see `Button`. */
+  disabledReason?: string | undefined;
+  messages?: Partial<IconButtonMessages>;
   className?: string;
   style?: CSSProperties;
   ref?: Ref<HTMLButtonElement>;
 }
 
 const Root = styled(AriaButton)`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -44,6 +68,11 @@ const Root = styled(AriaButton)`
     inline-size: ${size.controlSmall};
     block-size: ${size.controlSmall};
   }
+  &[data-variant='secondary'] {
+    border-color: ${color.borderStrong};
+    background: ${color.surface};
+    color: ${color.text};
+  }
   &[data-hovered] {
     background: ${color.surfaceSunken};
     color: ${color.text};
@@ -56,13 +85,22 @@ const Root = styled(AriaButton)`
   &[data-focus-visible] {
     ${focusRing}
   }
-  &[data-disabled] {
+  &[data-disabled],
+  &[aria-disabled='true']:not([data-pending]) {
+    background: transparent;
     color: ${color.disabledText};
     cursor: default;
   }
+  &[data-pending] {
+    cursor: progress;
+  }
+  &[data-pending] > svg {
+    opacity: 0;
+  }
   @media (forced-colors: active) {
     border-color: ButtonBorder;
-    &[data-disabled] {
+    &[data-disabled],
+    &[aria-disabled='true'] {
       border-color: GrayText;
       color: GrayText;
     }
@@ -70,10 +108,48 @@ const Root = styled(AriaButton)`
 `;
 
 /** A button that shows only an icon. Give it a `Tooltip` where the icon alone may not be understood. */
-export function IconButton({ label, children, size: buttonSize = 'm', ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  size: buttonSize = 'm',
+  variant = 'quiet',
+  isPending = false,
+  disabledReason,
+  messages,
+  'aria-describedby': describedBy,
+  ref,
+  ...props
+}: IconButtonProps) {
+  const reasonId = useId();
+  const isExplained = disabledReason !== undefined && disabledReason !== '';
+  const isInactive = isExplained || isPending;
+  const name = isPending ? `${label} ${messages?.pending ?? '(please wait)'}` : label;
+  const button = useRef<HTMLButtonElement>(null);
+  const reason = useRef<HTMLSpanElement>(null);
+  const mergedRef = useMergedRef(button, ref);
+  usePendingAnnouncement(isPending, () => name);
+  useNoSubmit(button, isInactive);
+  useBubble(button, reason, isExplained);
+
   return (
-    <Root {...props} aria-label={label} data-size={buttonSize}>
+    <Root
+      {...props}
+      {...(isInactive && noPresses)}
+      ref={mergedRef}
+      aria-label={name}
+      aria-disabled={isInactive || undefined}
+      aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
+      data-pending={isPending || undefined}
+      data-size={buttonSize}
+      data-variant={variant}
+    >
       {children}
+      {isPending && <Busy aria-hidden="true" />}
+      {isExplained && (
+        <Reason ref={reason} id={reasonId} popover="manual" aria-hidden="true">
+          {disabledReason}
+        </Reason>
+      )}
     </Root>
   );
 }

@@ -1,1 +1,1 @@
-export { IconButton, type IconButtonProps } from './IconButton.js';
+export { IconButton, type IconButtonMessages, type IconButtonProps } from './IconButton.js';

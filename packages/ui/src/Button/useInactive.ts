@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { announce, prepareAnnouncements } from '../announce/announce.js';
+
+/** What a button that cannot be used does when pressed: nothing. */
+export const noPresses = {
+  onPress: undefined,
+  onPressStart: undefined,
+  onPressEnd: undefined,
+  onPressUp: undefined,
+  onPressChange: undefined,
+  onClick: undefined,
+};
+
+function preventDefault(event: Event): void {
+  event.preventDefault();
+}
+
+/**
+ * Keeps a button that is focusable and of type `submit` from submitting. As a plain button it would leave the form
+ * without a submit button, and then Enter in a form's only field submits all the same.
+ */
+export function useNoSubmit(button: RefObject<HTMLElement | null>, isInactive: boolean): void {
+  useEffect(() => {
+    const element = button.current;
+    if (!isInactive || !element) return undefined;
+    element.addEventListener('click', preventDefault);
+    return () => element.removeEventListener('click', preventDefault);
+  }, [button, isInactive]);
+}
+
+/** Reads a button's name when it becomes pending; one that is pending from the start is no news. */
+export function usePendingAnnouncement(isPending: boolean, name: () => string): void {
+  const was = useRef(isPending);
+  useEffect(prepareAnnouncements, []);
+  useEffect(() => {
+    if (isPending && !was.current) announce(name());
+    was.current = isPending;
+  });
+}

@@ -1,0 +1,161 @@
+import { type CSSProperties, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
+import { type CountdownClock, deviceClock } from '../CodeInput/useCountdown.js';
+import { Dialog } from '../Dialog/index.js';
+import { SpokenOnly } from '../Field/FieldParts.js';
+import { color, fontSize, fontWeight, space } from '../tokens/index.js';
+import { defaultMessages, type IdleWarningMessages } from './idleWarningMessages.js';
+import { useSecondsLeft } from './useSecondsLeft.js';
+
+/** Props of {@link IdleWarning}. */
+export interface IdleWarningProps {
+  /**
+   * When the person is signed out unless they do something, in milliseconds since the epoch. Move it on every sign of
+   * life and the warning closes; `null` where nobody is signed in.
+   */
+  deadline: number | null;
+  /** How long before the deadline the warning opens, in seconds. @default 120 */
+  warnSeconds?: number;
+  /**
+   * The person stays (by the button or by Escape): move the deadline. While a returned promise runs the button is
+   * pending; when it is rejected the person can try again.
+   */
+  onStay: () => void | Promise<void>;
+  /** Signs out at once. Without it there is no such button. */
+  onSignOut?: () => void;
+  /** The deadline has passed; called once. */
+  onExpire?: () => void;
+  /** Where the time comes from. For tests. */
+  clock?: CountdownClock;
+  messages?: Partial<IdleWarningMessages>;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Seconds before the end that are said. Every second would drown everything else. */
+const SPOKEN_AT = [10, 30, 60];
+
+const Left = styled.p`
+  font-size: ${fontSize.l};
+  font-weight: ${fontWeight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Consequence = styled.p`
+  margin-block-start: ${space['2']};
+  color: ${color.textMuted};
+`;
+
+const Failure = styled.p`
+  margin-block-start: ${space['2']};
+  color: ${color.danger};
+  font-weight: ${fontWeight.medium};
+`;
+
+/** The moment that was passed last since `openedAt`; of several that were slept through, only the last. */
+function passedMoment(left: number, openedAt: number): number | undefined {
+  return SPOKEN_AT.find((moment) => moment >= left && moment < openedAt);
+}
+
+/**
+ * Warns before somebody is signed out for having done nothing, counts down, and lets them stay. It measures no
+ * activity: whoever knows of it moves the `deadline`.
+ */
+export function IdleWarning({
+  deadline,
+  warnSeconds = 120,
+  onStay,
+  onSignOut,
+  onExpire,
+  clock = deviceClock,
+  messages,
+  ...props
+}: IdleWarningProps) {
+  const words = { ...defaultMessages, ...messages };
+  const textId = useId();
+  const left = useSecondsLeft(deadline, warnSeconds, clock);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const [isStaying, setStaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState<{ moment: number; left: number } | null>(null);
+  const isOver = left === 0;
+  // What is left when it opens is read with the dialog; what follows is read by the live region.
+  if (left !== null && openedAt === null) {
+    setOpenedAt(left);
+    setSpoken(null);
+    setFailed(false);
+  }
+  if (left === null && openedAt !== null) setOpenedAt(null);
+  const moment = left === null || openedAt === null ? undefined : passedMoment(left, openedAt);
+  if (left !== null && moment !== undefined && moment !== spoken?.moment) {
+    setSpoken({ moment, left });
+    setFailed(false);
+  }
+
+  const expire = useEffectEvent(() => onExpire?.());
+  useEffect(() => {
+    if (isOver) expire();
+  }, [isOver]);
+
+  const stay = async () => {
+    if (isStaying || isOver) return;
+    setStaying(true);
+    setFailed(false);
+    try {
+      await onStay();
+    } catch {
+      setFailed(true);
+    } finally {
+      setStaying(false);
+    }
+  };
+
+  function news(): string {
+    if (isOver) return words.over;
+    if (hasFailed) return words.failed;
+    return spoken === null ? '' : words.spoken(spoken.left);
+  }
+
+  return (
+    <Dialog
+      {...props}
+      title={words.title}
+      role="alertdialog"
+      size="s"
+      isOpen={left !== null}
+      isBusy={isOver}
+      initialFocus={stayButton}
+      aria-describedby={textId}
+      onOpenChange={() => void stay()}
+      footer={
+        <>
+          {onSignOut && (
+            <Button isDisabled={isOver} onPress={onSignOut}>
+              {words.signOut}
+            </Button>
+          )}
+          <Button
+            ref={stayButton}
+            variant="primary"
+            isPending={isStaying}
+            disabledReason={isOver ? words.over : undefined}
+            onPress={() => void stay()}
+          >
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <div id={textId}>
+        <Left>{isOver ? words.over : words.left(left ?? warnSeconds)}</Left>
+        {!isOver && <Consequence>{words.consequence}</Consequence>}
+      </div>
+      {hasFailed && !isOver && <Failure>{words.failed}</Failure>}
+      {/* Hurries: whoever does not see the numbers has as little time as the others. */}
+      <SpokenOnly role="alert">{news()}</SpokenOnly>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
+import { Wizard, type WizardProps } from './index.js';
+
+let container: HTMLElement;
+let root: Root;
+let listener: Listener;
+
+const steps = [
+  { id: 'policy', label: 'Policy details', content: <input aria-label="Number" /> },
+  { id: 'documents', label: 'Documents', isOptional: true, content: <input aria-label="Comment" /> },
+  { id: 'review', label: 'Review', content: 'Everything.' },
+];
+
+function show(props: Partial<WizardProps> = {}): void {
+  act(() =>
+    root.render(
+      <StrictMode>
+        <Wizard steps={steps} onFinish={() => {}} {...props} />
+      </StrictMode>,
+    ),
+  );
+}
+
+function button(name: string): HTMLButtonElement {
+  const all = [...container.querySelectorAll('button')];
+  const element = all.find(({ textContent }) => textContent?.startsWith(name));
+  if (!element) throw new Error(`There is no button "${name}".`);
+  return element;
+}
+
+async function press(name: string): Promise<void> {
+  await act(async () => {
+    button(name).click();
+    await Promise.resolve();
+  });
+}
+
+/** The list of steps as it is read: label, words, and where one is. */
+function stepList(): string[] {
+  return [...container.querySelectorAll('nav li')].map((item) => {
+    const isCurrent = item.querySelector('[aria-current="step"]') !== null;
+    const words = item.querySelector(':scope > * > :last-child')?.textContent ?? '';
+    return isCurrent ? `${words} (current step)` : words;
+  });
+}
+
+function focused(): string {
+  return document.activeElement?.textContent ?? '';
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  listener = hearAnnouncements();
+});
+
+afterEach(() => {
+  listener.stop();
+  act(() => root.unmount());
+  container.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Wizard', () => {
+  it('says in words which steps are complete, optional and current', async () => {
+    show();
+    expect(stepList()).toEqual(['Policy details (current step)', 'Documents, Optional', 'Review']);
+    await press('Next');
+    expect(stepList()).toEqual(['Policy details, Complete', 'Documents, Optional (current step)', 'Review']);
+    show({ steps: steps.map((step) => (step.id === 'policy' ? { ...step, status: 'error' } : step)) });
+    expect(stepList()[0]).toBe('Policy details, Has problems');
+  });
+
+  it('gives the focus to the heading of the step that is shown, but not when it first appears', async () => {
+    show();
+    expect(document.activeElement).toBe(document.body);
+    await press('Next');
+    expect(focused()).toBe('Step 2 of 3: Documents');
+    await press('Back');
+    expect(focused()).toBe('Step 1 of 3: Policy details');
+    expect(listener.said()).toEqual([]);
+  });
+
+  it('keeps what was typed in a step that is left', async () => {
+    show();
+    const field = container.querySelector('input');
+    if (field) field.value = 'SL-26037';
+    await press('Next');
+    expect(container.querySelector('section')?.hidden).toBe(true);
+    await press('Policy details');
+    expect(container.querySelector('input')).toBe(field);
+    expect(field?.value).toBe('SL-26037');
+    expect(container.querySelector('section')?.hidden).toBe(false);
+  });
+
+  it('stays where it may not be left, and asks on the way on only', async () => {
+    const onLeave = vi.fn<(id: string) => boolean>((id) => id === 'policy');
+    show({ onLeave });
+    await press('Next');
+    await press('Next');
+    expect(onLeave.mock.calls).toEqual([['policy'], ['documents']]);
+    expect(stepList()[1]).toBe('Documents, Optional (current step)');
+    await press('Back');
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on once however often it is pressed, and announces a wait that lasts, once', async () => {
+    const answers: ((mayLeave: boolean) => void)[] = [];
+    const onLeave = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => void answers.push(resolve)));
+    const onStepChange = vi.fn<(id: string) => void>();
+    show({ onLeave, onStepChange });
+    await press('Next');
+    await press('Next');
+    expect(listener.said()).toEqual([]);
+    act(() => void vi.advanceTimersByTime(200));
+    await press('Next');
+    expect(listener.said()).toEqual(['Next (please wait)']);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      answers[0]?.(true);
+      await Promise.resolve();
+    });
+    expect(onStepChange.mock.calls).toEqual([['documents']]);
+    expect(listener.said()).toEqual([]);
+  });
+
+  it('shows the step that it is told to, and leaves changes to its owner', async () => {
+    const onStepChange = vi.fn<(id: string) => void>();
+    show({ current: 'policy', onStepChange });
+    await press('Next');
+    expect(onStepChange).toHaveBeenCalledWith('documents');
+    expect(stepList()[0]).toContain('(current step)');
+    show({ current: 'review', onStepChange });
+    expect(focused()).toBe('Step 3 of 3: Review');
+    expect(button('Finish').type).toBe('submit');
+  });
+});

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Button } from '../Button/index.js';
+import { SpokenOnly } from '../Field/FieldParts.js';
+import { Heading } from '../Heading/index.js';
+import { Stepper } from '../Stepper/index.js';
+import { useWizard } from './useWizard.js';
+import { Actions, Form, Frame, Panel, Root } from './wizardStyles.js';
+import type { WizardProps } from './wizardTypes.js';
+
+/**
+ * A form in several steps. Every step that was shown stays mounted, so that going back loses nothing; the focus goes to
+ * the heading of the step that is shown. It knows no form library: `onLeave` says whether a step may be left.
+ */
+export function Wizard({
+  steps,
+  current: givenCurrent,
+  defaultCurrent,
+  onStepChange,
+  onLeave,
+  onFinish,
+  actions,
+  orientation = 'horizontal',
+  headingLevel = 2,
+  messages,
+  ...props
+}: WizardProps) {
+  const idBase = useId();
+  const wizard = useWizard({ steps, current: givenCurrent, defaultCurrent, onStepChange, onLeave, onFinish });
+  const { current, index, isBusy } = wizard;
+  const position = messages?.position ?? ((place: number, count: number) => `Step ${place} of ${count}`);
+  const isLast = index === steps.length - 1;
+
+  return (
+    <Root {...props}>
+      <Frame data-orientation={orientation}>
+        <Stepper
+          steps={steps.map(wizard.shownStep)}
+          current={current}
+          onStepChange={wizard.go}
+          orientation={orientation}
+          {...(messages && { messages })}
+        />
+        {/* Fields of steps that are not shown cannot be complained about by the browser, which would point nowhere. */}
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void wizard.goOn();
+          }}
+        >
+          {steps.map(({ id, label, title = label, content }, place) =>
+            wizard.isVisited(id) || id === current ? (
+              <Panel key={id} hidden={id !== current} aria-labelledby={`${idBase}-${id}`}>
+                <Heading
+                  level={headingLevel}
+                  size="l"
+                  id={`${idBase}-${id}`}
+                  tabIndex={-1}
+                  ref={id === current ? wizard.heading : undefined}
+                >
+                  <SpokenOnly>{position(place + 1, steps.length)}: </SpokenOnly>
+                  {title}
+                </Heading>
+                <div>{content}</div>
+              </Panel>
+            ) : null,
+          )}
+          <Actions>
+            {index > 0 && (
+              <Button isDisabled={isBusy} onPress={wizard.goBack}>
+                {messages?.back ?? 'Back'}
+              </Button>
+            )}
+            {actions}
+            {/* One button for both, so that the focus stays where it is. */}
+            <Button type="submit" variant="primary" isPending={isBusy}>
+              {isLast ? (messages?.finish ?? 'Finish') : (messages?.next ?? 'Next')}
+            </Button>
+          </Actions>
+        </Form>
+      </Frame>
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WizardProps, WizardStep } from './wizardTypes.js';
+
+type Asked = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
+
+/** As the component was given it: what may be left out may be undefined. */
+type WizardOptions = Pick<WizardProps, 'steps' | 'onFinish'> & {
+  [Name in Asked]: WizardProps[Name] | undefined;
+};
+
+/** What is answered sooner than this, in milliseconds, shows no sign of waiting and announces none. */
+const PENDING_AFTER_MS = 200;
+
+/** Where the person is, where they have been, and the ways from here. */
+export function useWizard(options: WizardOptions) {
+  const { steps, current: given, defaultCurrent, onStepChange, onLeave, onFinish } = options;
+  const [own, setOwn] = useState(defaultCurrent ?? steps[0]?.id ?? '');
+  const current = given ?? own;
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
+  const [isBusy, setBusy] = useState(false);
+  // A second press may come before the first one is drawn.
+  const isLeaving = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  if (!visited.has(current)) setVisited(new Set([...visited, current]));
+
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus();
+  }, [current]);
+
+  const index = steps.findIndex(({ id }) => id === current);
+  const show = (id: string) => {
+    setOwn(id);
+    onStepChange?.(id);
+  };
+  const go = (id: string | undefined) => {
+    if (id !== undefined && id !== current && !isLeaving.current) show(id);
+  };
+
+  const wait = async <Answer>(answer: Answer | Promise<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => setBusy(true), PENDING_AFTER_MS);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+      setBusy(false);
+    }
+  };
+
+  const goOn = async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    try {
+      if (onLeave && !(await wait(onLeave(current)))) return;
+      setPassed((before) => new Set([...before, current]));
+      const next = steps[index + 1];
+      if (next === undefined) await wait(onFinish());
+      else show(next.id);
+    } finally {
+      isLeaving.current = false;
+    }
+  };
+
+  return {
+    current,
+    index,
+    heading,
+    isBusy,
+    go,
+    goBack: () => go(steps[index - 1]?.id),
+    goOn,
+    isVisited: (id: string) => visited.has(id),
+    /** The step as the list of steps shows it: what was passed is complete unless it is known better. */
+    shownStep: ({ id, status, isReachable, ...step }: WizardStep) => ({
+      ...step,
+      id,
+      status: status ?? (passed.has(id) ? ('complete' as const) : ('todo' as const)),
+      isReachable: isReachable ?? visited.has(id),
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { Step, StepperMessages } from '../Stepper/index.js';
+
+/** One step of a {@link Wizard}: what the list of steps shows of it, and what is done in it. */
+export interface WizardStep extends Step {
+  /** The fields, or anything else. Stays mounted once it was shown, so that nothing typed is lost. */
+  content: ReactNode;
+  /** Heading over the content. @default the label */
+  title?: ReactNode;
+}
+
+/** Words of a {@link Wizard}. */
+export interface WizardMessages extends StepperMessages {
+  /** @default 'Back' */
+  back: string;
+  /** @default 'Next' */
+  next: string;
+  /** In place of "Next" in the last step. @default 'Finish' */
+  finish: string;
+}
+
+/** Props of {@link Wizard}. */
+export interface WizardProps {
+  /** In order. A step's `status` may be left out: what was passed is complete. */
+  steps: readonly WizardStep[];
+  /** `id` of the step that is shown (controlled). */
+  current?: string;
+  /** @default the first step */
+  defaultCurrent?: string;
+  /** Called with the `id` of the step that is to be shown. */
+  onStepChange?: (id: string) => void;
+  /**
+   * Asked before "Next" and before "Finish" with the `id` of the step that is left: `false` stays, for instance because
+   * a field is wrong. Going back is never asked. While a promise runs the button is pending.
+   */
+  onLeave?: (id: string) => boolean | Promise<boolean>;
+  /** The last step was left. While a promise runs the button is pending. */
+  onFinish: () => void | Promise<void>;
+  /** Further buttons beside "Back", such as "Save draft". They do not submit. */
+  actions?: ReactNode;
+  /** The list of steps stands above the content or beside it. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical';
+  /** Level of the steps' headings in the outline of the page. @default 2 */
+  headingLevel?: 2 | 3 | 4;
+  messages?: Partial<WizardMessages>;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}

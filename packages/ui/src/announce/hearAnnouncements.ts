@@ -1,0 +1,56 @@
+import { spokenText } from './spokenText.js';
+
+const liveRegions = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
+
+/** Regions of these roles are read as a whole after any change; others read only what was added. */
+function isReadWhole(region: Element): boolean {
+  return region.matches('[role="status"], [role="alert"], output, [aria-atomic="true"]');
+}
+
+/** What was written into the region by one change. */
+function wordsOf({ type, target, addedNodes }: MutationRecord): string[] {
+  if (type === 'characterData') return [target.textContent ?? ''];
+  return [...addedNodes].map((node) =>
+    node instanceof Element ? spokenText(node) : (node.textContent ?? ''),
+  );
+}
+
+/** A listener that keeps what a screen reader would be told. For tests. */
+export interface Listener {
+  /** Every announcement since the last call, in order; words that were said twice are in it twice. */
+  said: () => string[];
+  stop: () => void;
+}
+
+/** Listens to all live regions of the page, and to alerts that come into it with their words. */
+export function hearAnnouncements(): Listener {
+  let heard: string[] = [];
+
+  function note(records: readonly MutationRecord[]): void {
+    const whole = new Set<Element>();
+    for (const record of records) {
+      const { target, addedNodes } = record;
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(liveRegions);
+      if (region && isReadWhole(region)) whole.add(region);
+      else if (region) heard.push(...wordsOf(record));
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches('[role="alert"]')) whole.add(node);
+        for (const alert of node.querySelectorAll('[role="alert"]')) whole.add(alert);
+      }
+    }
+    heard.push(...[...whole].map(spokenText));
+  }
+
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return {
+    said: () => {
+      note(observer.takeRecords());
+      const words = heard.filter((text) => text.trim() !== '');
+      heard = [];
+      return words;
+    },
+    stop: () => observer.disconnect(),
+  };
+}
