@@ -1,23 +1,19 @@
-import { Grid } from '@slip/ui/Grid';
-import { type ReactNode, useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { FormCheckbox } from '../fields/FormCheckbox.js';
-import { FormComboBox } from '../fields/FormComboBox.js';
-import { FormTextField } from '../fields/FormTextField.js';
-import type { FieldOption } from '../fields/fieldOption.js';
-import type { AddressForm, AgentPolicyForm } from '../rules/index.js';
+import {
+  type Address,
+  type AddressChange,
+  AddressFields,
+  type AddressFormat,
+  plainAddressFormat,
+  usAddressFormat,
+} from '@slip/ui/AddressFields';
+import { type ReactNode, useMemo } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { controlOptions } from '../fields/fieldOption.js';
+import type { AgentPolicyForm } from '../rules/index.js';
 import { countries, DEFAULT_COUNTRY, limits, usStates } from '../rules/index.js';
-import { Fieldset } from './fieldset.js';
+import { type AddressName, addressPaths, toAddress, useAddressLines } from './addressLines.js';
 
-const stateOptions: readonly FieldOption<string>[] = usStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-  description: abbreviation,
-}));
-const countryOptions: readonly FieldOption<string>[] = countries.map(({ code, name }) => ({
-  value: code,
-  label: name,
-}));
+const countryOptions = controlOptions(countries.map(({ code, name }) => ({ value: code, label: name })));
 
 /** Words of an {@link AddressSection}. */
 export interface AddressSectionMessages {
@@ -46,44 +42,30 @@ const words: AddressSectionMessages = {
 export interface AddressSectionProps {
   form: UseFormReturn<AgentPolicyForm, unknown, AgentPolicyForm>;
   /** Which address of the form. */
-  name: 'InsuredAddress' | 'LocationOfRisk';
+  name: AddressName;
   legend: ReactNode;
   /** Another address that this one can follow, and the box's label. */
-  sameAs?: { name: 'InsuredAddress' | 'LocationOfRisk'; label: ReactNode };
+  sameAs?: { name: AddressName; label: string };
   /** The country cannot be changed, as for a location of risk. @default false */
   isCountryFixed?: boolean;
   isDisabled?: boolean;
   messages?: Partial<AddressSectionMessages>;
 }
 
-const copied = [
-  'Address1',
-  'Address2',
-  'City',
-  'State',
-  'ZipCode',
-  'Country',
-  'Province',
-] as const satisfies readonly (keyof AddressForm)[];
+const states: AddressFormat = {
+  ...usAddressFormat,
+  regions: controlOptions(
+    usStates.map(({ abbreviation, name }) => ({
+      value: abbreviation,
+      label: name,
+      description: abbreviation,
+    })),
+  ),
+};
 
-/** While the box is ticked, this address is the other one and stays so. */
-function useSameAddress({
-  form,
-  name,
-  sameAs,
-}: Pick<AddressSectionProps, 'form' | 'name' | 'sameAs'>): boolean {
-  const isTicked = useWatch({ control: form.control, name: `${name}.IsChecked` as const });
-  const source = useWatch({ control: form.control, name: sameAs?.name ?? name });
-  const isSame = sameAs !== undefined && isTicked;
-  useEffect(() => {
-    if (!isSame) return;
-    for (const field of copied) {
-      if (form.getValues(`${name}.${field}`) === source[field]) continue;
-      const hadError = form.getFieldState(`${name}.${field}`).invalid;
-      form.setValue(`${name}.${field}`, source[field], { shouldDirty: true, shouldValidate: hadError });
-    }
-  }, [form, isSame, name, source]);
-  return isSame;
+/** The country of a filing decides between two formats only (spec 1 §5). */
+function formatOf(country: string, postalCode: string): AddressFormat {
+  return country === DEFAULT_COUNTRY ? states : { ...plainAddressFormat, labels: { postalCode } };
 }
 
 /** An address: state and zip in the United States, province and postal code elsewhere (spec 1 §5). */
@@ -98,60 +80,65 @@ export function AddressSection({
 }: AddressSectionProps) {
   const say = { ...words, ...messages };
   const { control } = form;
-  const isSame = useSameAddress({ form, name, ...(sameAs && { sameAs }) });
-  const isInUnitedStates = useWatch({ control, name: `${name}.Country` as const }) === DEFAULT_COUNTRY;
-  const isLocked = isDisabled || isSame;
-  // The insured's address is not the person's own, so the browser has nothing to fill in.
-  const line = { control, isReadOnly: isSame, isDisabled, autoComplete: 'off' } as const;
+  const lines = useAddressLines(control, name);
+  const box = useController({ control, name: `${name}.IsChecked` as const }).field;
+  const source = useWatch({ control, name: sameAs?.name ?? name });
+  const followed = useMemo(() => toAddress(source), [source]);
+
+  const put = (address: Address, { lines: changed, reason }: AddressChange) => {
+    // Only what a person types waits for the next key. The country goes first: rules of the others look at it.
+    if (reason === 'country') lines.country.write(address.country);
+    for (const line of changed) {
+      const path = `${name}.${addressPaths[line]}` as const;
+      if (reason === 'edit') lines[line].write(address[line]);
+      else if (reason === 'same-as' || line !== 'country') {
+        form.setValue(path, address[line], {
+          shouldDirty: true,
+          shouldValidate: form.getFieldState(path).invalid,
+        });
+      }
+    }
+  };
 
   return (
-    <Fieldset>
-      <legend>{legend}</legend>
-      {sameAs && (
-        <FormCheckbox control={control} name={`${name}.IsChecked`} isDisabled={isDisabled}>
-          {sameAs.label}
-        </FormCheckbox>
-      )}
-      <Grid columns={2}>
-        <FormTextField {...line} name={`${name}.Address1`} label={say.line1} isRequired />
-        <FormTextField {...line} name={`${name}.Address2`} label={say.line2} isRequired={false} />
-      </Grid>
-      <Grid columns={4}>
-        <FormTextField {...line} name={`${name}.City`} label={say.city} isRequired />
-        {isInUnitedStates ? (
-          <FormComboBox
-            control={control}
-            name={`${name}.State`}
-            label={say.state}
-            options={stateOptions}
-            clearedValue=""
-            isRequired
-            isDisabled={isLocked}
-          />
-        ) : (
-          <FormTextField {...line} name={`${name}.Province`} label={say.province} isRequired />
-        )}
-        <FormTextField
-          {...line}
-          name={`${name}.ZipCode`}
-          label={isInUnitedStates ? say.zip : say.postalCode}
-          isRequired
-          {...(isInUnitedStates && { inputMode: 'numeric' as const, maxLength: limits.usZipField })}
-        />
-        <FormComboBox
-          control={control}
-          name={`${name}.Country`}
-          label={say.country}
-          options={countryOptions}
-          clearedValue=""
-          isRequired
-          isDisabled={isLocked || isCountryFixed}
-          affects={[`${name}.ZipCode`]}
-          onChoose={(country) => {
-            form.setValue(country === DEFAULT_COUNTRY ? `${name}.Province` : `${name}.State`, '');
-          }}
-        />
-      </Grid>
-    </Fieldset>
+    <AddressFields
+      legend={legend}
+      value={{
+        line1: lines.line1.text,
+        line2: lines.line2.text,
+        city: lines.city.text,
+        state: lines.state.text,
+        province: lines.province.text,
+        postalCode: lines.postalCode.text,
+        country: lines.country.text,
+      }}
+      onChange={put}
+      onLineBlur={(line) => lines[line].leave()}
+      {...(sameAs && {
+        sameAs: {
+          label: sameAs.label,
+          value: followed,
+          isSelected: box.value,
+          onChange: box.onChange,
+        },
+      })}
+      lines={{
+        line1: { ...lines.line1.field, label: say.line1 },
+        line2: { ...lines.line2.field, label: say.line2 },
+        city: { ...lines.city.field, label: say.city },
+        state: { ...lines.state.field, label: say.state },
+        province: { ...lines.province.field, label: say.province },
+        postalCode: {
+          ...lines.postalCode.field,
+          ...(lines.country.text === DEFAULT_COUNTRY && { label: say.zip, maxLength: limits.usZipField }),
+        },
+        country: { ...lines.country.field, label: say.country, isReadOnly: isCountryFixed },
+      }}
+      countries={countryOptions}
+      formatOf={(country) => formatOf(country, say.postalCode)}
+      // The insured's address is not the person's own, so the browser has nothing to fill in.
+      autoComplete="off"
+      isDisabled={isDisabled}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, startTransition, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, startTransition, useMemo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
@@ -14,16 +14,17 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  SpokenStatus,
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
-import { OptionPopover } from '../Option/optionStyles.js';
+import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
 import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
+import { ComboBoxPopover } from './ComboBoxPopover.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
-import { OptionLists } from './OptionLists.js';
-import { findExact, makeOptionFilter, withOption } from './optionFilter.js';
+import { makeOptionFilter, withOption } from './optionFilter.js';
+import { useChoice } from './useChoice.js';
 
 /** Props of {@link ComboBox}. `id` and `name` belong to the input. */
 export interface ComboBoxProps<V extends string = string>
@@ -71,6 +72,8 @@ export interface ComboBoxProps<V extends string = string>
   /** Loads the options again: on Enter, on opening, or on the button beside the reason. */
   onRetry?: () => void;
   placeholder?: string;
+  /** What the browser may fill in, such as `country-name`. @default 'off' */
+  autoComplete?: string;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<ComboBoxMessages>;
   inputRef?: Ref<HTMLInputElement>;
@@ -117,8 +120,10 @@ const Opener = styled(AriaButton)`
   }
 `;
 
-/** From this many options on, only those in sight are drawn. */
-const LONG = 100;
+/** Where the window loses the focus the field keeps it, and with it what was typed. */
+function keepInField(event: FocusEvent): void {
+  if (!document.hasFocus() && document.activeElement === event.target) event.stopPropagation();
+}
 
 /** One of many choices, found by typing any part of its name or hint. */
 export function ComboBox<V extends string = string>({
@@ -135,6 +140,7 @@ export function ComboBox<V extends string = string>({
   loadError,
   onRetry,
   placeholder,
+  autoComplete = 'off',
   messages,
   inputRef,
   value,
@@ -146,25 +152,25 @@ export function ComboBox<V extends string = string>({
   ...props
 }: ComboBoxProps<V>) {
   const words = comboBoxMessages(fieldMessages(messages), messages);
-  const [own, setOwn] = useState<V | null>(defaultValue);
-  const chosen = value === undefined ? own : value;
-  const typed = useRef('');
   const all = useMemo(() => withOption(options, selectedOption), [options, selectedOption]);
+  const choice = useChoice({
+    value,
+    defaultValue,
+    onChange,
+    options: all,
+    areOptionsDue: !isFilteredElsewhere && (isLoading || options.length === 0),
+  });
+  const { chosen } = choice;
   const filter = useMemo(() => makeOptionFilter(all), [all]);
   // A long list is only built for those who come to it: at rest the chosen option is enough.
-  const isLong = all.length > LONG;
+  const isLong = all.length > LONG_LIST;
   const [isAwake, setAwake] = useState(false);
   const wake = () => startTransition(() => setAwake(true));
   const shown = useMemo(
     () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : all),
     [all, isLong, isAwake, chosen],
   );
-  const choose = (next: V | null) => {
-    if (next !== null) typed.current = '';
-    if (next === chosen) return;
-    setOwn(next);
-    onChange?.(next);
-  };
+  const control = useRef<HTMLDivElement>(null);
   const status = isLoading ? words.loading : loadError;
 
   return (
@@ -177,15 +183,14 @@ export function ComboBox<V extends string = string>({
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
       value={chosen}
-      onChange={(key) => choose(all.find((option) => option.value === key)?.value ?? null)}
+      onChange={(key) => choice.choose(all.find((option) => option.value === key)?.value ?? null)}
       onFocus={(event) => {
         wake();
+        choice.onFocus();
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        // Typed out in full is as good as picked.
-        const exact = findExact(all, typed.current);
-        if (exact && exact.value !== chosen) choose(exact.value);
+        choice.onBlur();
         onBlur?.(event);
       }}
       onOpenChange={(isOpen, trigger) => {
@@ -193,6 +198,7 @@ export function ComboBox<V extends string = string>({
         onOpenChange?.(isOpen, trigger);
       }}
       onKeyDown={(event) => {
+        choice.onKeyDown(event.key);
         if (event.key === 'Enter' && loadError !== undefined) onRetry?.();
         onKeyDown?.(event);
       }}
@@ -204,29 +210,34 @@ export function ComboBox<V extends string = string>({
               {label}
             </LabelText>
           </FieldLabel>
-          <Box onHoverStart={wake}>
+          <Box
+            ref={control}
+            onHoverStart={wake}
+            render={(box) => <div {...box} onBlurCapture={keepInField} />}
+          >
             <BareInput
               ref={inputRef}
               placeholder={placeholder}
-              onChange={(event) => {
-                typed.current = event.target.value;
-              }}
+              onChange={(event) => choice.onType(event.target.value)}
+              {...(autoComplete !== undefined && { autoComplete })}
+              {...(choice.keptText !== undefined && { value: choice.keptText })}
             />
             <Opener>
               <Glyph name="chevronDown" />
             </Opener>
           </Box>
           <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
-          <SpokenStatus>{isOpen ? status : null}</SpokenStatus>
-          <OptionPopover offset={4}>
+          <LoadStatus words={isOpen ? status : undefined} />
+          <ComboBoxPopover control={control}>
             <OptionLists
               isVirtual={isLong}
               isLoading={isLoading}
               loadError={loadError}
               onRetry={onRetry}
-              messages={words}
+              isFocusElsewhere
+              messages={{ loading: words.loading, empty: words.noMatch, retry: words.retry }}
             />
-          </OptionPopover>
+          </ComboBoxPopover>
         </>
       )}
     </Root>

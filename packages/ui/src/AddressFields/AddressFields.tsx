@@ -1,0 +1,207 @@
+import { type CSSProperties, type ReactNode, type Ref, useId, useState } from 'react';
+import { Checkbox } from '../Checkbox/index.js';
+import { autofillToken } from '../Field/autofillToken.js';
+import { FieldGroup, GroupHint, GroupNote } from '../Field/FieldGroup.js';
+import { fieldMessages } from '../Field/FieldParts.js';
+import type { SameAs } from '../Field/useSameAs.js';
+import type { Option } from '../Option/Option.js';
+import { TextField } from '../TextField/index.js';
+import {
+  type Address,
+  type AddressFormat,
+  type AddressLine,
+  addressFormatOf,
+  addressLines,
+  emptyAddress,
+} from './addressFormats.js';
+import { addressMessages, type OwnAddressMessages } from './addressMessages.js';
+import { Lines } from './addressStyles.js';
+import { countryOptions } from './countryOptions.js';
+import { ListLine } from './ListLine.js';
+import { type AddressChange, useAddress } from './useAddress.js';
+
+/** What one line of an address can be told. */
+export interface AddressLineProps {
+  /** The visible label; without it that of the country's format, or of `messages`. */
+  label?: string;
+  description?: ReactNode;
+  errorMessage?: ReactNode;
+  /** @default true, but false for the second line and for what the country's format says may be empty */
+  isRequired?: boolean;
+  /** Longest text, in characters. Typing and pasting stop there. */
+  maxLength?: number;
+  /** It can be read and not changed, as where the country is given. @default false */
+  isReadOnly?: boolean;
+  /** `id` of the line's control. */
+  id?: string;
+  /** `name` of the line's control; without it the group's `name`, a dot and the line. */
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Props of {@link AddressFields}. */
+export interface AddressFieldsProps {
+  /** Whose or which address it is. Read with each of its lines. */
+  legend: ReactNode;
+  /** A hint under the legend. */
+  description?: ReactNode;
+  /** The address (controlled). */
+  value?: Address;
+  /** @default an empty address in the United States */
+  defaultValue?: Address;
+  /** Called with the whole address, with the lines that changed and with what changed them. */
+  onChange?: (address: Address, change: AddressChange) => void;
+  /** The person has left a line. */
+  onLineBlur?: (line: AddressLine) => void;
+  /** Label, hint, error, limit and more of single lines. */
+  lines?: Partial<Record<AddressLine, AddressLineProps>>;
+  /** Another address that this one copies and follows while a box is ticked. */
+  sameAs?: SameAs<Address>;
+  /** Countries to choose from. @default all, the United States first */
+  countries?: readonly Option[];
+  /** What a country makes of an address: state or province, its list, the labels. @default addressFormatOf */
+  formatOf?: (country: string) => AddressFormat;
+  /**
+   * What stands before the browser's own word for each line: `billing`, `shipping`, `section-risk`, or several of
+   * them. `off` where the address is not the person's own.
+   */
+  autoComplete?: string;
+  /** Where the country stands. First suits forms with many addresses abroad. @default 'last' */
+  countryPosition?: 'first' | 'last';
+  /** Begins the `name` of each line, as in `billing.city`. */
+  name?: string;
+  isDisabled?: boolean;
+  /** Words a person reads, other than those of single lines. */
+  messages?: OwnAddressMessages;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+const tokens: Readonly<Record<AddressLine, string>> = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  province: 'address-level1',
+  postalCode: 'postal-code',
+  country: 'country-name',
+};
+
+const noLines: NonNullable<AddressFieldsProps['lines']> = {};
+
+/**
+ * An address, one labelled line under the other: state and zip code in the United States, province and postal code
+ * elsewhere. A change of the country clears only what does not apply there, says so, and gives it back.
+ */
+export function AddressFields({
+  legend,
+  description,
+  value,
+  defaultValue,
+  onChange,
+  onLineBlur,
+  lines = noLines,
+  sameAs,
+  countries,
+  formatOf = addressFormatOf,
+  autoComplete,
+  countryPosition = 'last',
+  name,
+  isDisabled = false,
+  messages,
+  ...props
+}: AddressFieldsProps) {
+  const words = addressMessages(fieldMessages(messages), messages);
+  const hintId = useId();
+  const [start] = useState(() => defaultValue ?? emptyAddress());
+  const [everyCountry] = useState(() => countries ?? countryOptions());
+  const countryList = countries ?? everyCountry;
+  const labelOf = (line: AddressLine, country: string) =>
+    lines[line]?.label ?? formatOf(country).labels?.[line] ?? words.labels[line];
+  const { address, isLocked, toggleSameAs, note, set } = useAddress({
+    value,
+    defaultValue: start,
+    onChange,
+    sameAs,
+    formatOf,
+    countries: countryList,
+    words,
+    labelOf,
+  });
+  const format = formatOf(address.country);
+
+  const lineProps = (line: AddressLine) => {
+    const { label: _, isRequired, isReadOnly = false, maxLength: __, ...own } = lines[line] ?? {};
+    return {
+      name: name === undefined ? undefined : `${name}.${line}`,
+      ...own,
+      label: labelOf(line, address.country),
+      isRequired: isRequired ?? (line !== 'line2' && format.optional?.includes(line) !== true),
+      isReadOnly: isReadOnly || isLocked,
+      isDisabled,
+      autoComplete: autofillToken(autoComplete, tokens[line]),
+      messages: words,
+      'data-line': line,
+    };
+  };
+
+  const textLine = (line: AddressLine) => (
+    <TextField
+      key={line}
+      {...lineProps(line)}
+      maxLength={lines[line]?.maxLength}
+      value={address[line]}
+      onChange={(text) => set(line, text)}
+      onBlur={() => {
+        const tidy = line === 'postalCode' && !isLocked ? format.tidyPostalCode : undefined;
+        if (tidy) set(line, tidy(address[line]));
+        onLineBlur?.(line);
+      }}
+      {...(line === 'postalCode' && format.hasNumericPostalCode && { inputMode: 'numeric' as const })}
+    />
+  );
+
+  const listLine = (line: AddressLine, options: readonly Option[]) => {
+    const { inputRef, ...rest } = lineProps(line);
+    return (
+      <ListLine
+        key={line}
+        {...rest}
+        inputRef={inputRef}
+        options={options}
+        value={address[line]}
+        onChoose={(chosen) => set(line, chosen)}
+        onLeave={() => onLineBlur?.(line)}
+      />
+    );
+  };
+
+  const shown = addressLines.filter(
+    (line) => line !== 'country' && (line === format.region || (line !== 'state' && line !== 'province')),
+  );
+  const country = listLine('country', countryList);
+
+  return (
+    <FieldGroup {...props} aria-describedby={description ? hintId : undefined}>
+      <legend>{legend}</legend>
+      {description && <GroupHint id={hintId}>{description}</GroupHint>}
+      {sameAs && (
+        <Checkbox isSelected={sameAs.isSelected} onChange={toggleSameAs} isDisabled={isDisabled}>
+          {sameAs.label}
+        </Checkbox>
+      )}
+      <Lines>
+        <div data-order={`country-${countryPosition}`}>
+          {countryPosition === 'first' && country}
+          {shown.map((line) =>
+            line === format.region && format.regions ? listLine(line, format.regions) : textLine(line),
+          )}
+          {countryPosition === 'last' && country}
+        </div>
+      </Lines>
+      <GroupNote>{note}</GroupNote>
+    </FieldGroup>
+  );
+}

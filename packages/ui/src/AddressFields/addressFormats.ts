@@ -1,0 +1,103 @@
+import type { Option } from '../Option/Option.js';
+import { usStateOptions } from './usStates.js';
+
+/** An address. Of `state` and `province` only the one that the country uses is shown; the other is empty. */
+export interface Address {
+  line1: string;
+  line2: string;
+  city: string;
+  /** A key of the state list: in the United States two letters. */
+  state: string;
+  province: string;
+  postalCode: string;
+  /** A key of the country list: two letters unless the list is your own. */
+  country: string;
+}
+
+/** One line of an address. */
+export type AddressLine = keyof Address;
+
+/** What a country makes of an address. */
+export interface AddressFormat {
+  /** Which line names the part of the country. */
+  region: 'state' | 'province';
+  /** The parts to choose from; without them the line is typed. */
+  regions?: readonly Option[];
+  /** What the lines are called there, where it is not what `messages` say. */
+  labels?: Partial<Record<AddressLine, string>>;
+  /** Lines that may stay empty there, besides the second. */
+  optional?: readonly AddressLine[];
+  /** Whether its postal codes are digits, for the keypad of a phone. @default false */
+  hasNumericPostalCode?: boolean;
+  /** How a postal code is written; asked when its line is left. */
+  tidyPostalCode?: (text: string) => string;
+}
+
+/** Nine digits are a zip code whose dash was left out: the numeric keypad of some phones has none. */
+function tidyZip(text: string): string {
+  return text.trim().replace(/^(\d{5})[\s-]?(\d{4})$/, '$1-$2');
+}
+
+/** K1A0B1 as K1A 0B1. */
+function tidyCanadian(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/, '$1 $2');
+}
+
+/** The United States: a state of the list, and a zip code. */
+export const usAddressFormat: AddressFormat = {
+  region: 'state',
+  regions: usStateOptions,
+  hasNumericPostalCode: true,
+  tidyPostalCode: tidyZip,
+};
+
+/** Everywhere else: a province and a postal code, both as they are typed. */
+export const plainAddressFormat: AddressFormat = {
+  region: 'province',
+  labels: { postalCode: 'Postal code' },
+};
+
+const formats: Readonly<Record<string, AddressFormat>> = {
+  US: usAddressFormat,
+  CA: { ...plainAddressFormat, tidyPostalCode: tidyCanadian },
+  GB: {
+    region: 'province',
+    labels: { city: 'Town or city', province: 'County', postalCode: 'Postcode' },
+    optional: ['province'],
+    tidyPostalCode: (text) => text.trim().toUpperCase(),
+  },
+};
+
+/** The format of a country by its two letters. */
+export function addressFormatOf(country: string): AddressFormat {
+  return (Object.hasOwn(formats, country) ? formats[country] : undefined) ?? plainAddressFormat;
+}
+
+/** An address of which only the country is known. */
+export function emptyAddress(country = 'US'): Address {
+  return { line1: '', line2: '', city: '', state: '', province: '', postalCode: '', country };
+}
+
+/** Whether two addresses hold the same, line by line. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return addressLines.every((line) => one[line] === other[line]);
+}
+
+/** Whether nothing but the country is filled in. */
+export function isEmptyAddress(address: Address): boolean {
+  return addressLines.every((line) => line === 'country' || address[line] === '');
+}
+
+/** The lines, in the order of the screen with the country last. */
+export const addressLines = [
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'province',
+  'postalCode',
+  'country',
+] as const satisfies readonly AddressLine[];

@@ -1,0 +1,41 @@
+import type { FieldMessages } from '../Field/FieldParts.js';
+import type { AddressLine } from './addressFormats.js';
+
+/** Words of an `AddressFields`. The label of a line can also be given with the line, or by its country. */
+export interface AddressMessages extends FieldMessages {
+  /** Labels, by line. @default 'Address', 'Address line 2', 'City', 'State', 'Province', 'ZIP code', 'Country' */
+  labels: Record<AddressLine, string>;
+  /** Shown and read when the country changed. @default 'State “Wyoming” was cleared because it does not apply in Canada. To bring it back, choose United States again.' */
+  cleared: (label: string, value: string, country: string, before: string) => string;
+  /** Shown and read when what was cleared is there again. @default 'State “Wyoming” is back.' */
+  restored: (label: string, value: string) => string;
+  /** Shown and read when the tick of the same-as box is taken away. @default 'What you entered here before is back.' */
+  broughtBack: string;
+}
+
+/** What may be said otherwise: single labels, too. */
+export type OwnAddressMessages = Partial<
+  Omit<AddressMessages, 'labels'> & { labels: Partial<AddressMessages['labels']> }
+>;
+
+/** The words of an address, its own over the defaults. */
+export function addressMessages(field: FieldMessages, own: OwnAddressMessages | undefined): AddressMessages {
+  return {
+    cleared: (label, value, country, before) =>
+      `${label} “${value}” was cleared because it does not apply in ${country}. To bring it back, choose ${before} again.`,
+    restored: (label, value) => `${label} “${value}” is back.`,
+    broughtBack: 'What you entered here before is back.',
+    ...field,
+    ...own,
+    labels: {
+      line1: 'Address',
+      line2: 'Address line 2',
+      city: 'City',
+      state: 'State',
+      province: 'Province',
+      postalCode: 'ZIP code',
+      country: 'Country',
+      ...own?.labels,
+    },
+  };
+}

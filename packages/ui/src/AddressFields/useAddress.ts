@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type SameAs, useSameAs } from '../Field/useSameAs.js';
+import type { Option } from '../Option/Option.js';
+import {
+  type Address,
+  type AddressFormat,
+  type AddressLine,
+  addressLines,
+  isEmptyAddress,
+  isSameAddress,
+} from './addressFormats.js';
+import type { AddressMessages } from './addressMessages.js';
+import { type CountryChange, changeCountry, type Kept, type MovedLine } from './changeCountry.js';
+
+/** What comes with a changed address. */
+export interface AddressChange {
+  /** The lines that differ from before. */
+  lines: readonly AddressLine[];
+  /** The person changed a line; the country changed, and with it state or province; or another address is followed. */
+  reason: 'edit' | 'country' | 'same-as';
+}
+
+export interface AddressOptions {
+  value: Address | undefined;
+  defaultValue: Address;
+  onChange: ((address: Address, change: AddressChange) => void) | undefined;
+  sameAs: SameAs<Address> | undefined;
+  formatOf: (country: string) => AddressFormat;
+  countries: readonly Option[];
+  words: AddressMessages;
+  labelOf: (line: AddressLine, country: string) => string;
+}
+
+/** Keeps an address, what a change of its country emptied, and what there is to say about that. */
+export function useAddress({
+  value,
+  defaultValue,
+  onChange,
+  sameAs,
+  formatOf,
+  countries,
+  words,
+  labelOf,
+}: AddressOptions) {
+  const [ownAddress, setOwn] = useState(defaultValue);
+  const own = value ?? ownAddress;
+  const [note, setNote] = useState('');
+  const kept = useRef<Kept>({});
+  // Autofill writes several lines before anything is drawn anew: each must build on the one before.
+  const latest = useRef(own);
+  const lastCountry = useRef(own.country);
+  useLayoutEffect(() => {
+    latest.current = own;
+    if (own.country !== '') lastCountry.current = own.country;
+  });
+
+  const change = (next: Address, reason: AddressChange['reason']) => {
+    const lines = addressLines.filter((line) => next[line] !== latest.current[line]);
+    if (lines.length === 0) return;
+    latest.current = next;
+    setOwn(next);
+    onChange?.(next, { lines, reason });
+  };
+
+  const countryName = (code: string) => countries.find((option) => option.value === code)?.label ?? code;
+  const shownValue = ({ line, value: text }: MovedLine, country: string) =>
+    (line === formatOf(country).region &&
+      formatOf(country).regions?.find((option) => option.value === text)?.label) ||
+    text;
+
+  const tell = ({ cleared, restored, address: { country } }: CountryChange, from: string) => {
+    const sentences: string[] = [];
+    if (cleared) {
+      const label = labelOf(cleared.line, from);
+      sentences.push(
+        words.cleared(label, shownValue(cleared, from), countryName(country), countryName(from)),
+      );
+    }
+    if (restored) {
+      sentences.push(words.restored(labelOf(restored.line, country), shownValue(restored, country)));
+    }
+    setNote(sentences.join(' '));
+  };
+
+  const follow = useSameAs({
+    sameAs,
+    own,
+    isEqual: isSameAddress,
+    isEmpty: isEmptyAddress,
+    onCopy: (address, isBroughtBack) => {
+      setNote(isBroughtBack ? words.broughtBack : '');
+      change(address, 'same-as');
+    },
+  });
+
+  /** Takes what the person did to one line. */
+  const set = (line: AddressLine, text: string) => {
+    if (line !== 'country') {
+      if (line === 'state' || line === 'province') setNote('');
+      change({ ...latest.current, [line]: text }, 'edit');
+      return;
+    }
+    const from = lastCountry.current;
+    const result = changeCountry(latest.current, text, formatOf, kept.current);
+    const { cleared, restored } = result;
+    kept.current = {
+      ...kept.current,
+      ...(restored && { [restored.line]: '' }),
+      ...(cleared && { [cleared.line]: cleared.value }),
+    };
+    if (text !== '') {
+      lastCountry.current = text;
+      tell(result, from);
+    }
+    change(result.address, 'country');
+  };
+
+  return { address: follow.shown, isLocked: follow.isLocked, toggleSameAs: follow.toggle, note, set };
+}
