@@ -4,8 +4,13 @@ import type { HeaderMenuItem, HeaderMenuMessages } from './headerMenuItem.js';
 
 const most = 99;
 
+interface EntryBadgeProps {
+  item: HeaderMenuItem;
+  messages: Pick<HeaderMenuMessages, 'badge'>;
+}
+
 /** The number beside an entry, with the words that say of what. */
-export function EntryBadge({ item, messages }: { item: HeaderMenuItem; messages: HeaderMenuMessages }) {
+export function EntryBadge({ item, messages }: EntryBadgeProps) {
   const count = item.badge ?? 0;
   if (count <= 0) return null;
   return (

@@ -3,12 +3,15 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleMenu } from '../foundations/sampleMenu.js';
 import { RouterProvider } from '../RouterProvider/index.js';
 import { HeaderMenu } from './HeaderMenu.js';
+import { headerMenuGuide } from './headerMenuGuide.js';
 
 const navigate = fn();
 
 const meta = {
   title: 'Navigation/HeaderMenu',
   component: HeaderMenu,
+  argTypes: { items: { control: false } },
+  parameters: { docs: { description: { component: headerMenuGuide } } },
   args: { items: sampleMenu, style: { blockSize: '3.25rem' } },
   decorators: [
     (Story) => (

@@ -34,6 +34,9 @@ export const Panel = styled.section`
   gap: ${space['4']};
   min-inline-size: 0;
 
+  &[hidden] {
+    display: none;
+  }
   /* The heading has the focus to be read, not to be pressed. */
   & > :first-child:focus {
     outline: none;

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { EntryBadge } from '../HeaderMenu/EntryBadge.js';
+import { type HeaderMenuItem, holds } from '../HeaderMenu/headerMenuItem.js';
+import { ChevronDownIcon } from '../Icon/index.js';
+import { useBubble } from '../Tooltip/useBubble.js';
+import type { SideMenuItem, SideMenuMessages, SideMenuSection } from './sideMenuItem.js';
+import {
+  Bubble,
+  EntryButton,
+  EntryCount,
+  EntryLabel,
+  EntryLink,
+  Initial,
+  Sections,
+  SectionTitle,
+} from './sideMenuStyles.js';
+
+interface EntryProps {
+  item: SideMenuItem;
+  currentId: string | undefined;
+  messages: SideMenuMessages;
+  isCollapsed: boolean;
+  onFollow: (() => void) | undefined;
+  /** A group was pressed whose entries the collapsed menu has no room for. */
+  onExpand: (() => void) | undefined;
+}
+
+/** What every entry shows: its icon, its words, its number; and its words in a bubble where only the icon is drawn. */
+function useEntry({ item, messages, isCollapsed }: EntryProps) {
+  const anchor = useRef<HTMLElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  useBubble(anchor, bubble, isCollapsed, 'behind');
+  const content = (
+    <>
+      {item.icon ?? <Initial aria-hidden="true">{item.label.slice(0, 1)}</Initial>}
+      <EntryLabel>{item.label}</EntryLabel>
+      <EntryCount>
+        <EntryBadge item={item} messages={messages} />
+      </EntryCount>
+    </>
+  );
+  const label: ReactNode = isCollapsed && (
+    <Bubble ref={bubble} popover="manual" aria-hidden="true">
+      {item.label}
+    </Bubble>
+  );
+  return {
+    ref: (element: HTMLElement | null) => {
+      anchor.current = element;
+    },
+    content,
+    label,
+  };
+}
+
+function LinkEntry(props: EntryProps) {
+  const { item, currentId, onFollow } = props;
+  const { ref, content, label } = useEntry(props);
+  return (
+    <EntryLink
+      ref={ref}
+      href={item.href ?? ''}
+      aria-current={item.id === currentId ? 'page' : undefined}
+      {...(onFollow && { onPress: onFollow })}
+    >
+      {content}
+      {label}
+    </EntryLink>
+  );
+}
+
+function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMenuItem[] }) {
+  const { item, currentId, isCollapsed, onExpand } = props;
+  const isHere = holds(item, currentId);
+  const [isOpen, setOpen] = useState(isHere);
+  const [wasHere, setWasHere] = useState(isHere);
+  const listId = useId();
+  const { ref, content, label } = useEntry(props);
+  // Whoever comes to one of its pages from elsewhere sees where they are.
+  if (isHere !== wasHere) {
+    setWasHere(isHere);
+    if (isHere) setOpen(true);
+  }
+  const isShown = isOpen && !isCollapsed;
+  return (
+    <>
+      <EntryButton
+        ref={ref}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        data-holds-current={isHere || undefined}
+        onPress={() => {
+          setOpen(!isShown);
+          if (isCollapsed) onExpand?.();
+        }}
+      >
+        {content}
+        {!isCollapsed && <ChevronDownIcon size="s" data-part="chevron" />}
+        {label}
+      </EntryButton>
+      <ul id={listId} hidden={!isShown}>
+        {items.map((child) => (
+          <li key={child.id}>
+            <LinkEntry {...props} item={child} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Arrows go from entry to entry, as well as Tab. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    (entry) => entry.closest('[hidden]') === null,
+  );
+  const place = entries.findIndex((entry) => entry === document.activeElement);
+  const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: entries.length - 1 }[event.key];
+  const entry = to === undefined || place < 0 ? undefined : entries[to];
+  if (!entry) return;
+  event.preventDefault();
+  entry.focus();
+}
+
+/** All sections with their entries. */
+export function SideMenuSections({
+  sections,
+  ...rest
+}: Omit<EntryProps, 'item'> & { sections: readonly SideMenuSection[] }) {
+  const idBase = useId();
+  return (
+    <Sections onKeyDown={moveByArrows}>
+      {sections.map(({ id, title, items }) => (
+        <div key={id}>
+          {title !== undefined && <SectionTitle id={`${idBase}-${id}`}>{title}</SectionTitle>}
+          <ul {...(title !== undefined && { 'aria-labelledby': `${idBase}-${id}` })}>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.items === undefined ? (
+                  <LinkEntry {...rest} item={item} />
+                ) : (
+                  <GroupEntry {...rest} item={item} items={item.items} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Sections>
+  );
+}
