@@ -1,26 +1,11 @@
 import { CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components/Calendar';
 import { styled } from 'styled-components';
-import { color, fontWeight, radius, size, space } from '../tokens/index.js';
+import { space } from '../tokens/index.js';
+import { Picker } from './calendarStyles.js';
 
 const Pickers = styled.div`
   display: flex;
   gap: ${space['1']};
-`;
-
-const Picker = styled.select`
-  min-block-size: ${size.controlSmall};
-  padding: 0 ${space['1']};
-  border: 1px solid transparent;
-  border-radius: ${radius.s};
-  background: ${color.surfaceRaised};
-  color: ${color.text};
-  font: inherit;
-  font-weight: ${fontWeight.semibold};
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${color.borderStrong};
-  }
 `;
 
 interface PickerItem {

@@ -1,19 +1,10 @@
-import { type CalendarDate, today as currentDay, getLocalTimeZone, parseDate } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { type RefObject, useState } from 'react';
-import { Calendar, CalendarGrid, CalendarGridBody, CalendarGridHeader } from 'react-aria-components/Calendar';
+import { Calendar } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
-import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
-import { CalendarMonths } from './CalendarMonths.js';
-import {
-  CalendarNote,
-  DayCell,
-  Footer,
-  Header,
-  HeaderButton,
-  Surface,
-  TodayButton,
-  Weekday,
-} from './calendarStyles.js';
+import { CalendarDays, currentDate } from './CalendarDays.js';
+import { CalendarFooter } from './CalendarFooter.js';
+import { Surface } from './calendarStyles.js';
 import type { DateFieldMessages, DateLimits } from './dateFieldMessages.js';
 import type { DateString } from './dateText.js';
 
@@ -42,12 +33,9 @@ export function CalendarPopover({
   messages,
   onPick,
 }: CalendarPopoverProps) {
-  const { min, max, minReason, maxReason } = limits;
-  const now = today === undefined ? currentDay(getLocalTimeZone()) : parseDate(today);
+  const { min, max } = limits;
+  const now = currentDate(today);
   const [focused, setFocused] = useState<CalendarDate | null>(null);
-  const notes = [minReason, maxReason].filter(Boolean);
-  const isTodayOutside =
-    (min !== undefined && now.toString() < min) || (max !== undefined && now.toString() > max);
   return (
     <Surface
       triggerRef={anchor}
@@ -73,30 +61,9 @@ export function CalendarPopover({
           onFocusChange={setFocused}
           onChange={(date) => onPick(date.toString())}
         >
-          <Header>
-            <HeaderButton slot="previous">
-              <ChevronStartIcon size="s" />
-            </HeaderButton>
-            <CalendarMonths />
-            <HeaderButton slot="next">
-              <ChevronEndIcon size="s" />
-            </HeaderButton>
-          </Header>
-          <CalendarGrid weekdayStyle="short">
-            <CalendarGridHeader>{(day) => <Weekday>{day}</Weekday>}</CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => <DayCell date={date} data-today={date.compare(now) === 0 || undefined} />}
-            </CalendarGridBody>
-          </CalendarGrid>
+          <CalendarDays now={now} />
         </Calendar>
-        <Footer>
-          <TodayButton isDisabled={isTodayOutside} onPress={() => onPick(now.toString())}>
-            {messages.today}
-          </TodayButton>
-          {notes.map((note) => (
-            <CalendarNote key={note}>{note}</CalendarNote>
-          ))}
-        </Footer>
+        <CalendarFooter current={now.toString()} label={messages.today} limits={limits} onPick={onPick} />
       </Dialog>
     </Surface>
   );

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Stack } from '../Stack/index.js';
 import { DateField } from './DateField.js';
+import { dateFieldGuide } from './dateFieldGuide.js';
 
 const meta = {
   title: 'Forms/DateField',
   component: DateField,
+  parameters: { docs: { description: { component: dateFieldGuide } } },
   args: { label: 'Effective date', name: 'effectiveDate', today: '2026-01-15', onChange: fn() },
   decorators: [
     (Story) => (
@@ -51,9 +54,14 @@ export const Paste: Story = {
 /** The beginning of a date asks for the rest, once the field is left. */
 export const Incomplete: Story = {
   play: async ({ canvas, args }) => {
+    const listener = hearAnnouncements();
     await userEvent.type(input(canvas), '01/05');
     await expect(input(canvas)).not.toBeInvalid();
     await userEvent.tab();
+    await expect(listener.said()).toEqual([
+      'Add the rest of the date: month, day and four-digit year, like 01/05/2026.',
+    ]);
+    listener.stop();
     await expect(input(canvas)).toHaveAccessibleDescription(/Add the rest of the date/);
     await expect(args.onChange).toHaveBeenLastCalledWith(
       null,
@@ -62,12 +70,20 @@ export const Incomplete: Story = {
   },
 };
 
-/** What the calendar does not have is called so. */
+/** What the calendar does not have is called so; the form hears of every such text, because its words quote it. */
 export const NotADate: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.type(input(canvas), '02/30/2026');
     await userEvent.tab();
-    await expect(input(canvas)).toHaveAccessibleDescription(/“02\/30\/2026” is not a date/);
+    await expect(input(canvas)).toHaveAccessibleDescription(
+      'Error: “02/30/2026” is not a date. Write it like 01/05/2026.',
+    );
+    await userEvent.clear(input(canvas));
+    await userEvent.type(input(canvas), 'soon');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      null,
+      expect.objectContaining({ text: 'soon', message: expect.stringContaining('“soon” is not a date') }),
+    );
   },
 };
 

@@ -74,6 +74,23 @@ export const HeaderButton = styled(Button)`
   }
 `;
 
+/** A native list in a calendar's header. */
+export const Picker = styled.select`
+  min-block-size: ${size.controlSmall};
+  padding: 0 ${space['1']};
+  border: 1px solid transparent;
+  border-radius: ${radius.s};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  font: inherit;
+  font-weight: ${fontWeight.semibold};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.borderStrong};
+  }
+`;
+
 export const Weekday = styled(CalendarHeaderCell)`
   padding: 0 0 ${space['1']};
   color: ${color.textMuted};
@@ -107,6 +124,12 @@ export const DayCell = styled(CalendarCell)`
     background: ${color.accent};
     color: ${color.onAccent};
     font-weight: ${fontWeight.semibold};
+  }
+  /* Between the ends of a range. */
+  [data-range] &[data-selected]:not([data-selection-start], [data-selection-end]) {
+    background: ${color.accentSoft};
+    color: ${color.text};
+    font-weight: ${fontWeight.regular};
   }
   &[data-focus-visible] {
     ${focusRing}

@@ -1,13 +1,17 @@
 import type { FieldMessages } from '../Field/FieldParts.js';
-import { type DateString, formatDateText } from './dateText.js';
+import type { DateBoxMessages } from './DateBox.js';
+import type { DateString } from './dateText.js';
 
 /** What is wrong with the text or the date of a `DateField`. */
 export type DateProblem = 'incomplete' | 'not-a-date' | 'too-early' | 'too-late';
 
-/** Words of a `DateField`. */
-export interface DateFieldMessages extends FieldMessages {
-  /** Spoken after the label: how a date is typed. @default 'MM/DD/YYYY' */
-  format: string;
+/** Whether the text is no date at all, so that there is no value. */
+export function isUnreadable(problem: string | null): boolean {
+  return problem === 'incomplete' || problem === 'not-a-date';
+}
+
+/** Words of the problems that a text or a date can have. */
+export interface DateProblemMessages {
   /** @default 'Add the rest of the date: month, day and four-digit year, like 01/05/2026.' */
   incomplete: (text: string) => string;
   /** @default '“02/30/2026” is not a date. Write it like 01/05/2026.' */
@@ -16,6 +20,12 @@ export interface DateFieldMessages extends FieldMessages {
   tooEarly: (min: string) => string;
   /** @default 'Choose 12/31/2026 or earlier.' */
   tooLate: (max: string) => string;
+}
+
+/** Words of a `DateField`. */
+export interface DateFieldMessages extends DateBoxMessages, DateProblemMessages {
+  /** Spoken after the label: how a date is typed. @default 'MM/DD/YYYY' */
+  format: string;
   /** Name of the calendar's button and of the calendar. @default 'Calendar' */
   calendar: string;
   /** Announced and shown when the calendar could not be loaded. @default 'The calendar could not be loaded. Type the date.' */
@@ -60,13 +70,14 @@ export function dateProblemText(
   problem: DateProblem,
   text: string,
   { min = '', max = '', minReason, maxReason }: DateLimits,
-  messages: DateFieldMessages,
+  messages: DateProblemMessages,
+  format: (date: DateString) => string,
 ): string {
   const describe = {
     incomplete: () => messages.incomplete(text),
     'not-a-date': () => messages.notADate(text),
-    'too-early': () => withReason(messages.tooEarly(formatDateText(min)), minReason),
-    'too-late': () => withReason(messages.tooLate(formatDateText(max)), maxReason),
+    'too-early': () => withReason(messages.tooEarly(format(min)), minReason),
+    'too-late': () => withReason(messages.tooLate(format(max)), maxReason),
   };
   return describe[problem]();
 }

@@ -18,24 +18,31 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-function two(part: number): string {
+/** A month or a day with two digits. */
+export function two(part: number): string {
   return String(part).padStart(2, '0');
+}
+
+/** The years that a field of the date family knows. */
+export function isKnownYear(year: number): boolean {
+  return year >= 1900 && year <= 2999;
 }
 
 function toDate(year: number, month: number, day: number): ParsedDate {
   const length = (MONTH_LENGTHS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
-  if (year < 1900 || year > 2999 || day < 1 || day > length) return { problem: 'not-a-date' };
+  if (!isKnownYear(year) || day < 1 || day > length) return { problem: 'not-a-date' };
   return { date: `${year}-${two(month)}-${two(day)}` };
 }
 
 /** `26` is 2026, `98` is 1998: policies of this century and the end of the last. */
-function toYear(digits: string): number {
+export function toYear(digits: string): number {
   const year = Number(digits);
   if (digits.length > 2) return year;
   return year < 80 ? 2000 + year : 1900 + year;
 }
 
-function monthNamed(name: string): number {
+/** The number of a month by its name or the beginning of it, at least three letters; 0 for none. */
+export function monthNamed(name: string): number {
   const start = name.toLowerCase();
   return start.length < 3 ? 0 : MONTHS.findIndex((month) => start.startsWith(month)) + 1;
 }

@@ -1,20 +1,19 @@
 import { type ComponentType, useState } from 'react';
-import type { CalendarPopoverProps } from './CalendarPopover.js';
 
-// The calendar is the larger half and is only needed by those who open it.
-const load = () => import('./CalendarPopover.js');
-
-/** The calendar of a date field: loaded when it is first wanted, and kept from then on. */
-export function useCalendar() {
+/**
+ * The calendar of a field: loaded when it is first wanted, and kept from then on. It is the larger half of a date
+ * field, and only needed by those who open it.
+ */
+export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarPopoverProps> | null>(null);
+  const [Calendar, setCalendar] = useState<ComponentType<Props> | null>(null);
 
   const open = async () => {
     setOpen(true);
     try {
-      const { CalendarPopover } = await load();
-      setCalendar(() => CalendarPopover);
+      const loaded = await load();
+      setCalendar(() => loaded);
       setFailed(false);
     } catch {
       // Offline, or the server has a newer version: the field itself goes on working.

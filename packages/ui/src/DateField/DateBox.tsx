@@ -1,0 +1,167 @@
+import { type FocusEvent, type ReactNode, type Ref, type RefObject, useId } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { styled } from 'styled-components';
+import {
+  BareInput,
+  ControlBox,
+  FieldLabel,
+  type FieldMessages,
+  FieldNotes,
+  isFieldInvalid,
+  LabelText,
+  SpokenOnly,
+  SpokenStatus,
+} from '../Field/FieldParts.js';
+import { fieldRoot } from '../Field/fieldStyles.js';
+import { CalendarIcon } from '../Icon/index.js';
+import type { TextFieldBaseProps } from '../TextField/TextField.js';
+import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
+
+/** What a field of the date family takes from a text field. `id`, `name` and the events belong to the input. */
+export type DateInputProps = Omit<
+  TextFieldBaseProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'pattern' | 'maxLength' | 'minLength'
+>;
+
+/** Words of the drawn part of a date field. */
+export interface DateBoxMessages extends FieldMessages {
+  /** Spoken after the label, and shown in an empty input: how it is typed. */
+  format: string;
+  /** Name of the calendar's button and of the calendar. */
+  calendar: string;
+  /** Announced and shown when the calendar could not be loaded. */
+  calendarFailed: string;
+}
+
+export interface DateBoxProps extends DateInputProps {
+  text: string;
+  /** What the field itself finds wrong, in words. */
+  problem: string | null;
+  /** The text cannot be read: then the form's own error would be beside the point. */
+  isUnreadable: boolean;
+  messages: DateBoxMessages;
+  calendar: { isOpen: boolean; hasFailed: boolean; open: () => void; prepare: () => void };
+  onType: (text: string) => void;
+  /** The person has finished the text: left the field, or pressed Enter. */
+  onSettle: () => void;
+  /** What the calendar stands at. */
+  boxRef: RefObject<HTMLDivElement | null>;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  /** Draws the calendar, given the id of the label. */
+  children?: (labelId: string) => ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+const Root = styled(AriaTextField)`
+  ${fieldRoot}
+`;
+
+const Opener = styled(AriaButton)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  inline-size: ${size.controlSmall};
+  block-size: ${size.controlSmall};
+  margin-inline-end: ${space['0.5']};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+  &[data-disabled] {
+    background: transparent;
+    color: inherit;
+    cursor: default;
+  }
+`;
+
+/** A date's label, input, calendar button and notes: what all fields of the date family look like. */
+export function DateBox({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  text,
+  problem,
+  isUnreadable,
+  messages,
+  calendar,
+  onType,
+  onSettle,
+  boxRef,
+  inputRef,
+  onBlur,
+  onKeyDown,
+  children,
+  ...props
+}: DateBoxProps) {
+  const labelId = useId();
+  const notice = calendar.hasFailed ? messages.calendarFailed : undefined;
+  // A text that cannot be read comes first ("is required" would be beside the point); for a limit the form's words win.
+  const error = isUnreadable ? problem : (errorMessage ?? problem);
+  const isLocked = props.isDisabled === true || props.isReadOnly === true;
+
+  return (
+    <Root
+      {...props}
+      value={text}
+      onChange={onType}
+      inputMode="text"
+      autoComplete={props.autoComplete ?? 'off'}
+      isRequired={isRequired ?? false}
+      isInvalid={problem !== null || isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        onSettle();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSettle();
+        if (event.key === 'ArrowDown' && event.altKey && !isLocked) {
+          event.preventDefault();
+          calendar.open();
+        }
+        onKeyDown?.(event);
+      }}
+    >
+      <FieldLabel>
+        <span id={labelId}>
+          <LabelText isRequired={isRequired} optional={messages.optional}>
+            {label}
+          </LabelText>
+        </span>
+        <SpokenOnly> ({messages.format})</SpokenOnly>
+      </FieldLabel>
+      <ControlBox ref={boxRef}>
+        <BareInput ref={inputRef} placeholder={messages.format} />
+        <Opener
+          aria-label={messages.calendar}
+          aria-describedby={labelId}
+          aria-haspopup="dialog"
+          aria-expanded={calendar.isOpen}
+          isDisabled={isLocked}
+          onHoverStart={calendar.prepare}
+          onPress={calendar.open}
+        >
+          <CalendarIcon size="s" />
+        </Opener>
+      </ControlBox>
+      <FieldNotes description={notice ?? description} errorMessage={error} messages={messages} />
+      <SpokenStatus>{problem ?? notice}</SpokenStatus>
+      {children?.(labelId)}
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DateText } from '../DateField/dateReader.js';
+import type { DateString } from '../DateField/dateText.js';
+import type { RangeProblem } from './dateRangeMessages.js';
+
+/** The two ends of a range. */
+export type RangeEnd = 'start' | 'end';
+
+/** A range of calendar dates, both ends included. `null` where an end is empty or no date. */
+export interface DateRange {
+  start: DateString | null;
+  end: DateString | null;
+}
+
+/** The texts of both ends. */
+export type RangeText = Record<RangeEnd, DateText>;
+
+function otherEnd(end: RangeEnd): RangeEnd {
+  return end === 'start' ? 'end' : 'start';
+}
+
+/** What is wrong with one end, seen beside the other. The end's own text comes first. */
+export function rangeProblem(range: RangeText, end: RangeEnd): RangeProblem | null {
+  const { text, problem, date } = range[end];
+  if (problem !== null) return problem;
+  if (text.trim() === '') return range[otherEnd(end)].date === null ? null : 'missing';
+  if (end === 'start' || date === null) return null;
+  const start = range.start.date;
+  return start !== null && date < start ? 'before-start' : null;
+}
+
+/**
+ * What is wrong and is to be shown by now: an end's own text once it was finished, the order once both were, a missing
+ * end only when the person has left the whole range.
+ */
+export function shownRangeProblem(range: RangeText, end: RangeEnd, isLeft: boolean): RangeProblem | null {
+  const problem = rangeProblem(range, end);
+  if (problem === 'missing') return isLeft ? problem : null;
+  if (problem === 'before-start') return range.start.isSettled || range.end.isSettled ? problem : null;
+  return range[end].isSettled ? problem : null;
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { currentDate } from '../DateField/CalendarDays.js';
+import { CalendarFooter } from '../DateField/CalendarFooter.js';
+import { Header, HeaderButton, Picker, Surface } from '../DateField/calendarStyles.js';
+import type { DateLimits } from '../DateField/dateFieldMessages.js';
+import { SpokenOnly, SpokenStatus } from '../Field/FieldParts.js';
+import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import type { PeriodKind, PeriodMessages } from './PeriodField.js';
+import { Period, PeriodHint, Periods } from './periodStyles.js';
+
+export interface PeriodPopoverProps {
+  anchor: RefObject<HTMLElement | null>;
+  /** Id of the field's label. */
+  describedBy: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  kind: PeriodKind;
+  value: string | null;
+  today: string | undefined;
+  limits: DateLimits;
+  messages: PeriodMessages;
+  onPick: (period: string) => void;
+}
+
+/** Years offered before and after the current one, where there is no limit. */
+const YEARS_BACK = 60;
+const YEARS_AHEAD = 10;
+
+function yearOf(period: string): number {
+  return Number(period.slice(0, 4));
+}
+
+/** The months or quarters of one year, to choose one from. */
+export function PeriodPopover(props: PeriodPopoverProps) {
+  const { anchor, describedBy, isOpen, onOpenChange, messages } = props;
+  return (
+    <Surface
+      triggerRef={anchor}
+      placement="bottom end"
+      offset={4}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <Dialog aria-label={messages.calendar} aria-describedby={describedBy}>
+        <PeriodCalendar {...props} />
+      </Dialog>
+    </Surface>
+  );
+}
+
+function PeriodCalendar({ kind, value, today, limits, messages, onPick }: PeriodPopoverProps) {
+  const { min, max } = limits;
+  const { locale } = useLocale();
+  const current = kind.ofDay(currentDate(today).toString());
+  const first = min === undefined ? yearOf(current) - YEARS_BACK : yearOf(min);
+  const last = max === undefined ? yearOf(current) + YEARS_AHEAD : yearOf(max);
+  const [year, setYear] = useState(() =>
+    Math.min(Math.max(yearOf(value ?? current), first), Math.max(first, last)),
+  );
+  const [announced, setAnnounced] = useState('');
+  const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
+  const cells = useMemo(() => kind.cells(locale), [kind, locale]);
+  const keyOf = (id: string) => `${year}-${id}`;
+  const isOutside = (key: string) => (min !== undefined && key < min) || (max !== undefined && key > max);
+  const turn = (next: number) => {
+    if (next < first || next > last) return;
+    setYear(next);
+    setAnnounced(String(next));
+  };
+
+  return (
+    // Page keys turn the year from wherever the focus is, before the list would take them.
+    <div
+      role="presentation"
+      onKeyDownCapture={(event: KeyboardEvent) => {
+        const step = { PageUp: -1, PageDown: 1 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        turn(year + step);
+      }}
+    >
+      <Header>
+        <HeaderButton
+          aria-label={messages.previousYear}
+          isDisabled={year <= first}
+          onPress={() => turn(year - 1)}
+        >
+          <ChevronStartIcon size="s" />
+        </HeaderButton>
+        <Picker
+          aria-label={messages.year}
+          value={year}
+          onChange={(event) => setYear(Number(event.target.value))}
+        >
+          {years.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </Picker>
+        <HeaderButton aria-label={messages.nextYear} isDisabled={year >= last} onPress={() => turn(year + 1)}>
+          <ChevronEndIcon size="s" />
+        </HeaderButton>
+      </Header>
+      <Periods
+        aria-label={String(year)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened the calendar to move in it.
+        autoFocus
+        layout="grid"
+        data-columns={kind.columns}
+        items={cells}
+        dependencies={[year]}
+        selectionMode="single"
+        selectedKeys={cells.map(({ id }) => id).filter((id) => keyOf(id) === value)}
+        disabledKeys={cells.map(({ id }) => id).filter((id) => isOutside(keyOf(id)))}
+        escapeKeyBehavior="none"
+        onSelectionChange={(keys) => {
+          const [chosen] = keys === 'all' ? [] : [...keys];
+          // Choosing what is chosen would empty the selection: it is as good an answer as any.
+          if (chosen !== undefined) onPick(keyOf(String(chosen)));
+          else if (value !== null) onPick(value);
+        }}
+      >
+        {({ id, label, hint }) => (
+          <Period id={id} textValue={label} data-current={keyOf(id) === current || undefined}>
+            <span>
+              {label}
+              <SpokenOnly>
+                {' '}
+                {year}
+                {hint !== undefined && ', '}
+              </SpokenOnly>
+            </span>
+            {hint !== undefined && <PeriodHint>{hint}</PeriodHint>}
+          </Period>
+        )}
+      </Periods>
+      <SpokenStatus>{announced}</SpokenStatus>
+      <CalendarFooter current={current} label={messages.current} limits={limits} onPick={onPick} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isKnownYear, monthNamed, type ParsedDate, toYear, two } from '../DateField/dateText.js';
+
+/** A calendar month. */
+export interface YearMonth {
+  year: number;
+  /** 1 (January) to 12. */
+  month: number;
+}
+
+/** What {@link parseMonthText} answers. `empty` is an answer, not a problem. */
+export type ParsedMonth = { month: YearMonth } | { problem: 'incomplete' | 'not-a-date' | 'empty' };
+
+/** A month as a text that sorts by time: `2026-01`. */
+export function monthKey({ year, month }: YearMonth): string {
+  return `${year}-${two(month)}`;
+}
+
+/** The month of a key such as `2026-01`. */
+export function monthOfKey(key: string): YearMonth {
+  return { year: Number(key.slice(0, 4)), month: Number(key.slice(5)) };
+}
+
+function toMonth(year: number, month: number): ParsedDate {
+  if (!isKnownYear(year) || month < 1 || month > 12) return { problem: 'not-a-date' };
+  return { date: monthKey({ year, month }) };
+}
+
+const MONTH_FIRST = /^(\d{1,2})[/.\-\s](\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})[/.\-\s](\d{1,2})$/;
+const NAME_FIRST = /^([a-z]{3,9})\.?,?[\s/-]?(\d{4}|\d{2})$/i;
+const NAME_LAST = /^(\d{4})[\s/-]?([a-z]{3,9})\.?$/i;
+const DIGITS = /^\d{6}$/;
+const UNFINISHED = /^(?:\d{1,5}|\d{1,2}[/.\-\s]\d{0,3}|\d{4}[/.\-\s])$/;
+const NAME_ALONE = /^([a-z]{3,9})\.?,?[\s/-]?\d{0,3}$/i;
+
+/** Reads a month into its key; the heart of {@link parseMonthText}. */
+export function readMonth(text: string): ParsedDate {
+  const trimmed = text
+    .trim()
+    .replaceAll(/\s*([/.-])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+  if (trimmed === '') return { problem: 'empty' };
+  const monthFirst = MONTH_FIRST.exec(trimmed);
+  if (monthFirst) return toMonth(toYear(monthFirst[2] ?? ''), Number(monthFirst[1]));
+  const yearFirst = YEAR_FIRST.exec(trimmed);
+  if (yearFirst) return toMonth(Number(yearFirst[1]), Number(yearFirst[2]));
+  const nameFirst = NAME_FIRST.exec(trimmed);
+  if (nameFirst) return toMonth(toYear(nameFirst[2] ?? ''), monthNamed(nameFirst[1] ?? ''));
+  const nameLast = NAME_LAST.exec(trimmed);
+  if (nameLast) return toMonth(Number(nameLast[1]), monthNamed(nameLast[2] ?? ''));
+  if (DIGITS.test(trimmed)) {
+    // Never both: a year that begins with a month would be before 1300.
+    const written = toMonth(Number(trimmed.slice(2)), Number(trimmed.slice(0, 2)));
+    return 'date' in written ? written : toMonth(Number(trimmed.slice(0, 4)), Number(trimmed.slice(4)));
+  }
+  const nameAlone = NAME_ALONE.exec(trimmed);
+  const isBegun = UNFINISHED.test(trimmed) || (nameAlone !== null && monthNamed(nameAlone[1] ?? '') > 0);
+  return { problem: isBegun ? 'incomplete' : 'not-a-date' };
+}
+
+/** Writes the key `2026-01` as `01/2026`. */
+export function writeMonth(key: string): string {
+  return `${key.slice(5)}/${key.slice(0, 4)}`;
+}
+
+/**
+ * Reads a month as it is typed or pasted in the United States: `1/2026`, `01-26`, `012026`, `2026-01`, `Jan 2026`. Years
+ * from 1900 to 2999. A whole date is no month.
+ */
+export function parseMonthText(text: string): ParsedMonth {
+  const read = readMonth(text);
+  return 'date' in read ? { month: monthOfKey(read.date) } : read;
+}
+
+/** Writes January 2026 as `01/2026`. */
+export function formatMonthText(month: YearMonth): string {
+  return writeMonth(monthKey(month));
+}
