@@ -1,24 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { ComboBox } from './ComboBox.js';
-
-const insurers = [
-  { value: '1', label: 'Admiral Insurance Company', description: 'NAIC 24856' },
-  { value: '2', label: 'Colony Insurance Company', description: 'NAIC 39993' },
-  { value: '3', label: 'Lexington Insurance Company', description: 'NAIC 19437' },
-  { value: '4', label: 'Scottsdale Insurance Company', description: 'NAIC 41297' },
-  { value: '5', label: 'Société Alpine d’Assurances', description: 'Alien insurer' },
-];
-
-const many = Array.from({ length: 10_000 }, (_, index) => ({
-  value: String(index),
-  label: `Insurer ${String(index + 1).padStart(5, '0')}`,
-  description: `NAIC ${10_000 + index}`,
-}));
+import { fillIn, insurers, LateOptions, many, quickest, SearchedElsewhere } from './comboBoxExamples.js';
+import { comboBoxGuide } from './comboBoxGuide.js';
 
 const meta = {
   title: 'Forms/ComboBox',
   component: ComboBox,
+  parameters: { docs: { description: { component: comboBoxGuide } } },
   args: { label: 'Insurer', name: 'insurer', options: insurers, onChange: fn() },
   decorators: [
     (Story) => (
@@ -73,18 +63,57 @@ export const TypedInFull: Story = {
   },
 };
 
+/** Enter does the same while the list is open; Escape takes back what was typed, and leaving does not bring it again. */
+export const EnterAndEscape: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'colony insurance company{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2');
+    await expect(input).toHaveValue('Colony Insurance Company');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'lexington insurance company');
+    await userEvent.keyboard('{Escape}');
+    const chosen = input.getAttribute('value');
+    await userEvent.tab();
+    await expect(input).toHaveValue(chosen);
+    await expect(args.onChange).not.toHaveBeenCalledWith('3');
+  },
+};
+
+/** How many options there are is read once per change, and that there is none. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'zz');
+    const listener = hearAnnouncements();
+    await userEvent.type(canvas.getByRole('combobox'), 'c');
+    await waitFor(() => expect(listener.said()).toEqual(['5 options available.']));
+    await userEvent.keyboard('ol');
+    await waitFor(() => expect(listener.said()).toEqual(['1 option available.']));
+    await userEvent.keyboard('zz');
     await waitFor(() => expect(screen.getByText('Nothing matches. Try fewer letters.')).toBeVisible());
+    await waitFor(() => expect(listener.said()).toEqual(['0 options available.']));
+    listener.stop();
+  },
+};
+
+/** There is nothing at all yet: the words say so. */
+export const Empty: Story = {
+  args: { options: [], messages: { noMatch: 'No insurers are on file yet.' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(screen.getByText('No insurers are on file yet.')).toBeVisible());
   },
 };
 
 export const Loading: Story = {
   args: { options: [], isLoading: true },
   play: async ({ canvas }) => {
+    const listener = hearAnnouncements();
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getAllByText('Loading…')[0]).toBeVisible());
+    await waitFor(() => expect(listener.said().filter((words) => words === 'Loading…')).toHaveLength(1));
+    listener.stop();
   },
 };
 
@@ -92,8 +121,15 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { options: [], loadError: 'The insurers could not be loaded.', onRetry: fn() },
   play: async ({ args }) => {
+    const listener = hearAnnouncements();
     await userEvent.tab();
     await userEvent.keyboard('a');
+    await waitFor(() =>
+      expect(listener.said().filter((words) => words === 'The insurers could not be loaded.')).toHaveLength(
+        1,
+      ),
+    );
+    listener.stop();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Try again', hidden: true })).toBeVisible(),
     );
@@ -114,6 +150,131 @@ export const TenThousand: Story = {
     await userEvent.type(canvas.getByRole('combobox'), '09999');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('9998');
+  },
+};
+
+/** With ten thousand options a key is answered at once, and the list opens at once. */
+export const TenThousandQuickly: Story = {
+  args: { options: many },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('i');
+    await screen.findByRole('option', { name: /Insurer 00001/ });
+    await expect(await quickest(['n', 's', 'u'], /Insurer 00001/)).toBeLessThan(400);
+    await expect(screen.getAllByRole('option').length).toBeLessThan(40);
+    await expect(
+      await quickest(['{Escape}{ArrowDown}', '{Escape}{ArrowDown}', '{Escape}{ArrowDown}'], /Insurer 00001/),
+    ).toBeLessThan(600);
+  },
+};
+
+/** A server looks for the options: loading, failed, tried again, chosen. */
+export const AsyncSearch: Story = {
+  render: (args) => <SearchedElsewhere {...args} />,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'lex');
+    await screen.findByText('The insurers could not be loaded.');
+    await expect(input).toHaveValue('lex');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
+    await screen.findByRole('option', { name: /Lexington/ });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('3');
+    await waitFor(() => expect(input).toHaveValue('Lexington Insurance Company'));
+  },
+};
+
+/** A page that scrolls under the open list takes it along; what was typed stays. */
+export const ScrolledPage: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '200vh', paddingBlockStart: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'lex');
+    const option = await screen.findByRole('option', { name: /Lexington/ });
+    const before = option.getBoundingClientRect().top - input.getBoundingClientRect().top;
+    window.scrollTo(0, 100);
+    await new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }));
+    await expect(input).toHaveValue('lex');
+    await expect(option).toBeVisible();
+    await expect(option.getBoundingClientRect().top - input.getBoundingClientRect().top).toBe(before);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** A box that scrolls under the open list closes it, and no more: the next letter opens it again. */
+export const ScrolledBox: Story = {
+  decorators: [
+    (Story) => (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard.
+      <section aria-label="Box" tabIndex={0} style={{ blockSize: '16rem', overflow: 'auto' }}>
+        <div style={{ blockSize: '40rem', paddingBlockStart: '4rem' }}>
+          <Story />
+        </div>
+      </section>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'lex');
+    await screen.findByRole('option', { name: /Lexington/ });
+    canvas.getByRole('region', { name: 'Box', hidden: true }).scrollTop = 20;
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await expect(input).toHaveValue('lex');
+    await userEvent.keyboard('i');
+    await screen.findByRole('option', { name: /Lexington/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('3');
+  },
+};
+
+/** Filled in by a browser, which leaves the field in the same moment. */
+export const Autofilled: Story = {
+  args: { autoComplete: 'organization' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    await expect(input).toHaveAttribute('autocomplete', 'organization');
+    fillIn(input, 'Lexington Insurance Company');
+    input.blur();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('3'));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(input).toHaveValue('Lexington Insurance Company');
+  },
+};
+
+/** Typed and left before the options are there: the text waits for them. */
+export const TypedBeforeLoaded: Story = {
+  render: (args) => <LateOptions {...args} />,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    fillIn(input, 'Colony Insurance Company');
+    input.blur();
+    await expect(input).toHaveValue('Colony Insurance Company');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Let them come' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2'));
+    await expect(input).toHaveValue('Colony Insurance Company');
+  },
+};
+
+/** Somebody looks something up in another window: what was typed is still there. */
+export const OtherWindow: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'lex');
+    const hasFocus = document.hasFocus.bind(document);
+    document.hasFocus = () => false;
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    document.hasFocus = hasFocus;
+    await expect(input).toHaveValue('lex');
+    await userEvent.keyboard('ington');
+    await expect(input).toHaveValue('lexington');
   },
 };
 

@@ -1,13 +1,10 @@
 import type { FieldMessages } from '../Field/FieldParts.js';
+import type { OptionListMessages } from '../Option/OptionLists.js';
 
 /** Words of a `ComboBox`. */
-export interface ComboBoxMessages extends FieldMessages {
-  /** Shown and announced while options are on their way. @default 'Loading…' */
-  loading: string;
+export interface ComboBoxMessages extends FieldMessages, Omit<OptionListMessages, 'empty'> {
   /** Shown when no option matches what was typed. @default 'Nothing matches. Try fewer letters.' */
   noMatch: string;
-  /** The button that loads the options again. @default 'Try again' */
-  retry: string;
 }
 
 /** The words of a combo box, its own over the defaults. */

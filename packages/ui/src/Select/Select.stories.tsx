@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Select } from './Select.js';
+import { selectGuide } from './selectGuide.js';
 
 const meta = {
   title: 'Forms/Select',
   component: Select,
+  parameters: { docs: { description: { component: selectGuide } } },
   args: {
     label: 'State',
     name: 'state',
@@ -51,6 +54,58 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(screen.getByRole('option', { name: 'Oklahoma' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const Loading: Story = {
+  args: { options: [], isLoading: true },
+  play: async ({ canvas }) => {
+    const listener = hearAnnouncements();
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() =>
+      expect(screen.getByText('Loading…', { selector: '[role="option"] *' })).toBeVisible(),
+    );
+    await waitFor(() => expect(listener.said()).toEqual(['Loading…']));
+    listener.stop();
+  },
+};
+
+/** Opening tries again, and so does the button. */
+export const Failed: Story = {
+  args: { options: [], loadError: 'The states could not be loaded.', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
+    await expect(
+      screen.getByText('The states could not be loaded.', { ignore: '[role="status"]' }),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { options: [] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(screen.getByText('There is nothing to choose from.')).toBeVisible());
+  },
+};
+
+/** A long list draws only what is in sight; for so many a `ComboBox` serves better. */
+export const TenThousand: Story = {
+  args: {
+    label: 'Insurer',
+    defaultValue: '4999',
+    options: Array.from({ length: 10_000 }, (_, index) => ({
+      value: String(index),
+      label: `Insurer ${String(index + 1).padStart(5, '0')}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Insurer 05000/ }));
+    await screen.findByRole('option', { name: 'Insurer 05000' });
+    await expect(screen.getAllByRole('option').length).toBeLessThan(40);
   },
 };
 

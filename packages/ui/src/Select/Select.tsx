@@ -17,15 +17,18 @@ import {
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
-import { OptionRow } from '../Option/OptionRow.js';
-import { OptionList, OptionPopover } from '../Option/optionStyles.js';
+import { LONG_LIST, type OptionListMessages, OptionLists } from '../Option/OptionLists.js';
+import { OptionPopover } from '../Option/optionStyles.js';
 import { color, space } from '../tokens/index.js';
 
 /** Words of a {@link Select}. */
-export interface SelectMessages extends FieldMessages {
+export interface SelectMessages extends FieldMessages, OptionListMessages {
   /** Shown while nothing is chosen. @default 'Choose' */
   placeholder: string;
+  /** Shown in a list without options. @default 'There is nothing to choose from.' */
+  empty: string;
 }
 
 /** Props of {@link Select}. `id` belongs to the button that opens the list. */
@@ -55,6 +58,12 @@ export interface SelectProps<V extends string = string>
   value?: V | null;
   defaultValue?: V | null;
   onChange?: (value: V) => void;
+  /** Options are on their way. @default false */
+  isLoading?: boolean;
+  /** Why the options could not be loaded, in words. */
+  loadError?: string | undefined;
+  /** Loads the options again: on opening, or on the button beside the reason. */
+  onRetry?: () => void;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<SelectMessages>;
   /** The button that opens the list, for focus and form libraries. */
@@ -101,6 +110,16 @@ const Value = styled(SelectValue<Option>)`
   }
 `;
 
+const defaultMessages = {
+  placeholder: 'Choose',
+  loading: 'Loading…',
+  empty: 'There is nothing to choose from.',
+  retry: 'Try again',
+};
+
+// React Aria's hook knows it, its component does not name it: a list that is loading, empty or failed opens as well.
+const opensEmpty = { allowsEmptyCollection: true };
+
 /** One of a short list of choices. Typing jumps to a choice. */
 export function Select<V extends string = string>({
   label,
@@ -110,14 +129,24 @@ export function Select<V extends string = string>({
   isRequired,
   options,
   onChange,
+  isLoading = false,
+  loadError,
+  onRetry,
+  onOpenChange,
   messages,
   buttonRef,
   ...props
 }: SelectProps<V>) {
-  const words = { placeholder: 'Choose', ...fieldMessages(messages), ...messages };
+  const words: SelectMessages = { ...defaultMessages, ...fieldMessages(messages), ...messages };
+  const isLong = options.length > LONG_LIST;
   return (
     <Root
       {...props}
+      {...opensEmpty}
+      onOpenChange={(isOpen) => {
+        if (isOpen && loadError !== undefined) onRetry?.();
+        onOpenChange?.(isOpen);
+      }}
       placeholder={words.placeholder}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
@@ -127,21 +156,33 @@ export function Select<V extends string = string>({
         if (chosen) onChange?.(chosen.value);
       }}
     >
-      <FieldLabel>
-        <LabelText isRequired={isRequired} optional={words.optional}>
-          {label}
-        </LabelText>
-      </FieldLabel>
-      <Trigger ref={buttonRef}>
-        <Value>
-          {({ selectedText, isPlaceholder }) => (isPlaceholder ? words.placeholder : selectedText)}
-        </Value>
-        <Glyph name="chevronDown" />
-      </Trigger>
-      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
-      <OptionPopover offset={4}>
-        <OptionList items={options}>{(option) => <OptionRow id={option.value} option={option} />}</OptionList>
-      </OptionPopover>
+      {({ isOpen }) => (
+        <>
+          <FieldLabel>
+            <LabelText isRequired={isRequired} optional={words.optional}>
+              {label}
+            </LabelText>
+          </FieldLabel>
+          <Trigger ref={buttonRef}>
+            <Value>
+              {({ selectedText, isPlaceholder }) => (isPlaceholder ? words.placeholder : selectedText)}
+            </Value>
+            <Glyph name="chevronDown" />
+          </Trigger>
+          <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+          <OptionPopover offset={4}>
+            <OptionLists
+              items={options}
+              isVirtual={isLong}
+              isLoading={isLoading}
+              loadError={loadError}
+              onRetry={onRetry}
+              messages={words}
+            />
+          </OptionPopover>
+          <LoadStatus words={isOpen ? (isLoading ? words.loading : loadError) : undefined} />
+        </>
+      )}
     </Root>
   );
 }

@@ -1,17 +1,34 @@
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { styled } from 'styled-components';
-import { OptionRow } from '../Option/OptionRow.js';
-import { ListNote, OptionList } from '../Option/optionStyles.js';
 import { color, fontWeight, radius, size, space } from '../tokens/index.js';
-import type { ComboBoxMessages } from './comboBoxMessages.js';
+import type { Option } from './Option.js';
+import { OptionRow } from './OptionRow.js';
+import { ListNote, OptionList } from './optionStyles.js';
+
+/** Words of a list that is not there: on its way, empty, failed. */
+export interface OptionListMessages {
+  /** Shown and announced while options are on their way. @default 'Loading…' */
+  loading: string;
+  /** Shown in a list without options. */
+  empty: string;
+  /** The button that loads the options again. @default 'Try again' */
+  retry: string;
+}
 
 export interface OptionListsProps {
+  /** The options, where the control around it does not hold them. */
+  items?: readonly Option[];
   isVirtual: boolean;
   isLoading: boolean;
   loadError: string | undefined;
   onRetry: (() => void) | undefined;
-  messages: ComboBoxMessages;
+  /** The focus stays in an input, whose Enter key does the same as the button. */
+  isFocusElsewhere?: boolean;
+  messages: OptionListMessages;
 }
+
+/** From this many options on, only those in sight are drawn. */
+export const LONG_LIST = 100;
 
 const Retry = styled.button`
   min-block-size: ${size.target};
@@ -27,14 +44,23 @@ const Retry = styled.button`
   cursor: pointer;
 `;
 
-/** The open list of a combo box, and the note that stands in for it or, after a failure, under it. */
-export function OptionLists({ isVirtual, isLoading, loadError, onRetry, messages }: OptionListsProps) {
+/** The options of a control that has opened, and the note that stands in for them or, after a failure, under them. */
+export function OptionLists({
+  items,
+  isVirtual,
+  isLoading,
+  loadError,
+  onRetry,
+  isFocusElsewhere = false,
+  messages,
+}: OptionListsProps) {
   const hasFailed = loadError !== undefined && !isLoading;
   const list = (
     <OptionList
+      {...(items && { items })}
       data-virtual={isVirtual || undefined}
       renderEmptyState={() =>
-        hasFailed ? null : <ListNote>{isLoading ? messages.loading : messages.noMatch}</ListNote>
+        hasFailed ? null : <ListNote>{isLoading ? messages.loading : messages.empty}</ListNote>
       }
     >
       {(option) => <OptionRow id={option.value} option={option} />}
@@ -53,11 +79,9 @@ export function OptionLists({ isVirtual, isLoading, loadError, onRetry, messages
         <ListNote data-tone="danger">
           {loadError}
           {onRetry && (
-            // The focus stays in the input, whose Enter key does the same.
             <Retry
               type="button"
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
+              {...(isFocusElsewhere && { tabIndex: -1, onMouseDown: (event) => event.preventDefault() })}
               onClick={onRetry}
             >
               {messages.retry}
