@@ -88,7 +88,10 @@ export function useAmountText({
       hasOwnComma,
       isProblemShown: problem !== null && (showProblem || state.isProblemShown),
     });
-    if (cents !== state.cents || problem?.problem !== state.problem?.problem) {
+    // A problem quotes its text: another text that cannot be read is another problem.
+    const isSameProblem =
+      problem?.problem === state.problem?.problem && (problem === null || text === state.text);
+    if (cents !== state.cents || !isSameProblem) {
       onChange?.(cents, { text, problem, message: problem && describe(problem) });
     }
   };
