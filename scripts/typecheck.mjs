@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { runNode, toolPath } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { inside, root } from './place.mjs';
+import { cache, inside, root } from './place.mjs';
 import { duration, say } from './say.mjs';
 
 /** The projects: the root (e2e, bench, stories' set-up), the scripts, and each package. */
@@ -11,22 +12,36 @@ function projects() {
 }
 
 /**
- * Checks the types of every project, all at once, showing the complaints of those that fail.
+ * Checks one project, only what changed since it was last checked here.
+ * @param {string} project
+ */
+async function check(project) {
+  const known = `${cache}/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  const { code, output } = await runNode(
+    [toolPath('typescript', 'tsc'), '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', known],
+    { cwd: root, output: 'collect' },
+  );
+  return { project, code, output };
+}
+
+/**
+ * Checks the types of every project, as many at once as there are cores, showing the complaints of those that fail.
  * @returns {Promise<string[]>} the projects that failed
  */
 export async function checkTypes() {
-  const checked = await Promise.all(
-    projects().map(async (project) => {
-      const { code, output } = await runNode([toolPath('typescript', 'tsc'), '-p', project, '--noEmit'], {
-        cwd: root,
-        output: 'collect',
-      });
-      return { project, code, output };
-    }),
-  );
-  const failed = checked.filter(({ code }) => code !== 0);
-  for (const { project, output } of failed) say(`${project}\n${output.trim()}\n`);
-  return failed.map(({ project }) => project);
+  const waiting = projects();
+  /** @type {string[]} */
+  const failed = [];
+  const work = async () => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      const { code, output } = await check(project);
+      if (code === 0) continue;
+      say(`${project}\n${output.trim()}\n`);
+      failed.push(project);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
 }
 
 /** `npm run typecheck`. */
