@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Card } from './Card.js';
+import { cardGuide } from './cardGuide.js';
 
 const meta = {
   title: 'Layout/Card',
   component: Card,
+  argTypes: { actions: { control: false }, footer: { control: false } },
+  parameters: { docs: { description: { component: cardGuide } } },
   args: { title: 'Insured address', children: '214 Pearl Avenue, Jackson, WY 83001' },
 } satisfies Meta<typeof Card>;
 

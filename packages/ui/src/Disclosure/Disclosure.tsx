@@ -97,10 +97,8 @@ const Trigger = styled(AriaButton)`
 
 const Panel = styled(DisclosurePanel)`
   & > div {
-    padding: ${space['1']} ${space['2']} ${space['3']} calc(1rem + ${space['2']} * 2);
-  }
-  &:dir(rtl) > div {
-    padding: ${space['1']} calc(1rem + ${space['2']} * 2) ${space['3']} ${space['2']};
+    padding-block: ${space['1']} ${space['3']};
+    padding-inline: calc(1rem + ${space['2']} * 2) ${space['2']};
   }
   @media print {
     display: block !important;

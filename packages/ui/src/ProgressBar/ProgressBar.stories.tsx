@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.js';
+import { progressBarGuide } from './progressBarGuide.js';
 
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
+  parameters: { docs: { description: { component: progressBarGuide } } },
   args: { label: 'Uploading batch-2024-06.xml' },
 } satisfies Meta<typeof ProgressBar>;
 
@@ -16,7 +18,7 @@ export const Known: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading batch-2024-06.xml' })).toHaveAttribute(
       'aria-valuetext',
-      '62 %',
+      '62%',
     );
   },
 };
@@ -31,5 +33,5 @@ export const Unknown: Story = { args: { label: 'Waiting for the scanner' } };
 export const Done: Story = { args: { label: 'Uploaded batch-2024-06.xml', value: 100, tone: 'success' } };
 
 export const Failed: Story = {
-  args: { label: 'Upload stopped', value: 34, valueText: 'stopped at 34 %', tone: 'danger' },
+  args: { label: 'Upload stopped', value: 34, valueText: 'stopped at 34%', tone: 'danger' },
 };
