@@ -4,6 +4,7 @@ import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
 import { checkEveryTheme } from './everyTheme.js';
 import { globalTypes, initialGlobals, themeOf } from './globals.js';
+import { modes } from './modes.js';
 import { slipTheme } from './slipTheme.js';
 
 function ReaderSettings({
@@ -44,6 +45,7 @@ const preview: Preview = {
   afterEach: checkEveryTheme,
   parameters: {
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: { theme: slipTheme },
     options: {

@@ -1,0 +1,23 @@
+import { getJestConfig } from '@storybook/test-runner';
+import { findChromium, launchArguments } from '../scripts/chromium.mjs';
+
+const config = getJestConfig();
+const executablePath = findChromium();
+
+/** How @storybook/test-runner opens the static Storybook: `npm run test:storybook`. */
+export default {
+  ...config,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...config.testEnvironmentOptions['jest-playwright'],
+      browsers: ['chromium'],
+      launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...launchArguments] },
+      contextOptions: {
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        timezoneId: 'UTC',
+        locale: 'en-US',
+      },
+    },
+  },
+};
