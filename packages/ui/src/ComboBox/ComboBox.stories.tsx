@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { ScrollRegion } from '../ScrollRegion/index.js';
 import { ComboBox } from './ComboBox.js';
 import { fillIn, insurers, LateOptions, many, quickest, SearchedElsewhere } from './comboBoxExamples.js';
 import { comboBoxGuide } from './comboBoxGuide.js';
@@ -212,12 +213,11 @@ export const ScrolledPage: Story = {
 export const ScrolledBox: Story = {
   decorators: [
     (Story) => (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard.
-      <section aria-label="Box" tabIndex={0} style={{ blockSize: '16rem', overflow: 'auto' }}>
+      <ScrollRegion label="Box" height={256}>
         <div style={{ blockSize: '40rem', paddingBlockStart: '4rem' }}>
           <Story />
         </div>
-      </section>
+      </ScrollRegion>
     ),
   ],
   play: async ({ canvas, args }) => {

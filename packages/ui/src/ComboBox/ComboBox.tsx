@@ -219,7 +219,7 @@ export function ComboBox<V extends string = string>({
               ref={inputRef}
               placeholder={placeholder}
               onChange={(event) => choice.onType(event.target.value)}
-              {...(autoComplete !== undefined && { autoComplete })}
+              autoComplete={autoComplete}
               {...(choice.keptText !== undefined && { value: choice.keptText })}
             />
             <Opener>

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { type RefObject, useContext, useEffect } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { CalendarDays, currentDate } from '../DateField/CalendarDays.js';
@@ -28,10 +28,13 @@ export interface RangeCalendarPopoverProps {
 /** Begins a range at a day that is known already. */
 function StartAt({ date }: { date: DateString }) {
   const state = useContext(RangeCalendarStateContext);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    state?.setAnchorDate(parseDate(date));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the calendar opens: the state changes with every day passed.
-  }, []);
+    // Once: the state is another one with every day passed, and the person may begin anew.
+    if (!state || hasStarted.current) return;
+    hasStarted.current = true;
+    state.setAnchorDate(parseDate(date));
+  }, [state, date]);
   return null;
 }
 
