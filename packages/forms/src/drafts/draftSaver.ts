@@ -1,0 +1,117 @@
+import { DraftChangedElsewhere, type DraftStore } from './DraftStore.js';
+
+/**
+ * What is known of the draft: `saved` is all of it, `waiting` for a pause in typing, `saving`, `failed` until it is
+ * tried again, `elsewhere` until the person has said which version counts.
+ */
+export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere';
+
+/** Saves one draft as it changes. */
+export interface DraftSaver<Draft> {
+  readonly status: DraftStatus;
+  /** Takes a newer draft; it is saved after a pause, or with the next {@link flush}. */
+  change(draft: Draft): void;
+  /** Saves at once whatever is not saved. @returns whether all of it is saved now */
+  flush(): Promise<boolean>;
+  /** Lets this draft count, over the one that was saved elsewhere. @returns whether it is saved now */
+  overrule(): Promise<boolean>;
+  /** Calls back whenever the status changes. @returns a function that ends it */
+  subscribe(listener: () => void): () => void;
+  /** Forgets what was not saved, and saves no more; a save on its way is waited for. */
+  stop(): Promise<void>;
+}
+
+/** Settings of {@link draftSaver}. */
+export interface DraftSaverOptions {
+  /** The version the form began with; `null` where there was none. @default null */
+  version?: string | null;
+  /** Milliseconds without a change before a save. @default 1000 */
+  pause?: number;
+}
+
+/**
+ * Saves a draft while it is typed. One save is on its way at a time, so that an older draft can never arrive after a newer
+ * one; of what changes meanwhile only the latest is saved next. Nothing is lost by a failure: the draft waits for
+ * the next change or `flush`. A version saved elsewhere is never overwritten without `overrule`.
+ */
+export function draftSaver<Draft>(
+  store: Pick<DraftStore<Draft>, 'save'>,
+  { version: startVersion = null, pause = 1000 }: DraftSaverOptions = {},
+): DraftSaver<Draft> {
+  const listeners = new Set<() => void>();
+  let status: DraftStatus = 'saved';
+  let version = startVersion;
+  let newest: { readonly draft: Draft } | null = null;
+  let underWay: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function tell(next: DraftStatus): void {
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function saveAll(): Promise<void> {
+    while (newest !== null) {
+      const saving = newest;
+      newest = null;
+      tell('saving');
+      try {
+        version = await store.save(saving.draft, version);
+      } catch (error) {
+        if (isStopped) return;
+        newest ??= saving;
+        if (error instanceof DraftChangedElsewhere) version = error.version;
+        tell(error instanceof DraftChangedElsewhere ? 'elsewhere' : 'failed');
+        return;
+      }
+    }
+    tell('saved');
+  }
+
+  async function saveNow(): Promise<boolean> {
+    clearTimeout(timer);
+    underWay ??= saveAll().finally(() => {
+      underWay = null;
+    });
+    await underWay;
+    return newest === null;
+  }
+
+  return {
+    get status() {
+      return status;
+    },
+
+    change: (draft) => {
+      if (isStopped) return;
+      newest = { draft };
+      if (status === 'elsewhere') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void saveNow(), pause);
+      if (status !== 'saving') tell('waiting');
+    },
+
+    flush: async () => {
+      if (status === 'elsewhere') return false;
+      // What changed while a save was on its way is saved by the same loop.
+      return saveNow();
+    },
+
+    overrule: () => saveNow(),
+
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    stop: async () => {
+      isStopped = true;
+      newest = null;
+      clearTimeout(timer);
+      await underWay;
+      tell('saved');
+    },
+  };
+}
