@@ -7,7 +7,10 @@ export interface Comparison {
   readonly candidate: Series;
   /** Candidate ÷ baseline, of the medians. */
   readonly ratio: number;
+  /** What the ratio must be. */
   readonly goal: Goal;
+  /** What the candidate's own median must be besides, where a person would feel it. */
+  readonly bar?: Goal | undefined;
 }
 
 /** What a ratio or a figure must be. */
@@ -50,7 +53,12 @@ export function series(name: string, values: readonly number[]): Series {
 export async function compare(
   name: string,
   sides: { readonly baseline: Side; readonly candidate: Side },
-  settings: { readonly rounds: number; readonly unit: string; readonly goal: Goal },
+  settings: {
+    readonly rounds: number;
+    readonly unit: string;
+    readonly goal: Goal;
+    readonly bar?: Goal | undefined;
+  },
 ): Promise<Comparison> {
   const baseline: number[] = [];
   const candidate: number[] = [];
@@ -70,7 +78,13 @@ export async function compare(
     candidate: cand,
     ratio: cand.median / base.median,
     goal: settings.goal,
+    bar: settings.bar,
   };
+}
+
+/** Whether a comparison reaches all that is asked of it. */
+export function holds({ ratio, goal, bar, candidate }: Comparison): boolean {
+  return reaches(ratio, goal) && (bar === undefined || reaches(candidate.median, bar));
 }
 
 /** Whether a figure reaches its goal. */

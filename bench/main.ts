@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { signInFirstLoad } from '../scripts/first-load.mjs';
-import { type Comparison, reaches } from './harness.js';
+import { compareComponents } from './components.js';
+import { type Comparison, holds, reaches } from './harness.js';
 import { measurePages } from './lighthouse.js';
 import { compareReads } from './read.js';
 import { kindTable, record, row, section, tableHead } from './report.js';
@@ -35,7 +36,7 @@ function compared(title: string, comparisons: readonly Comparison[]): Finding {
   return {
     title,
     lines: [...tableHead, ...comparisons.map(row)],
-    reached: comparisons.every(({ ratio, goal }) => reaches(ratio, goal)),
+    reached: comparisons.every(holds),
   };
 }
 
@@ -54,6 +55,8 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
   read: async () =>
     compared('Signed-in reads', await compareReads({ rounds, seconds: Number(values.seconds) })),
+  components: async () =>
+    compared('Components, against bare React in the same page', await compareComponents({ rounds })),
   search: async () => {
     const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
     const { comparison, kinds } = await compareSearches({ rounds, few, many });

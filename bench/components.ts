@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { build, defaultClientConditions, preview } from 'vite';
+import { ensureChromium, launchArguments } from '../scripts/chromium.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { cache } from '../scripts/place.mjs';
+import type { PageBench } from './components/PageBench.js';
+import { type Comparison, compare, type Side } from './harness.js';
+
+const root = fileURLToPath(new URL('./components', import.meta.url));
+const outDir = join(cache, 'bench', 'components');
+
+/** Builds the page as an application is built, and serves it. */
+async function servePage(): Promise<{ url: string; close: () => Promise<void> }> {
+  const settings = {
+    configFile: false as const,
+    root,
+    logLevel: 'error' as const,
+    resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
+    build: { outDir, emptyOutDir: true },
+  };
+  await build(settings);
+  const port = await freePort();
+  const server = await preview({ ...settings, preview: { host: '127.0.0.1', port, strictPort: true } });
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function side(
+  page: Page,
+  index: number,
+  name: string,
+  which: keyof Pick<PageBench, 'baseline' | 'candidate'>,
+): Side {
+  return {
+    name,
+    measure: () =>
+      page.evaluate(
+        async ([at, of]) => {
+          const bench = window.slipBenches[at];
+          if (!bench) throw new Error('There is no such bench.');
+          return await bench[of]();
+        },
+        [index, which] as const,
+      ),
+  };
+}
+
+/**
+ * Components against the same work done by bare React, both in one page in Chromium.
+ *
+ * @param settings rounds of each side.
+ */
+export async function compareComponents(settings: { rounds: number }): Promise<Comparison[]> {
+  const served = await servePage();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...launchArguments],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(served.url);
+    await page.waitForFunction(() => Array.isArray(window.slipBenches));
+    const facts = await page.evaluate(() =>
+      window.slipBenches.map(({ name, unit, goal, bar, against }) => ({ name, unit, goal, bar, against })),
+    );
+    const comparisons: Comparison[] = [];
+    for (const [index, { name, unit, goal, bar, against }] of facts.entries()) {
+      comparisons.push(
+        await compare(
+          name,
+          {
+            baseline: side(page, index, against, 'baseline'),
+            candidate: side(page, index, 'Slip', 'candidate'),
+          },
+          { rounds: settings.rounds, unit, goal, bar },
+        ),
+      );
+    }
+    return comparisons;
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}

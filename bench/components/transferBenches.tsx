@@ -1,0 +1,70 @@
+import { TransferList } from '../../packages/ui/src/TransferList/index.js';
+import { BareLists } from './BareLists.js';
+import type { PageBench } from './PageBench.js';
+import { button, find, nextFrame, type Played, play, timeAct } from './stage.js';
+
+const items = Array.from({ length: 10_000 }, (_, index) => ({
+  value: `code-${index}`,
+  label: `${index % 2 === 0 ? 'North' : 'South'} coverage ${index}`,
+}));
+const north = new Set(items.filter(({ label }) => label.startsWith('North')).map(({ value }) => value));
+
+/** What a person does who types: the value changes, then the page is told. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  input.focus();
+  document.execCommand('insertText', false, text);
+}
+
+async function until(holds: () => boolean, what: string): Promise<void> {
+  for (let frame = 0; frame < 300; frame += 1) {
+    if (holds()) return;
+    await nextFrame();
+  }
+  throw new Error(`It did not come to this: ${what}.`);
+}
+
+async function ticked(): Promise<Played> {
+  const played = await play(<TransferList label="Coverages" items={items} name="coverages" />);
+  typeInto(
+    find(played, HTMLInputElement, ({ type }) => type === 'search' || type === 'text'),
+    'North',
+  );
+  const box = find(played, HTMLInputElement, ({ type }) => type === 'checkbox');
+  await until(() => !played.element.textContent.includes('South coverage'), 'only the north is shown');
+  box.click();
+  await until(() => played.element.textContent.includes('5000 of 10000'), '5,000 are ticked');
+  return played;
+}
+
+/** Moving half of ten thousand. */
+export const transferBenches: readonly PageBench[] = [
+  {
+    name: 'TransferList, moving 5,000 of 10,000',
+    unit: 'ms',
+    goal: { atMost: 10 },
+    bar: { atMost: 50 },
+    against: 'bare windowed lists',
+    baseline: async () => {
+      const played = await play(<BareLists items={items} ticked={north} />);
+      const move = button(played, 'Move');
+      const took = timeAct(() => move.click());
+      if (!played.element.querySelector('[data-count="5000"]')) throw new Error('Nothing was moved.');
+      played.remove();
+      return took;
+    },
+    candidate: async () => {
+      const played = await ticked();
+      const move = button(played, 'Move');
+      const took = timeAct(() => move.click());
+      const values = [...played.element.querySelectorAll('input[type="hidden"]')];
+      if (
+        values.length < 5_000 &&
+        !values.some((input) => input.getAttribute('value')?.includes('code-9998'))
+      ) {
+        throw new Error('Nothing was moved.');
+      }
+      played.remove();
+      return took;
+    },
+  },
+];
