@@ -2,9 +2,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { axe, forceColors } from './scripts/axe-in-page.mjs';
 import { findChromium, launchArguments } from './scripts/chromium.mjs';
 
 const source = '@slip/source';
+const everyComponent = 'packages/ui/src/registry/components.browser.tsx';
 const browserPackages = 'packages/{ui,forms,api,portal}/src';
 
 /** Packages of the workspace are read from their sources, in Node as in the browser. */
@@ -15,6 +17,23 @@ const fromSource = {
 
 const executablePath = findChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...launchArguments] };
+
+/** One Chromium for every test that needs a real page, and always the same person before it. */
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions,
+    contextOptions: {
+      reducedMotion: 'reduce',
+      timezoneId: 'UTC',
+      locale: 'en-US',
+      deviceScaleFactor: 1,
+    },
+  }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+};
 
 export default defineConfig({
   test: {
@@ -27,7 +46,13 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        test: { name: 'dom', environment: 'jsdom', include: [`${browserPackages}/**/*.test.tsx`] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          // A rule at a time, as in production: jsdom would read the whole sheet again for each new rule.
+          env: { SC_DISABLE_SPEEDY: 'false' },
+          include: [`${browserPackages}/**/*.test.tsx`],
+        },
       },
       {
         ...fromSource,
@@ -52,21 +77,17 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions,
-              contextOptions: {
-                reducedMotion: 'reduce',
-                timezoneId: 'UTC',
-                locale: 'en-US',
-                deviceScaleFactor: 1,
-              },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
+          browser,
+        },
+      },
+      {
+        ...fromSource,
+        define: { SC_DISABLE_SPEEDY: 'false' },
+        optimizeDeps: { entries: [everyComponent], force: true },
+        test: {
+          name: 'registry',
+          include: [everyComponent],
+          browser: { ...browser, commands: { axe, forceColors } },
         },
       },
     ],

@@ -1,8 +1,23 @@
 import { type ThemeName, themeNames } from '../packages/ui/src/theme/index.js';
+import { breakpoint } from '../packages/ui/src/tokens/index.js';
 
 function toolbar(title: string, icon: string, items: readonly { value: string; title: string }[]) {
   return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
 }
+
+function size(width: number, height: number, note?: string) {
+  const name = note === undefined ? `${width} px` : `${width} px (${note})`;
+  return { name, styles: { width: `${width}px`, height: `${height}px` } };
+}
+
+/** Sizes of the window: the least width, those at which layouts change, and a desk. */
+export const widths = {
+  phone: size(320, 720, '400 % zoom'),
+  narrow: size(breakpoint.narrow, 900),
+  tablet: size(768, 1024),
+  medium: size(breakpoint.medium, 900),
+  desktop: size(breakpoint.wide, 800),
+};
 
 /** The settings of the reader that every story can be seen under. */
 export const globalTypes = {
@@ -16,6 +31,11 @@ export const globalTypes = {
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
   ]),
+  // The name under which Storybook keeps the size of the frame: media queries answer to it.
+  viewport: toolbar('Width', 'grow', [
+    { value: '', title: 'Full width' },
+    ...Object.entries(widths).map(([value, { name }]) => ({ value, title: name })),
+  ]),
   motion: toolbar('Motion', 'lightning', [
     { value: 'full', title: 'Full motion' },
     { value: 'reduced', title: 'Reduced motion' },
@@ -27,7 +47,13 @@ export const globalTypes = {
   ]),
 };
 
-export const initialGlobals = { theme: 'light', direction: 'ltr', motion: 'full', textSize: '100' };
+export const initialGlobals = {
+  viewport: '',
+  theme: 'light',
+  direction: 'ltr',
+  motion: 'full',
+  textSize: '100',
+};
 
 /** Reads the theme that the toolbar (or the address) asks for. */
 export function themeOf(value: unknown): ThemeName {

@@ -14,7 +14,7 @@ const config: StorybookConfig = {
       // React Aria draws every row of a virtual list under test unless it is told not to, and looks it up here.
       define: { 'process.env.VIRT_ON': '"true"' },
       // Found before the first story runs: a dependency found later would reload the page under a running test.
-      optimizeDeps: { entries: ['packages/{ui,forms,api,portal}/src/**/!(*.test).{ts,tsx}'] },
+      optimizeDeps: { entries: ['packages/{ui,forms,api,portal}/src/**/!(*.test|*.browser).{ts,tsx}'] },
     }),
 };
 

@@ -3,8 +3,9 @@ import { useLayoutEffect } from 'react';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
 import { checkEveryTheme } from './everyTheme.js';
-import { globalTypes, initialGlobals, themeOf } from './globals.js';
+import { globalTypes, initialGlobals, themeOf, widths } from './globals.js';
 import { modes } from './modes.js';
+import { reduceMotion } from './reducedMotion.js';
 import { slipTheme } from './slipTheme.js';
 
 function ReaderSettings({
@@ -19,6 +20,8 @@ function ReaderSettings({
     root.dataset['motion'] = motion;
     root.style.fontSize = `${textSize}%`;
   }, [direction, motion, textSize]);
+  // After every drawing, since a component brings its rules along when it is first drawn.
+  useLayoutEffect(() => (motion === 'reduced' ? reduceMotion() : undefined));
   return null;
 }
 
@@ -50,9 +53,20 @@ const preview: Preview = {
     docs: { theme: slipTheme },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Foundations',
-          ['Visual language', 'Getting started'],
+          [
+            'Visual language',
+            'Getting started',
+            'Status',
+            'Colour',
+            'Type',
+            'Space',
+            'Motion',
+            'Icons',
+            'Words',
+          ],
           'Layout',
           'Navigation',
           'Actions',
@@ -63,13 +77,7 @@ const preview: Preview = {
         ],
       },
     },
-    viewport: {
-      options: {
-        phone: { name: '320 px (400 % zoom)', styles: { width: '320px', height: '720px' } },
-        tablet: { name: '768 px', styles: { width: '768px', height: '1024px' } },
-        desktop: { name: '1280 px', styles: { width: '1280px', height: '800px' } },
-      },
-    },
+    viewport: { options: widths },
   },
 };
 

@@ -1,21 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { BrandMark } from '../Brand/index.js';
-import * as icons from '../Icon/index.js';
-import { breakpoint, color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
-import { ColourTable } from './ColourTable.js';
-import { MotionSpecimen } from './MotionSpecimen.js';
+import { color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
+import { Paper } from './Page.js';
 import { SampleDashboard } from './SampleDashboard.js';
 import { Section } from './Section.js';
-import { ShapeSpecimen } from './ShapeSpecimen.js';
-import { TypeSpecimen } from './TypeSpecimen.js';
-import { WordRules } from './WordRules.js';
-
-const Page = styled.main`
-  max-inline-size: 76rem;
-  margin-inline: auto;
-  padding: ${space['12']} clamp(${space['4']}, 5vw, ${space['12']});
-`;
 
 const Opening = styled.header`
   display: grid;
@@ -63,31 +52,9 @@ const Frame = styled.div`
   background: ${color.canvas};
 `;
 
-const IconSheet = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(3rem, 1fr));
-  gap: ${space['1']};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    place-items: center;
-    block-size: 3rem;
-    border-radius: ${radius.m};
-    background: ${color.surface};
-  }
-  @media (width >= ${breakpoint.medium / 16}em) {
-    grid-template-columns: repeat(12, 1fr);
-  }
-`;
-
-const named = Object.entries(icons).filter(([name]) => name !== 'Icon');
-
 function VisualLanguage() {
   return (
-    <Page>
+    <Paper>
       <Opening>
         <BrandMark />
         <h1>Paperwork that is read all day should be quiet, dense and plain.</h1>
@@ -120,50 +87,7 @@ function VisualLanguage() {
           <SampleDashboard />
         </Frame>
       </Section>
-      <Section
-        isWide
-        title="Colour"
-        reason="Named for its job, so that three themes can keep the same promises: text at least 4.5 : 1 (7 : 1 in high contrast), edges of controls and the focus ring at least 3 : 1. A test computes every declared pair. Under forced colours all of them become the colours of the person's system."
-      >
-        <ColourTable />
-      </Section>
-      <Section
-        title="Type"
-        reason="Public Sans: drawn for public services, open, and shipped with the product. Six sizes, two line heights. While it loads, a stand-in of the same width keeps the page still."
-      >
-        <TypeSpecimen />
-      </Section>
-      <Section
-        title="Space and shape"
-        reason="Everything is a multiple of 4 px and grows with the reader's text size. Corners get rounder the larger the thing; shadows are for what floats."
-      >
-        <ShapeSpecimen />
-      </Section>
-      <Section
-        title="Motion"
-        reason="Short, and only to say where something came from. Under reduced motion both durations are zero. Point at a track."
-      >
-        <MotionSpecimen />
-      </Section>
-      <Section
-        title="Icons"
-        reason="One grid of 20, strokes of 1.5, no fills. An icon repeats a word or stands on a button that has a name; those that point along the line turn round in right-to-left text."
-      >
-        <IconSheet>
-          {named.map(([name, OneIcon]) => (
-            <li key={name}>
-              <OneIcon>{null}</OneIcon>
-            </li>
-          ))}
-        </IconSheet>
-      </Section>
-      <Section
-        title="Words"
-        reason="Like the best public services: short, kind, exact. The specification's own texts stay as they are."
-      >
-        <WordRules />
-      </Section>
-    </Page>
+    </Paper>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page } from './Page.js';
+import { Section } from './Section.js';
+import { TypeSpecimen } from './TypeSpecimen.js';
+
+function TypePage() {
+  return (
+    <Page
+      title="Type"
+      lead="Public Sans: drawn for public services, open, and shipped with the product. Six sizes, two line heights, three weights."
+    >
+      <Section
+        isWide
+        title="The scale"
+        reason="In rem, so that everything grows with the reader’s own text size. While the font loads, a stand-in of the same width keeps the page still."
+      >
+        <TypeSpecimen />
+      </Section>
+    </Page>
+  );
+}
+
+const meta = {
+  title: 'Foundations/Type',
+  component: TypePage,
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  tags: ['!autodocs'],
+} satisfies Meta<typeof TypePage>;
+
+export default meta;
+
+/** The sizes, the weights and the two kinds of figures. */
+export const Scale: StoryObj<typeof meta> = {};

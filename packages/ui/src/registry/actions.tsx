@@ -1,0 +1,73 @@
+import { Button } from '../Button/index.js';
+import { CopyButton } from '../CopyButton/index.js';
+import { FloatingAction } from '../FloatingAction/index.js';
+import { CloseIcon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { Menu, MenuButton } from '../Menu/index.js';
+import type { ComponentEntry } from './ComponentEntry.js';
+
+const rowActions = [
+  { id: 'edit', label: 'Edit' },
+  { id: 'remove', label: 'Remove', isDestructive: true, startsGroup: true },
+];
+
+/** What does something when it is pressed. */
+export const actions: readonly ComponentEntry[] = [
+  {
+    name: 'Button',
+    family: 'Actions',
+    entry: 'Button',
+    stage: 'stable',
+    limit: 4,
+    render: (props) => (
+      <Button variant="primary" disabledReason="Enter the premium first." {...props}>
+        Submit filing
+      </Button>
+    ),
+  },
+  {
+    name: 'CopyButton',
+    family: 'Actions',
+    entry: 'CopyButton',
+    stage: 'stable',
+    limit: 4,
+    render: (props) => <CopyButton label="Copy the policy number" value="WY-000123" {...props} />,
+  },
+  {
+    name: 'FloatingAction',
+    family: 'Actions',
+    entry: 'FloatingAction',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => <FloatingAction {...props}>Live Chat</FloatingAction>,
+  },
+  {
+    name: 'IconButton',
+    family: 'Actions',
+    entry: 'IconButton',
+    stage: 'stable',
+    limit: 4,
+    render: (props) => (
+      <IconButton label="Close" {...props}>
+        <CloseIcon />
+      </IconButton>
+    ),
+  },
+  {
+    name: 'Menu',
+    family: 'Actions',
+    entry: 'Menu',
+    stage: 'stable',
+    limit: 3,
+    isModal: true,
+    render: (props) => <Menu isOpen trigger={<Button>Actions</Button>} actions={rowActions} {...props} />,
+  },
+  {
+    name: 'MenuButton',
+    family: 'Actions',
+    entry: 'Menu',
+    stage: 'stable',
+    limit: 5,
+    render: (props) => <MenuButton label="Actions for WY-000123" actions={rowActions} {...props} />,
+  },
+];

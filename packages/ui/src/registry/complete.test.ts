@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { awaited } from './awaited.js';
+import { components } from './components.js';
+
+/** Parts of the guide on a component's page, in their order. */
+const headings = [
+  'Anatomy',
+  'When to use it, and when not',
+  'Keyboard',
+  'What a screen reader hears',
+  'Known issues',
+];
+
+/**
+ * Exported with a capital letter, and drawn by nobody alone: what has no page of its own, and why.
+ */
+const parts: Readonly<Record<string, string>> = {
+  BrandMark: 'the sign of Brand without its name',
+  I18nProvider: 'draws nothing',
+  MenuHeading: 'a part of menus',
+  MenuList: 'a part of menus',
+  MenuPopover: 'a part of menus',
+  MenuRow: 'a part of menus',
+  MenuTriggerButton: 'a part of menus',
+  RouterProvider: 'draws nothing',
+  SlipStyles: 'draws nothing',
+  ToastProvider: 'draws nothing',
+};
+
+const entries = import.meta.glob<Record<string, unknown>>('../*/index.ts', { eager: true });
+const guides = import.meta.glob<Record<string, unknown>>('../*/*Guide.ts', { eager: true });
+const stories = import.meta.glob<string>('../*/*.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+function folderOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The components a folder exports: what React can draw, but for the icons, which are one set. */
+function exportedFrom(folder: string): string[] {
+  return Object.entries(entries[`../${folder}/index.ts`] ?? {})
+    .filter(([name, value]) => {
+      const isDrawn =
+        typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+      return isDrawn && /^[A-Z][a-z]/.test(name) && !(folder === 'Icon' && name !== 'Icon');
+    })
+    .map(([name]) => name);
+}
+
+function guideOf(entry: string, name: string): string {
+  const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}Guide`;
+  const text = guides[`../${entry}/${file}.ts`]?.[file];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Pages of Storybook, as `Forms/CodeInput`. */
+const titles = Object.entries(stories).map(([path, text]) => ({
+  folder: folderOf(path),
+  title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
+  text,
+}));
+
+describe('the registry', () => {
+  it('names every exported component', () => {
+    const exported = Object.keys(entries)
+      .flatMap((path) => exportedFrom(folderOf(path)))
+      .filter((name) => !(name in parts));
+    expect(components.map(({ name }) => name).toSorted()).toEqual(exported.toSorted());
+  });
+
+  it.each(Object.keys(parts))('leaves out %s, which is still exported', (name) => {
+    expect(Object.values(entries).some((entry) => name in entry)).toBe(true);
+  });
+});
+
+describe.each(components.map((component) => [component.name, component] as const))(
+  '%s',
+  (name, component) => {
+    it('comes from the entry it names', () => {
+      expect(exportedFrom(component.entry)).toContain(name);
+    });
+
+    it('has a page of stories, which shows its guide', () => {
+      const page = titles.find(({ title }) => title === `${component.family}/${name}`);
+      const isShown =
+        page?.folder === component.entry && page.text.includes('docs: { description: { component:');
+      expect(isShown).toBe(!awaited.page.includes(name));
+    });
+
+    it('has a guide that says everything', () => {
+      const found = [...guideOf(component.entry, name).matchAll(/^### (.+)$/gm)].map(
+        ([, heading]) => heading,
+      );
+      const said = found.filter((heading) => heading !== undefined && headings.includes(heading));
+      expect(said.join() === headings.join(), `It has: ${said.join(', ')}.`).toBe(
+        !awaited.guide.includes(name),
+      );
+    });
+  },
+);

@@ -1,0 +1,141 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { I18nProvider } from '../I18nProvider/index.js';
+import { SlipStyles } from '../theme/index.js';
+import type { PaletteName } from '../tokens/index.js';
+import type { ComponentEntry } from './ComponentEntry.js';
+import { components } from './components.js';
+import { motion, sidewaysScrolling, smallTargets } from './lookAt.js';
+import { isReviewed } from './reviewed.js';
+
+declare module 'vitest/browser' {
+  /** From scripts/axe-in-page.mjs, which vitest.config.ts puts in their place. */
+  interface BrowserCommands {
+    axe: (
+      about: 'everything' | 'colours',
+    ) => Promise<{ kind: 'violation' | 'incomplete'; rule: string; selector: string; message: string }[]>;
+    forceColors: (isForced: boolean) => Promise<void>;
+  }
+}
+
+const looks = ['light', 'dark', 'high contrast', 'forced colours'] as const;
+type Look = (typeof looks)[number];
+
+/** What was found wrong with each component, under `name subject`. */
+const found = new Map<string, string[]>();
+
+function note(name: string, subject: string, findings: readonly string[]): void {
+  const key = `${name} ${subject}`;
+  found.set(key, [...(found.get(key) ?? []), ...findings]);
+}
+
+function themeOf(look: Look): PaletteName {
+  if (look === 'high contrast') return 'high-contrast';
+  return look === 'dark' ? 'dark' : 'light';
+}
+
+/** Every component in a place of its own, which also holds what is fixed to the window. */
+function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
+  return (
+    <I18nProvider locale="en-US">
+      <SlipStyles theme="light" />
+      {shown.map(({ name, render }) => (
+        <div
+          key={name}
+          data-component={name}
+          style={{ contain: 'layout', minBlockSize: '8rem', padding: '1rem' }}
+        >
+          {render({})}
+        </div>
+      ))}
+    </I18nProvider>
+  );
+}
+
+/** Two frames: what the first one measured is drawn in the second. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
+  const alone = shown.length === 1 ? shown[0]?.name : undefined;
+  const place = (selector: string) =>
+    document.querySelector(selector)?.closest('[data-component]')?.getAttribute('data-component') ?? alone;
+  for (const each of looks) {
+    document.documentElement.dataset['theme'] = themeOf(each);
+    await commands.forceColors(each === 'forced colours');
+    await drawn();
+    for (const { kind, rule, selector, message } of await commands.axe(
+      // The structure is the same in every theme.
+      each === 'light' ? 'everything' : 'colours',
+    )) {
+      const name = place(selector) ?? 'the page';
+      if (kind === 'incomplete' && isReviewed(name, rule)) continue;
+      note(name, 'axe', [`${each}: ${kind} ${rule}: ${message}`]);
+    }
+  }
+  await commands.forceColors(false);
+  document.documentElement.dataset['theme'] = 'light';
+  // What is drawn over the page stands beside the place of its component.
+  const parts: [string, Element][] =
+    alone === undefined
+      ? [...document.querySelectorAll('[data-component]')].map((part) => [
+          part.getAttribute('data-component') ?? '',
+          part,
+        ])
+      : [[alone, document.body]];
+  for (const width of [1280, 320]) {
+    await page.viewport(width, 800);
+    await drawn();
+    for (const [name, part] of parts) {
+      note(name, 'targets', smallTargets(part));
+      note(name, 'motion', motion(part));
+      if (width === 320) note(name, 'sideways', sidewaysScrolling(part));
+    }
+  }
+  await page.viewport(1280, 800);
+}
+
+async function show(shown: readonly ComponentEntry[]): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  flushSync(() => root.render(<Sheet shown={shown} />));
+  await document.fonts.ready;
+  for (const { name, reveal } of shown) {
+    const part = container.querySelector(`[data-component="${name}"]`);
+    if (part) reveal?.(part);
+  }
+  await drawn();
+  await lookAt(shown);
+  root.unmount();
+  container.remove();
+}
+
+beforeAll(async () => {
+  await page.viewport(1280, 800);
+  await show(components.filter(({ isModal }) => !isModal));
+  for (const component of components.filter(({ isModal }) => isModal)) await show([component]);
+}, 120_000);
+
+describe.each(components.map(({ name }) => name))('%s', (name) => {
+  it(`has nothing for axe, ${looks.join(', ')}`, () => {
+    expect(found.get(`${name} axe`) ?? []).toEqual([]);
+  });
+  it('has targets of at least 24 px', () => {
+    expect(found.get(`${name} targets`)).toEqual([]);
+  });
+  it('does not scroll sideways at 320 px', () => {
+    expect(found.get(`${name} sideways`)).toEqual([]);
+  });
+  it('stands still under reduced motion', () => {
+    expect(found.get(`${name} motion`)).toEqual([]);
+  });
+});
+
+it('has nothing for axe outside of the components', () => {
+  expect(found.get('the page axe') ?? []).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { act, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaited } from './awaited.js';
+import { components } from './components.js';
+
+/** jsdom lays nothing out, so there is nothing to observe. */
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What jsdom lacks of a browser; ids of React need no escaping. */
+function stubBrowser(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('ResizeObserver', NoResizeObserver);
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+}
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  stubBrowser();
+  container = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  container.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** As a server renders: there is no page to look at. */
+function withoutBrowser<T>(work: () => T): T {
+  vi.stubGlobal('window', undefined);
+  vi.stubGlobal('document', undefined);
+  try {
+    return work();
+  } finally {
+    vi.unstubAllGlobals();
+    stubBrowser();
+  }
+}
+
+describe.each(components.map((component) => [component.name, component] as const))(
+  '%s',
+  (name, { render, reveal }) => {
+    it('passes ref, className, style and data attributes on to its root', () => {
+      const ref = vi.fn<(element: Element | null) => void>();
+      act(() => {
+        root = createRoot(container);
+        root.render(render({ ref, className: 'own', style: { order: 3 }, 'data-own': 'yes' }));
+      });
+      if (reveal) act(() => reveal(container));
+      const element = document.querySelector('[data-own="yes"]');
+      const missing = Object.entries({
+        className: element?.classList.contains('own'),
+        style: element?.getAttribute('style')?.includes('order: 3'),
+        ref: element !== null && ref.mock.calls.some(([given]) => given === element),
+      }).flatMap(([prop, isPassedOn]) => (isPassedOn === true ? [] : [prop]));
+      expect(missing.length === 0, `It does not pass on ${missing.join(', ')}.`).toBe(
+        !awaited.root.includes(name),
+      );
+    });
+
+    it('takes over the page of the server under StrictMode without a warning', () => {
+      const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const element = <StrictMode>{render({})}</StrictMode>;
+      container.innerHTML = withoutBrowser(() => renderToString(element));
+      act(() => {
+        root = hydrateRoot(container, element, { onRecoverableError: complain });
+      });
+      expect(complain).not.toHaveBeenCalled();
+      expect(warn).not.toHaveBeenCalled();
+    });
+  },
+);

@@ -1,0 +1,51 @@
+import { DataGrid } from '../DataGrid/index.js';
+import { DescriptionList } from '../DescriptionList/index.js';
+import { MenuButton } from '../Menu/index.js';
+import type { ComponentEntry } from './ComponentEntry.js';
+import { filings } from './samples.js';
+
+/** What shows records. */
+export const data: readonly ComponentEntry[] = [
+  {
+    name: 'DataGrid',
+    family: 'Data',
+    entry: 'DataGrid',
+    stage: 'beta',
+    isSignature: true,
+    limit: 35,
+    render: (props) => (
+      <DataGrid
+        label="Policies"
+        columns={[
+          { id: 'n', header: 'Number', value: (row) => row.number, isRowHeader: true, isSortable: true },
+          { id: 'i', header: 'Insured', value: (row) => row.insured, isSortable: true },
+        ]}
+        rows={filings}
+        getRowId={(row) => row.number}
+        getRowHref={(row) => `#/${row.number}`}
+        rowMenu={(row) => (
+          <MenuButton label={`Actions for ${row.number}`} actions={[{ id: 'edit', label: 'Edit' }]} />
+        )}
+        selectionMode="multiple"
+        defaultSort={{ column: 'n', direction: 'ascending' }}
+        {...props}
+      />
+    ),
+  },
+  {
+    name: 'DescriptionList',
+    family: 'Data',
+    entry: 'DescriptionList',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => (
+      <DescriptionList
+        items={[
+          { label: 'State', value: 'Wyoming' },
+          { label: 'Premium', value: '18,500.00' },
+        ]}
+        {...props}
+      />
+    ),
+  },
+];

@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../Badge/index.js';
+import { Banner } from '../Banner/index.js';
+import { Button } from '../Button/index.js';
+import { ConfirmDialog } from '../ConfirmDialog/index.js';
+import { Dialog } from '../Dialog/index.js';
+import { EmptyState } from '../EmptyState/index.js';
+import { IdleWarning } from '../IdleWarning/index.js';
+import { ProgressBar } from '../ProgressBar/index.js';
+import { Skeleton } from '../Skeleton/index.js';
+import { Spinner } from '../Spinner/index.js';
+import { createToastQueue, Toaster, ToastProvider } from '../Toaster/index.js';
+import { ToastHistory } from '../ToastHistory/index.js';
+import { Tooltip } from '../Tooltip/index.js';
+import type { ComponentEntry, RootProps } from './ComponentEntry.js';
+import { ignore } from './samples.js';
+
+/** Moves the focus as a person at the keyboard would. */
+function focusByKeyboard(page: ParentNode): void {
+  const button = page.querySelector('button');
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  button?.focus();
+}
+
+function OneNotification({ children }: { children: ReactNode }) {
+  const [queue] = useState(() => {
+    const own = createToastQueue();
+    own.show({ tone: 'danger', title: 'Not submitted', text: 'No answer from the server. Try again.' });
+    return own;
+  });
+  return <ToastProvider queue={queue}>{children}</ToastProvider>;
+}
+
+function EndingSession(props: RootProps) {
+  const [deadline] = useState(() => Date.now() + 45_000);
+  return <IdleWarning deadline={deadline} warnSeconds={60} onStay={ignore} onSignOut={ignore} {...props} />;
+}
+
+/** What says how things stand. */
+export const feedback: readonly ComponentEntry[] = [
+  {
+    name: 'Badge',
+    family: 'Feedback',
+    entry: 'Badge',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => (
+      <Badge tone="success" {...props}>
+        Accepted
+      </Badge>
+    ),
+  },
+  {
+    name: 'Banner',
+    family: 'Feedback',
+    entry: 'Banner',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => (
+      <Banner tone="danger" title="The filing was not submitted" {...props}>
+        Nothing was sent; try again.
+      </Banner>
+    ),
+  },
+  {
+    name: 'ConfirmDialog',
+    family: 'Feedback',
+    entry: 'ConfirmDialog',
+    stage: 'stable',
+    limit: 6,
+    isModal: true,
+    render: (props) => (
+      <ConfirmDialog
+        title="Back out transaction WY-000123?"
+        isOpen
+        onOpenChange={ignore}
+        confirmLabel="Back out"
+        onConfirm={ignore}
+        isDestructive
+        {...props}
+      >
+        It cannot be undone.
+      </ConfirmDialog>
+    ),
+  },
+  {
+    name: 'Dialog',
+    family: 'Feedback',
+    entry: 'Dialog',
+    stage: 'stable',
+    limit: 6,
+    isModal: true,
+    render: (props) => (
+      <Dialog
+        title="Premium details"
+        isOpen
+        onOpenChange={ignore}
+        footer={<Button variant="primary">Save</Button>}
+        {...props}
+      >
+        18,500.00 for one year.
+      </Dialog>
+    ),
+  },
+  {
+    name: 'EmptyState',
+    family: 'Feedback',
+    entry: 'EmptyState',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => (
+      <EmptyState title="No policies yet" actions={<Button>New policy</Button>} {...props}>
+        What you file is listed here.
+      </EmptyState>
+    ),
+  },
+  {
+    name: 'IdleWarning',
+    family: 'Feedback',
+    entry: 'IdleWarning',
+    stage: 'beta',
+    limit: 10,
+    isModal: true,
+    render: (props) => <EndingSession {...props} />,
+  },
+  {
+    name: 'ProgressBar',
+    family: 'Feedback',
+    entry: 'ProgressBar',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => <ProgressBar label="Uploading" value={40} {...props} />,
+  },
+  {
+    name: 'Skeleton',
+    family: 'Feedback',
+    entry: 'Skeleton',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => <Skeleton lines={2} {...props} />,
+  },
+  {
+    name: 'Spinner',
+    family: 'Feedback',
+    entry: 'Spinner',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => <Spinner label="Loading" {...props} />,
+  },
+  {
+    name: 'Toaster',
+    family: 'Feedback',
+    entry: 'Toaster',
+    stage: 'stable',
+    limit: 5,
+    render: (props) => (
+      <OneNotification>
+        <Toaster {...props} />
+      </OneNotification>
+    ),
+  },
+  {
+    name: 'ToastHistory',
+    family: 'Feedback',
+    entry: 'ToastHistory',
+    stage: 'stable',
+    limit: 5,
+    render: (props) => (
+      <ToastProvider>
+        <ToastHistory {...props} />
+      </ToastProvider>
+    ),
+  },
+  {
+    name: 'Tooltip',
+    family: 'Feedback',
+    entry: 'Tooltip',
+    stage: 'stable',
+    limit: 2,
+    reveal: focusByKeyboard,
+    render: (props) => (
+      <Tooltip text="Opens in a new tab" {...props}>
+        <Button>Invoice</Button>
+      </Tooltip>
+    ),
+  },
+];

@@ -1,0 +1,152 @@
+import { Checkbox } from '../Checkbox/index.js';
+import { CodeInput, ResendCode } from '../CodeInput/index.js';
+import { ComboBox } from '../ComboBox/index.js';
+import { ErrorSummary } from '../ErrorSummary/index.js';
+import { MoneyInput } from '../MoneyInput/index.js';
+import { PasswordField } from '../PasswordField/index.js';
+import { PhoneField } from '../PhoneField/index.js';
+import { RadioGroup } from '../RadioGroup/index.js';
+import { SearchField } from '../SearchField/index.js';
+import { Select } from '../Select/index.js';
+import { TextArea } from '../TextArea/index.js';
+import { TextField } from '../TextField/index.js';
+import type { ComponentEntry } from './ComponentEntry.js';
+import { ignore, states } from './samples.js';
+
+/** What a person fills in with one value. */
+export const fields: readonly ComponentEntry[] = [
+  {
+    name: 'Checkbox',
+    family: 'Forms',
+    entry: 'Checkbox',
+    stage: 'stable',
+    limit: 4,
+    render: (props) => (
+      <Checkbox description="You can change it later." errorMessage="Tick it to go on." {...props}>
+        I agree
+      </Checkbox>
+    ),
+  },
+  {
+    name: 'CodeInput',
+    family: 'Forms',
+    entry: 'CodeInput',
+    stage: 'stable',
+    isSignature: true,
+    limit: 6,
+    render: (props) => (
+      <CodeInput label="Verification code" value="123" errorMessage="Enter all 6 digits." {...props} />
+    ),
+  },
+  {
+    name: 'ComboBox',
+    family: 'Forms',
+    entry: 'ComboBox',
+    stage: 'stable',
+    limit: 8,
+    render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
+  },
+  {
+    name: 'ErrorSummary',
+    family: 'Forms',
+    entry: 'ErrorSummary',
+    stage: 'stable',
+    limit: 3,
+    render: (props) => (
+      <ErrorSummary
+        errors={[
+          { field: 'insured', message: 'Insured name is required.' },
+          { field: 'premium', message: 'Premium is required.' },
+        ]}
+        attempt={0}
+        {...props}
+      />
+    ),
+  },
+  {
+    name: 'MoneyInput',
+    family: 'Forms',
+    entry: 'MoneyInput',
+    stage: 'stable',
+    isSignature: true,
+    limit: 6,
+    render: (props) => (
+      <MoneyInput label="Premium" value={123_450} description="Without the tax." {...props} />
+    ),
+  },
+  {
+    name: 'PasswordField',
+    family: 'Forms',
+    entry: 'PasswordField',
+    stage: 'stable',
+    limit: 6,
+    render: (props) => (
+      <PasswordField label="Password" rules={[{ label: 'A digit', isMet: () => false }]} {...props} />
+    ),
+  },
+  {
+    name: 'PhoneField',
+    family: 'Forms',
+    entry: 'PhoneField',
+    stage: 'beta',
+    limit: 8,
+    render: (props) => (
+      <PhoneField
+        label="Telephone"
+        value="+13075550100"
+        description="For questions about a filing."
+        {...props}
+      />
+    ),
+  },
+  {
+    name: 'RadioGroup',
+    family: 'Forms',
+    entry: 'RadioGroup',
+    stage: 'stable',
+    limit: 5,
+    render: (props) => <RadioGroup label="Home state" options={states} value="WY" {...props} />,
+  },
+  {
+    name: 'ResendCode',
+    family: 'Forms',
+    entry: 'CodeInput',
+    stage: 'stable',
+    limit: 6,
+    render: (props) => <ResendCode onResend={ignore} {...props} />,
+  },
+  {
+    name: 'SearchField',
+    family: 'Forms',
+    entry: 'SearchField',
+    stage: 'stable',
+    limit: 5,
+    render: (props) => <SearchField label="Search" value="Teton" {...props} />,
+  },
+  {
+    name: 'Select',
+    family: 'Forms',
+    entry: 'Select',
+    stage: 'stable',
+    limit: 6,
+    render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
+  },
+  {
+    name: 'TextArea',
+    family: 'Forms',
+    entry: 'TextArea',
+    stage: 'stable',
+    limit: 5,
+    render: (props) => <TextArea label="Comment" characterLimit={500} {...props} />,
+  },
+  {
+    name: 'TextField',
+    family: 'Forms',
+    entry: 'TextField',
+    stage: 'stable',
+    limit: 4,
+    render: (props) => (
+      <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import { Brand } from '../Brand/index.js';
+import { Heading } from '../Heading/index.js';
+import { SearchIcon } from '../Icon/index.js';
+import { Text } from '../Text/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import type { ComponentEntry } from './ComponentEntry.js';
+
+/** What everything else is written with. */
+export const foundations: readonly ComponentEntry[] = [
+  {
+    name: 'Brand',
+    family: 'Foundations',
+    entry: 'Brand',
+    stage: 'stable',
+    limit: 2,
+    render: (props) => (
+      <Brand href="#/" {...props}>
+        Slip
+      </Brand>
+    ),
+  },
+  {
+    name: 'Heading',
+    family: 'Foundations',
+    entry: 'Heading',
+    stage: 'stable',
+    limit: 1,
+    render: (props) => (
+      <Heading level={2} {...props}>
+        Insured
+      </Heading>
+    ),
+  },
+  {
+    name: 'Icon',
+    family: 'Foundations',
+    entry: 'Icon',
+    stage: 'stable',
+    limit: 1,
+    render: (props) => <SearchIcon {...props} />,
+  },
+  {
+    name: 'Text',
+    family: 'Foundations',
+    entry: 'Text',
+    stage: 'stable',
+    limit: 1,
+    render: (props) => <Text {...props}>The premium is taxed by the home state of the insured.</Text>,
+  },
+  {
+    name: 'VisuallyHidden',
+    family: 'Foundations',
+    entry: 'VisuallyHidden',
+    stage: 'stable',
+    limit: 1,
+    render: (props) => <VisuallyHidden {...props}>Words for those who do not see the page</VisuallyHidden>,
+  },
+];

@@ -1,0 +1,84 @@
+import { AddressFields, emptyAddress } from '../AddressFields/index.js';
+import { ContactFields } from '../ContactFields/index.js';
+import { FileUploader } from '../FileUploader/index.js';
+import { ScrollToAccept } from '../ScrollToAccept/index.js';
+import { TransferList } from '../TransferList/index.js';
+import type { ComponentEntry } from './ComponentEntry.js';
+import { ignore, states } from './samples.js';
+
+/** What a person fills in with more than one value, or agrees to. */
+export const groups: readonly ComponentEntry[] = [
+  {
+    name: 'AddressFields',
+    family: 'Forms',
+    entry: 'AddressFields',
+    stage: 'beta',
+    isSignature: true,
+    limit: 12,
+    render: (props) => (
+      <AddressFields
+        legend="Mailing address"
+        defaultValue={{ ...emptyAddress('US'), line1: '214 Pearl Avenue', city: 'Jackson', state: 'WY' }}
+        {...props}
+      />
+    ),
+  },
+  {
+    name: 'ContactFields',
+    family: 'Forms',
+    entry: 'ContactFields',
+    stage: 'beta',
+    isSignature: true,
+    limit: 12,
+    render: (props) => <ContactFields legend="Contact" {...props} />,
+  },
+  {
+    name: 'FileUploader',
+    family: 'Forms',
+    entry: 'FileUploader',
+    stage: 'beta',
+    limit: 12,
+    render: (props) => (
+      <FileUploader
+        label="Documents"
+        description="The declarations page and what belongs to it."
+        endings={['.pdf', '.csv']}
+        maxBytes={10_000_000}
+        {...props}
+      />
+    ),
+  },
+  {
+    name: 'ScrollToAccept',
+    family: 'Forms',
+    entry: 'ScrollToAccept',
+    stage: 'stable',
+    isSignature: true,
+    limit: 8,
+    render: (props) => (
+      <ScrollToAccept title="Terms" maxHeight={96} onAccept={ignore} {...props}>
+        <p>Read the terms to their end.</p>
+        <p>Who files is answerable for what is filed.</p>
+        <p>What is filed is kept for ten years.</p>
+        <p>What was filed in error can be backed out.</p>
+      </ScrollToAccept>
+    ),
+  },
+  {
+    name: 'TransferList',
+    family: 'Forms',
+    entry: 'TransferList',
+    stage: 'stable',
+    isSignature: true,
+    limit: 12,
+    render: (props) => (
+      <TransferList
+        label="States"
+        items={states}
+        name="states"
+        errorMessage="Select at least one state."
+        {...props}
+      />
+    ),
+  },
+];

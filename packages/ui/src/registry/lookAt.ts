@@ -1,0 +1,97 @@
+/** What a person can press or type into. */
+const interactive = [
+  'a[href]',
+  'button',
+  'input:not([type="hidden"])',
+  'select',
+  'textarea',
+  'summary',
+  ...['button', 'checkbox', 'combobox', 'menuitem', 'option', 'radio', 'switch', 'tab'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join(',');
+
+/** The least side of a target in CSS px. */
+const leastTarget = 24;
+
+function named(element: Element): string {
+  return element.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
+}
+
+/** Only for screen readers, or for the browser: cut to no more than a pixel. */
+function isCut(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  if ((width <= 1 || height <= 1) && getComputedStyle(element).overflow !== 'visible') return true;
+  return element.parentElement !== null && isCut(element.parentElement);
+}
+
+function isSeen(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isCut(element);
+}
+
+/** A link among words may be as tall as its line. */
+function isAmongWords(element: Element): boolean {
+  const around = element.parentElement?.textContent ?? '';
+  return getComputedStyle(element).display === 'inline' && around.length > (element.textContent ?? '').length;
+}
+
+/** Whether a press so far from the middle still reaches the element: its area may be larger than its box. */
+function answersAround(element: Element, { left, top, width, height }: DOMRect): boolean {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const reach = leastTarget / 2 - 0.5;
+  return [
+    [x - reach, y],
+    [x + reach, y],
+    [x, y - reach],
+    [x, y + reach],
+  ].every(([atX = 0, atY = 0]) => {
+    const hit = document.elementFromPoint(atX, atY);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
+
+/** What can be pressed inside an element and is smaller than 24 by 24 CSS px. */
+export function smallTargets(root: Element): string[] {
+  return [...root.querySelectorAll(interactive)].flatMap((element) => {
+    if (!isSeen(element) || element.matches(':disabled') || isAmongWords(element)) return [];
+    // A drawn box stands in for a hidden checkbox or radio; the label around both is what is pressed.
+    const target = element.closest('label') ?? element;
+    target.scrollIntoView({ block: 'center' });
+    const box = target.getBoundingClientRect();
+    if (box.width >= leastTarget && box.height >= leastTarget) return [];
+    if (answersAround(target, box)) return [];
+    return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${named(element)}`];
+  });
+}
+
+/** What sticks out of an element, or scrolls sideways in it. */
+export function sidewaysScrolling(root: Element): string[] {
+  const out = root.scrollWidth - root.clientWidth;
+  const scrollers = [...root.querySelectorAll('*')].filter((element) => {
+    const { overflowX } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1 && isSeen(element);
+  });
+  return [
+    ...(out > 1 ? [`${out} px stick out`] : []),
+    ...scrollers.map((element) => `${element.scrollWidth - element.clientWidth} px: ${named(element)}`),
+  ];
+}
+
+/** The longest of a list of CSS times, in milliseconds. */
+function longest(times: string): number {
+  return Math.max(
+    ...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
+  );
+}
+
+/** What moves inside an element, or would, for longer than a millisecond. */
+export function motion(root: Element): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) =>
+    ['', '::before', '::after'].flatMap((part) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
+      const animates = animationName !== 'none' && longest(animationDuration) > 1;
+      const glides = longest(transitionDuration) > 1;
+      return animates || glides ? [`${animates ? 'animation' : 'transition'}${part}: ${named(element)}`] : [];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+/**
+ * @typedef {object} AxeFinding what axe says of one element
+ * @property {'violation' | 'incomplete'} kind `incomplete` is what a person must look at
+ * @property {string} rule
+ * @property {string} selector of the element, in the page of the test
+ * @property {string} message
+ *
+ * @typedef {{ page: import('@playwright/test').Page }} TestContext the page that holds the frame of the test
+ */
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What another theme of the same page can break. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** Rules about a page as a whole; a page of every component is no page that anybody meets. */
+const aboutPages = [
+  'bypass',
+  'document-title',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+];
+
+/**
+ * A command of the browser tests: axe's opinion of the page of the test as it stands.
+ * @param {TestContext} context
+ * @param {'everything' | 'colours'} about
+ * @returns {Promise<AxeFinding[]>}
+ */
+export async function axe({ page }, about) {
+  // The usual mode opens a blank page for each answer; the test's own frame can be read without.
+  const builder = new AxeBuilder({ page }).setLegacyMode().include(['iframe[data-vitest]', 'body']);
+  const { violations, incomplete } = await builder
+    .options({
+      ancestry: true,
+      runOnly: about === 'colours' ? colours : standards,
+      resultTypes: ['violations', 'incomplete'],
+      ...(about === 'everything' && {
+        rules: {
+          'target-size': { enabled: true },
+          ...Object.fromEntries(aboutPages.map((rule) => [rule, { enabled: false }])),
+        },
+      }),
+    })
+    .analyze();
+  return [
+    ...violations.map((result) => ({ ...result, kind: /** @type {const} */ ('violation') })),
+    ...incomplete.map((result) => ({ ...result, kind: /** @type {const} */ ('incomplete') })),
+  ].flatMap(({ kind, id, nodes }) =>
+    nodes.map(({ ancestry, html, failureSummary, any, all, none }) => ({
+      kind,
+      rule: id,
+      selector: String(ancestry?.at(-1) ?? ''),
+      message: `${[...any, ...all, ...none].map(({ message }) => message).join('; ') || (failureSummary ?? '')}: ${html.replace(/ class="[^"]*"/g, '').slice(0, 160)}`,
+    })),
+  );
+}
+
+/**
+ * A command of the browser tests: switches the forced colours of the person's system on or off.
+ * @param {TestContext} context
+ * @param {boolean} isForced
+ */
+export async function forceColors({ page }, isForced) {
+  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+}

@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build, runnerImport } from 'vite';
+import { inside } from './place.mjs';
+
+/**
+ * @typedef {object} UiComponent what scripts need to know of an entry of packages/ui/src/registry
+ * @property {string} name
+ * @property {string} entry
+ * @property {string} family
+ * @property {number} limit kB
+ * @property {readonly string[]} [madeOf]
+ *
+ * @typedef {object} Size of a bundle
+ * @property {number} own gzip bytes of the design system's code
+ * @property {number} whole gzip bytes with all it needs but React
+ * @property {readonly string[]} folders of packages/ui/src that something of is in it
+ */
+
+const source = inside('packages', 'ui', 'src');
+
+/** What every page of components has anyway, and loads once. */
+const react = ['react', 'react-dom', 'scheduler'];
+/** What the design system stands on, besides. */
+const foundation = [
+  'react-aria-components',
+  'react-aria',
+  'react-stately',
+  '@react-aria',
+  '@react-stately',
+  '@internationalized',
+  'styled-components',
+];
+
+/** @param {readonly string[]} packages */
+function matching(packages) {
+  return new RegExp(`^(?:${packages.join('|')})(?:/|$)`);
+}
+
+/**
+ * Bundles exports of the design system as an application would, for production.
+ * @param {string} code of a module that imports them and exports what must stay
+ * @param {RegExp} external
+ */
+async function bundle(code, external) {
+  const result = await build({
+    configFile: false,
+    root: source,
+    logLevel: 'silent',
+    resolve: { conditions: ['@slip/source', 'module', 'browser', 'production'] },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'virtual:entry' ? inside('packages', 'ui', 'src', 'entry.js') : undefined),
+        load: (id) => (id === inside('packages', 'ui', 'src', 'entry.js') ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'virtual:entry',
+        external,
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const chunks = outputs.flatMap((each) => (each.type === 'chunk' ? [each] : []));
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  return {
+    bytes: chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0),
+    modules: modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id),
+  };
+}
+
+/**
+ * @param {string} code
+ * @returns {Promise<Size>}
+ */
+async function sizeOf(code) {
+  const own = await bundle(code, matching([...react, ...foundation]));
+  const whole = await bundle(code, matching(react));
+  const folders = own.modules
+    .filter((id) => id.startsWith(`${source}/`))
+    .map((id) => id.slice(source.length + 1).split('/')[0] ?? '');
+  return { own: own.bytes, whole: whole.bytes, folders: [...new Set(folders)].toSorted() };
+}
+
+/** A page of everything: its entry's code. @param {readonly UiComponent[]} all */
+function everything(all) {
+  return all
+    .map(({ name, entry }) => `export { ${name} } from './${entry}/index.ts';`)
+    .toSorted()
+    .join('\n');
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1);
+}
+
+/**
+ * What is wrong with the size of one component, in sentences.
+ * @param {UiComponent} component
+ * @param {Size} size
+ * @param {ReadonlySet<string>} shared folders that belong to no one component
+ */
+function complaints({ name, entry, limit, madeOf = [] }, size, shared) {
+  const pulled = size.folders.filter((folder) => folder !== entry && !shared.has(folder));
+  const undeclared = pulled.filter((folder) => !madeOf.includes(folder));
+  const unused = madeOf.filter((folder) => !pulled.includes(folder));
+  return [
+    ...(size.own > limit * 1000
+      ? [`${name} has ${kilobytes(size.own)} kB of its own; its limit is ${limit} kB.`]
+      : []),
+    ...undeclared.map(
+      (folder) => `Importing ${name} pulls in ${folder}, which its entry in the registry does not name.`,
+    ),
+    ...unused.map((folder) => `${name} is not made of ${folder} any more: take it out of its entry.`),
+  ];
+}
+
+/**
+ * Measures what importing each component costs, and all of them on one page.
+ * @returns {Promise<{ table: string[], complaints: string[] }>} the figures in lines, and what is wrong with them
+ */
+export async function measureUi() {
+  const { module } = await runnerImport(`${source}/registry/components.ts`, { configFile: false });
+  /** @type {readonly UiComponent[]} */
+  const all = module.components;
+  /** @type {Readonly<Record<'own' | 'whole', number>>} */
+  const pageLimit = module.pageLimit;
+  const owned = new Set(all.filter(({ family }) => family !== 'Foundations').map(({ entry }) => entry));
+  const folders = readdirSync(source, { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? [each.name] : [],
+  );
+  const shared = new Set(folders.filter((folder) => !owned.has(folder)));
+
+  const table = [];
+  const wrong = [];
+  for (const component of all) {
+    const size = await sizeOf(`export { ${component.name} } from './${component.entry}/index.ts';`);
+    const { own, whole } = size;
+    table.push(
+      `${component.name.padEnd(18)}${kilobytes(own).padStart(6)} of ${String(component.limit).padEnd(5)}${kilobytes(whole).padStart(7)}`,
+    );
+    wrong.push(...complaints(component, size, shared));
+  }
+  const page = await sizeOf(everything(all));
+  table.push(
+    `${'all on one page'.padEnd(18)}${kilobytes(page.own).padStart(6)} of ${String(pageLimit.own).padEnd(5)}${kilobytes(page.whole).padStart(7)} of ${pageLimit.whole}`,
+  );
+  for (const kind of /** @type {const} */ (['own', 'whole'])) {
+    if (page[kind] > pageLimit[kind] * 1000) {
+      wrong.push(
+        `All components on one page have ${kilobytes(page[kind])} kB (${kind}); the limit is ${pageLimit[kind]} kB.`,
+      );
+    }
+  }
+  return { table, complaints: wrong };
+}
