@@ -1,23 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from './answers.mjs';
 import { startProgram, toolPath } from './child.mjs';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { say } from './say.mjs';
 
-/** How long a first start may take to make its database, in milliseconds. */
+/** How long a first start may take to make its database, in milliseconds: a page opened sooner shows failures. */
 const patience = 60_000;
-
-/**
- * Waits until an address answers, or patience ends: a page that opens sooner would only show failures.
- * @param {string} url
- */
-async function answers(url) {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(200)) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-  }
-}
 
 /**
  * `npm run dev`: the portal with hot reload on PORT, in front of a server that restarts when its source changes.
@@ -42,7 +31,7 @@ export async function run(args) {
     ],
     { env: { PORT: String(inner), HOST: '127.0.0.1', SLIP_PUBLIC_URL: `http://localhost:${port}` } },
   );
-  await Promise.race([answers(`${office}/slip/api/health/ready`), server.ended]);
+  await Promise.race([answers(`${office}/slip/api/health/ready`, patience), server.ended]);
   const portal = startProgram(
     process.execPath,
     [toolPath('vite'), '--port', port, '--host', host, '--clearScreen', 'false', '--logLevel', 'warn'],

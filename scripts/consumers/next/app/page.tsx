@@ -1,0 +1,5 @@
+import { Families } from './Families';
+
+export default function Page() {
+  return <Families />;
+}

@@ -1,0 +1,175 @@
+/// <reference lib="dom" />
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium, launchArguments } from './chromium.mjs';
+import { serving } from './static-storybook.mjs';
+
+/** The themes in which every story is shot; the names of `data-theme`. */
+export const themes = ['light', 'dark', 'high-contrast'];
+
+/** The day on which every picture is taken. */
+const today = new Date('2026-06-15T16:00:00Z');
+/** How many pictures may differ until two in a row are the same, and how long a story may take to get ready. */
+const mostShots = 8;
+const patience = 30_000;
+
+/**
+ * @typedef {object} Shots
+ * @property {number} stories how many were shot
+ * @property {string[]} complaints a sentence for each story that failed or never came to rest
+ */
+
+/** Before anything of the page runs: what the story before it left behind is gone. */
+function forget() {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/**
+ * @typedef {object} Outcome
+ * @property {string} failure empty when there was none
+ * @property {boolean} isLeftOut
+ * @property {{ width: number, height: number } | null} viewport the one the story asks for, if any
+ */
+
+/**
+ * In the page: how the story ended. Undefined while it has not.
+ * @returns {Outcome | undefined}
+ */
+function outcome() {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+  const { parameters = {}, storyGlobals } =
+    Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.story ?? {};
+  if (channel?.last('storyMissing')) {
+    return { failure: 'There is no such story.', isLeftOut: false, viewport: null };
+  }
+  if (!channel?.last('storyFinished')) return undefined;
+  const [error] =
+    ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'unhandledErrorsWhilePlaying']
+      .map((event) => channel.last(event))
+      .find((data) => data) ?? [];
+  const failure = [error].flat()[0];
+  const size = storyGlobals?.viewport?.value ?? storyGlobals?.viewport;
+  const styles = parameters.viewport?.options?.[size]?.styles;
+  return {
+    failure: failure ? String(failure.message ?? failure.title ?? failure) : '',
+    isLeftOut: parameters.chromatic?.disableSnapshot === true,
+    viewport: styles
+      ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
+      : null,
+  };
+}
+
+/**
+ * In the page: shows it in a theme, as the toolbar does, and waits until that is drawn.
+ * @param {string} theme
+ */
+async function show(theme) {
+  document.documentElement.dataset['theme'] = theme;
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/**
+ * Takes pictures until two in a row are the same: what still moves has then come to rest.
+ * @param {import('playwright').Page} page
+ * @returns {Promise<Buffer | undefined>} nothing when it never does
+ */
+async function still(page) {
+  const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  let last = await take();
+  for (let shot = 1; shot < mostShots; shot += 1) {
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return undefined;
+}
+
+/**
+ * Opens a story and waits until its play function has ended.
+ * @param {import('playwright').Page} page
+ * @param {string} url
+ * @returns {Promise<Outcome | undefined>} nothing when it takes too long
+ */
+async function open(page, url) {
+  await page.goto(url);
+  const finished = await page.waitForFunction(outcome, undefined, { timeout: patience }).catch(() => null);
+  return finished?.jsonValue();
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string} address of the Storybook
+ * @param {string} id of the story
+ * @param {string} folder for the pictures
+ * @returns {Promise<string[]>} what went wrong, in one sentence each
+ */
+async function shoot(page, address, id, folder) {
+  // Axe has its own place; here it would only take time.
+  const url = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
+  let result = await open(page, url);
+  if (result?.viewport) {
+    await page.setViewportSize(result.viewport);
+    result = await open(page, url);
+  }
+  if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
+  if (result.isLeftOut) return [];
+  const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
+  for (const theme of themes) {
+    await page.evaluate(show, theme);
+    const picture = await still(page);
+    if (picture) writeFileSync(join(folder, `${id}.${theme}.png`), picture);
+    else
+      complaints.push(`${id} never comes to rest in the ${theme} theme: no picture of it can be compared.`);
+  }
+  return complaints;
+}
+
+/**
+ * Shoots every story of a static Storybook in every theme, several pages at once. Everything that could make two runs
+ * differ is fixed: the browser's drawing, the clock, the time zone, the language, motion and the font.
+ * Stories with `parameters.chromatic.disableSnapshot` are left out, as they are by Chromatic.
+ * @param {string} storybook folder of the static pages
+ * @param {string} folder for the pictures, `<story>.<theme>.png`
+ * @returns {Promise<Shots>}
+ */
+export async function shootStories(storybook, folder) {
+  // Not before it is installed.
+  const { chromium } = await import('playwright');
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: launchArguments });
+  try {
+    return await serving(storybook, async (address) => {
+      const { entries } = await (await fetch(`${address}/index.json`)).json();
+      /** @type {string[]} */
+      const ids = Object.values(entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
+      const waiting = ids.toReversed();
+      /** @type {string[]} */
+      const complaints = [];
+      const work = async () => {
+        const context = await browser.newContext({
+          viewport: { width: 1280, height: 800 },
+          deviceScaleFactor: 1,
+          reducedMotion: 'reduce',
+          colorScheme: 'light',
+          timezoneId: 'UTC',
+          locale: 'en-US',
+        });
+        await context.clock.setFixedTime(today);
+        await context.addInitScript(forget);
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          // A page of its own: nothing of the story before is left, neither focus nor pointer nor timers.
+          const page = await context.newPage();
+          complaints.push(...(await shoot(page, address, id, folder)));
+          await page.close();
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 6) }, work));
+      return { stories: ids.length, complaints: complaints.toSorted() };
+    });
+  } finally {
+    await browser.close();
+  }
+}

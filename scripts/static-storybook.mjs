@@ -1,0 +1,44 @@
+import { runNode } from './child.mjs';
+import { freePort } from './free-port.mjs';
+import { inside } from './place.mjs';
+import { Stop } from './say.mjs';
+
+/**
+ * Builds the static Storybook of a copy of the repository with the tools of that copy, installing them if need be:
+ * stories without the documentation pages.
+ * @param {string} folder of the copy
+ * @param {string} output folder of the pages, absolute
+ */
+export async function buildStorybook(folder, output) {
+  const build = ['storybook', 'build', '--test', '--quiet', '--output-dir', output];
+  const result = await runNode([`${folder}/scripts/run.cjs`, ...build], { cwd: folder, output: 'collect' });
+  if (result.code !== 0) {
+    throw new Stop(`${result.output}\nThe Storybook of ${folder} could not be built, for the reason above.`);
+  }
+}
+
+/**
+ * Serves a folder of static pages while `work` runs.
+ * @template T
+ * @param {string} folder
+ * @param {(address: string) => Promise<T>} work `address` without a slash at its end
+ * @returns {Promise<T>}
+ */
+export async function serving(folder, work) {
+  // Not before it is installed.
+  const { preview } = await import('vite');
+  const port = await freePort();
+  const server = await preview({
+    configFile: false,
+    root: inside(),
+    appType: 'mpa',
+    logLevel: 'warn',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  });
+  try {
+    return await work(`http://127.0.0.1:${port}`);
+  } finally {
+    await server.close();
+  }
+}

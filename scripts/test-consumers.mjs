@@ -1,0 +1,150 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers } from './answers.mjs';
+import { compilePackages } from './build-packages.mjs';
+import { runNode, startProgram } from './child.mjs';
+import { ensureChromium, launchArguments } from './chromium.mjs';
+import { lookAtConsumer } from './consumer-page.mjs';
+import { freePort } from './free-port.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runNpm } from './npm.mjs';
+import { pack } from './pack.mjs';
+import { inside } from './place.mjs';
+import { published } from './published.mjs';
+import { Stop, say, timed } from './say.mjs';
+
+const templates = inside('scripts', 'consumers');
+/** How long a server may take to answer its first page, in milliseconds. */
+const patience = 120_000;
+
+/**
+ * @typedef {object} Consumer
+ * @property {string} name its folder of templates
+ * @property {string} shared where the components go that all consumers render
+ * @property {readonly (readonly string[])[]} builds what is run once, by Node, in its folder
+ * @property {(port: number) => readonly (readonly [string, readonly string[]])[]} servers each way of serving it
+ * @property {boolean} isRenderedOnServer
+ */
+
+/** @type {readonly Consumer[]} */
+const consumers = [
+  {
+    name: 'vite',
+    shared: 'src',
+    builds: [
+      ['node_modules/typescript/bin/tsc', '-p', '.'],
+      ['node_modules/vite/bin/vite.js', 'build'],
+    ],
+    servers: (port) => {
+      const at = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+      return [
+        ['built', ['node_modules/vite/bin/vite.js', 'preview', ...at]],
+        ['in development', ['node_modules/vite/bin/vite.js', ...at]],
+      ];
+    },
+    isRenderedOnServer: false,
+  },
+  {
+    name: 'next',
+    shared: 'app',
+    builds: [['node_modules/next/dist/bin/next', 'build']],
+    servers: (port) => {
+      const at = ['--hostname', '127.0.0.1', '--port', String(port)];
+      return [
+        ['built', ['node_modules/next/dist/bin/next', 'start', ...at]],
+        ['in development', ['node_modules/next/dist/bin/next', 'dev', ...at]],
+      ];
+    },
+    isRenderedOnServer: true,
+  },
+];
+
+/** Counts, and says what failed. */
+class Tally {
+  passed = 0;
+  failed = 0;
+
+  /**
+   * @param {string} title
+   * @param {readonly string[]} complaints none when it holds
+   */
+  add(title, complaints) {
+    if (complaints.length === 0) this.passed += 1;
+    else this.failed += 1;
+    say(`${complaints.length === 0 ? 'ok    ' : 'FAILED'}  ${title}`);
+    for (const complaint of complaints) say(`        ${complaint}`);
+  }
+}
+
+/**
+ * Makes a fresh application from its templates and installs the tarballs, with all else from the registry.
+ * @param {Consumer} consumer
+ * @param {string} folder
+ * @param {readonly import('./pack.mjs').Tarball[]} tarballs
+ */
+async function install(consumer, folder, tarballs) {
+  cpSync(join(templates, consumer.name), folder, { recursive: true });
+  cpSync(join(templates, 'shared'), join(folder, consumer.shared), { recursive: true });
+  const path = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  for (const tarball of tarballs) manifest.dependencies[tarball.manifest.name] = `file:${tarball.path}`;
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
+  return runNpm(['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: folder,
+    output: 'collect',
+  });
+}
+
+/**
+ * @param {Consumer} consumer
+ * @param {readonly import('./pack.mjs').Tarball[]} tarballs
+ * @param {import('playwright').Browser} browser
+ * @param {Tally} tally
+ */
+async function tryConsumer(consumer, tarballs, browser, tally) {
+  const folder = mkdtempSync(join(tmpdir(), `slip-consumer-${consumer.name}-`));
+  const env = { NEXT_TELEMETRY_DISABLED: '1', CI: '1', FORCE_COLOR: '0' };
+  try {
+    const installed = await timed(`Installing into a fresh ${consumer.name} application`, () =>
+      install(consumer, folder, tarballs),
+    );
+    tally.add(`${consumer.name}: installs`, installed.code === 0 ? [] : [installed.output]);
+    if (installed.code !== 0) return;
+    for (const command of consumer.builds) {
+      const { code, output } = await runNode(command, { cwd: folder, env, output: 'collect' });
+      tally.add(`${consumer.name}: ${command.slice(0, 2).join(' ')}`, code === 0 ? [] : [output]);
+      if (code !== 0) return;
+    }
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    for (const [way, command] of consumer.servers(port)) {
+      const server = startProgram(process.execPath, command, { cwd: folder, env, output: 'collect' });
+      const isUp = await Promise.race([answers(address, patience), server.ended.then(() => false)]);
+      if (isUp) await lookAtConsumer(browser, address, `${consumer.name}, ${way}`, consumer, tally);
+      server.stop();
+      const { output } = await server.ended;
+      if (!isUp) tally.add(`${consumer.name}, ${way}: answers`, [output]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** `npm run test:consumers`: the packed packages in a fresh Vite and a fresh Next.js application, in a browser. */
+export async function run() {
+  await ensureInstalled();
+  const executablePath = await ensureChromium();
+  if (!(await compilePackages())) throw new Stop('Nothing was packed, for the reason above.');
+  const tarballs = await Promise.all(published.map(pack));
+  const tally = new Tally();
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath, args: launchArguments });
+  try {
+    for (const consumer of consumers) await tryConsumer(consumer, tarballs, browser, tally);
+  } finally {
+    await browser.close();
+  }
+  say(`\n${tally.passed} passed, ${tally.failed} failed`);
+  return tally.failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode, toolPath } from './child.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { cache, root } from './place.mjs';
+import { say, timed } from './say.mjs';
+import { buildStorybook, serving } from './static-storybook.mjs';
+
+/**
+ * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe; `-- -t ComboBox` those
+ * whose names have these words.
+ * @param {readonly string[]} args given to Jest
+ */
+export async function run(args) {
+  await ensureInstalled();
+  const executable = await ensureChromium();
+  const folder = join(cache, 'test-storybook');
+  const report = `${cache}/test/storybook.json`;
+  rmSync(report, { force: true });
+  await timed('Building the Storybook', () => buildStorybook(root, folder));
+  const { code } = await serving(folder, (address) =>
+    runNode(
+      [
+        toolPath('@storybook/test-runner', 'test-storybook'),
+        '--url',
+        address,
+        '--index-json',
+        '--maxWorkers=2',
+        '--json',
+        '--outputFile',
+        report,
+        ...args,
+      ],
+      { env: { CHROMIUM_BIN: executable, STORYBOOK_DISABLE_TELEMETRY: '1' } },
+    ),
+  );
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const sum = code !== 0 && failed === 0 ? 1 : failed;
+  say(`\n${numPassedTests} passed, ${sum} failed`);
+  return sum === 0 ? 0 : 1;
+}
