@@ -10,12 +10,14 @@ import { Footer } from '../Footer/index.js';
 import { sampleMenu } from '../foundations/sampleMenu.js';
 import { Grid } from '../Grid/index.js';
 import { HeaderMenu } from '../HeaderMenu/index.js';
-import { ChatIcon } from '../Icon/index.js';
+import { BellIcon, ChatIcon, UserIcon } from '../Icon/index.js';
 import { PageTitle } from '../PageTitle/index.js';
+import { SideMenu } from '../SideMenu/index.js';
 import { Stack } from '../Stack/index.js';
 import { Toaster, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from '../ToastHistory/index.js';
 import { AppShell } from './AppShell.js';
+import { appShellGuide } from './appShellGuide.js';
 
 const page = (
   <Stack gap="5">
@@ -56,7 +58,10 @@ const page = (
 const meta = {
   title: 'Layout/AppShell',
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: { description: { component: appShellGuide }, story: { inline: false, height: '36rem' } },
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story) => (
       <ToastProvider>
@@ -86,6 +91,7 @@ const meta = {
     brand: { control: false },
     menu: { control: false },
     end: { control: false },
+    side: { control: false },
     footer: { control: false },
     floating: { control: false },
     children: { control: false },
@@ -104,6 +110,66 @@ export const Full: Story = {
     await expect(skip).toHaveAttribute('href', '#main');
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
     skip.blur();
+  },
+};
+
+/** The floating action hangs on the edge of the window, in a margin of its own: nothing of the page is under it. */
+export const NothingCovered: Story = {
+  args: {
+    children: (
+      <table style={{ inlineSize: '100%' }}>
+        <tbody>
+          {Array.from({ length: 60 }, (_, row) => (
+            <tr key={row}>
+              <td>WY-2024-{String(row).padStart(6, '0')}</td>
+              <td data-last style={{ textAlign: 'end' }}>
+                $18,500.00
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const chat = canvas.getByRole('button', { name: 'Live Chat' }).getBoundingClientRect();
+    const cells = [...canvasElement.querySelectorAll('[data-last]')].map((cell) =>
+      cell.getBoundingClientRect(),
+    );
+    const covered = cells.filter(
+      ({ right, bottom, top }) => right > chat.left && bottom > chat.top && top < chat.bottom,
+    );
+    await expect(covered).toEqual([]);
+    await expect(chat.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(Math.min(chat.width, chat.height)).toBeGreaterThanOrEqual(24);
+  },
+};
+
+/** With a side menu: beside the page, or above it as one button. */
+export const WithSide: Story = {
+  args: {
+    side: (
+      <SideMenu
+        currentId="profile"
+        messages={{ navigation: 'Settings', menu: 'Settings menu' }}
+        sections={[
+          {
+            id: 'account',
+            title: 'Your account',
+            items: [
+              { id: 'profile', label: 'Profile', href: '#profile', icon: <UserIcon /> },
+              { id: 'notices', label: 'Notices', href: '#notices', icon: <BellIcon /> },
+            ],
+          },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const side = canvas.getByRole('navigation', { name: 'Settings' }).getBoundingClientRect();
+    await expect(side.right).toBeLessThan(
+      canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().left,
+    );
   },
 };
 

@@ -1,5 +1,15 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { Content, Floating, Header, HeaderInner, Main, Root, SkipLink } from './appShellStyles.js';
+import {
+  Columns,
+  Content,
+  Floating,
+  Header,
+  HeaderInner,
+  Main,
+  Root,
+  Side,
+  SkipLink,
+} from './appShellStyles.js';
 
 /** Words of the shell. */
 export interface AppShellMessages {
@@ -21,9 +31,14 @@ export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   menu?: ReactNode;
   /** The end of the header: notifications, `AccountMenu`. */
   end?: ReactNode;
+  /** A `SideMenu`: beside the page, above it on narrow screens. */
+  side?: ReactNode;
   /** A `Footer`. */
   footer?: ReactNode;
-  /** A `FloatingAction`; on narrow screens it stands above the footer and covers nothing. */
+  /**
+   * A `FloatingAction`. It hangs on the edge of the window, in a margin that the page leaves free for it; on narrow and
+   * on low screens it stands above the footer. It never covers anything.
+   */
   floating?: ReactNode;
   /** Id of the `main` element, which the skip link leads to. */
   mainId?: string;
@@ -37,6 +52,7 @@ export function AppShell({
   brand,
   menu,
   end,
+  side,
   footer,
   floating,
   mainId,
@@ -45,6 +61,11 @@ export function AppShell({
 }: AppShellProps) {
   const ownId = useId();
   const id = mainId ?? ownId;
+  const page = (
+    <Main id={id} tabIndex={-1}>
+      <Content>{children}</Content>
+    </Main>
+  );
   return (
     <Root {...props} data-variant={variant} data-floating={floating === undefined ? undefined : true}>
       <SkipLink href={`#${id}`}>{messages?.skip ?? 'Skip to main content'}</SkipLink>
@@ -55,10 +76,15 @@ export function AppShell({
           <div data-part="end">{variant === 'full' && end}</div>
         </HeaderInner>
       </Header>
-      <Main id={id} tabIndex={-1}>
-        <Content>{children}</Content>
-      </Main>
-      {floating !== undefined && <Floating>{floating}</Floating>}
+      {side === undefined ? (
+        page
+      ) : (
+        <Columns>
+          <Side>{side}</Side>
+          {page}
+        </Columns>
+      )}
+      {floating !== undefined && <Floating data-slot="floating">{floating}</Floating>}
       {footer}
     </Root>
   );

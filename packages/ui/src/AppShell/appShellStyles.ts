@@ -12,6 +12,7 @@ import {
 } from '../tokens/index.js';
 
 const narrow = `@media (width < ${breakpoint.narrow / 16}em)`;
+const wide = `@media (width >= ${breakpoint.medium / 16}em)`;
 
 export const Root = styled.div`
   --shell-gutter: ${space['6']};
@@ -22,8 +23,15 @@ export const Root = styled.div`
   background: ${color.canvas};
   color: ${color.text};
 
+  /* Room for the floating action at the edge of the window, on both sides so that the page stays in the middle. */
+  &[data-floating] {
+    --shell-gutter: ${space['8']};
+  }
   ${narrow} {
-    --shell-gutter: ${space['4']};
+    &,
+    &[data-floating] {
+      --shell-gutter: ${space['4']};
+    }
   }
   &[data-variant='bare'] {
     --shell-content: ${layout.form};
@@ -121,9 +129,6 @@ export const Content = styled.div`
     align-content: start;
     padding-block-start: clamp(${space['6']}, 7vh, ${space['12']});
   }
-  [data-floating] > ${Main} > & {
-    padding-block-end: ${space['6']};
-  }
   ${narrow} {
     padding-block-start: ${space['4']};
   }
@@ -133,24 +138,59 @@ export const Content = styled.div`
   }
 `;
 
-/**
- * Sticks to the bottom of the window while the page scrolls, and has a place of its own between the page and the
- * footer: at the end of the page it covers neither.
- */
+/** Side menu and page beside each other, where there is room. */
+export const Columns = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+
+  ${wide} {
+    flex-direction: row;
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: calc(var(--shell-width) + 2 * var(--shell-gutter));
+    margin-inline: auto;
+
+    & > ${Main} {
+      min-inline-size: 0;
+    }
+  }
+`;
+
+export const Side = styled.div`
+  padding: ${space['4']} var(--shell-gutter) 0;
+
+  ${wide} {
+    position: sticky;
+    inset-block-start: 3.5rem;
+    align-self: flex-start;
+    box-sizing: border-box;
+    max-block-size: calc(100dvh - 3.5rem);
+    overflow: auto;
+    padding-block: ${space['6']};
+    padding-inline-end: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Hangs on the edge of the window, inside the gutter that is left free for it; with little room, above the footer. */
 export const Floating = styled.div`
-  position: sticky;
+  position: fixed;
   z-index: ${zIndex.floating};
-  inset-block-end: ${space['4']};
-  align-self: flex-end;
-  margin-inline: ${space['4']};
-  margin-block-end: ${space['4']};
+  inset-block-end: ${space['12']};
+  inset-inline-end: 0;
 
   ${narrow} {
     position: static;
     align-self: center;
+    margin-block-end: ${space['4']};
   }
   @media (height < 30em) {
     position: static;
+    align-self: center;
+    margin-block-end: ${space['4']};
   }
   @media print {
     display: none;

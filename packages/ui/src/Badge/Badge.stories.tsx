@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Badge } from './Badge.js';
+import { badgeGuide } from './badgeGuide.js';
 
 const meta = {
   title: 'Feedback/Badge',
   component: Badge,
+  parameters: { docs: { description: { component: badgeGuide } } },
+  argTypes: { icon: { control: false } },
   args: { children: 'Draft' },
 } satisfies Meta<typeof Badge>;
 
@@ -23,6 +27,19 @@ export const Tones: Story = {
       <Badge tone="success">Accepted</Badge>
       <Badge tone="warning">Due in 3 days</Badge>
       <Badge tone="danger">Rejected</Badge>
+    </Inline>
+  ),
+};
+
+export const WithIcon: Story = {
+  render: () => (
+    <Inline>
+      <Badge tone="success" icon={<SuccessIcon />}>
+        Accepted
+      </Badge>
+      <Badge tone="warning" icon={<WarningIcon />}>
+        Due in 3 days
+      </Badge>
     </Inline>
   ),
 };

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
 
@@ -21,6 +21,10 @@ const Root = styled.span`
   line-height: 1.125rem;
   white-space: nowrap;
 
+  & > svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
   &[data-tone='accent'] {
     --badge-ink: ${color.accent};
     --badge-fill: ${color.accentSoft};
@@ -71,11 +75,18 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
    * @default 'neutral'
    */
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+  /** An icon before the words. */
+  icon?: ReactNode;
   /** A number of things that wait for the person, in the accent. Say of what in hidden words. @default false */
   isCount?: boolean;
 }
 
 /** A status or a number in one or two words. */
-export function Badge({ tone = 'neutral', isCount = false, ...props }: BadgeProps) {
-  return <Root {...props} data-tone={tone} data-count={isCount || undefined} />;
+export function Badge({ tone = 'neutral', isCount = false, icon, children, ...props }: BadgeProps) {
+  return (
+    <Root {...props} data-tone={tone} data-count={isCount || undefined}>
+      {icon}
+      {children}
+    </Root>
+  );
 }

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Link } from '../Link/index.js';
 import { Banner } from './Banner.js';
+import { bannerGuide } from './bannerGuide.js';
 
 const meta = {
   title: 'Feedback/Banner',
   component: Banner,
+  parameters: { docs: { description: { component: bannerGuide } } },
+  argTypes: { actions: { control: false } },
   args: { children: 'You have been logged out due to inactivity.' },
 } satisfies Meta<typeof Banner>;
 
@@ -50,4 +53,19 @@ export const Danger: Story = {
 /** Part of the page from the start: not announced. */
 export const Quiet: Story = {
   args: { announce: 'none', title: 'Reporting deadline', children: 'July 31, 2024' },
+};
+
+export const Dismissible: Story = {
+  args: {
+    announce: 'none',
+    title: 'New: tax line by line',
+    onDismiss: fn(),
+    children: 'See it while you type.',
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
 };

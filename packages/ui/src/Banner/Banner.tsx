@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
 import { color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
 
 const Root = styled.div`
@@ -8,7 +9,7 @@ const Root = styled.div`
   --banner-fill: ${color.infoSoft};
   --banner-edge: ${color.infoBorder};
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   column-gap: ${space['3']};
   align-items: start;
   padding: ${space['3']} ${space['4']};
@@ -38,6 +39,10 @@ const Root = styled.div`
   & > svg {
     color: var(--banner-ink);
   }
+  & > button {
+    margin-block: -0.25rem;
+    margin-inline-end: calc(-1 * ${space['2']});
+  }
   @media (forced-colors: active) {
     border-color: CanvasText;
   }
@@ -61,6 +66,12 @@ const Body = styled.div`
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon } as const;
 
+/** Words of a {@link Banner}. */
+export interface BannerMessages {
+  /** Name of the button that takes it away. @default 'Dismiss' */
+  dismiss: string;
+}
+
 /** What a message is about: news, something that worked, something to mind, something that failed. */
 export type BannerTone = keyof typeof icons;
 
@@ -81,10 +92,22 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
    * from the start. @default 'alert' for danger, else 'status'
    */
   announce?: 'alert' | 'status' | 'none';
+  /** Takes it away. Without it the banner stays until its cause is gone. */
+  onDismiss?: () => void;
+  messages?: Partial<BannerMessages>;
 }
 
 /** A message in the page that stays until its cause is gone. What passes by itself is a toast. */
-export function Banner({ tone = 'info', title, children, actions, announce, ...props }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  announce,
+  onDismiss,
+  messages,
+  ...props
+}: BannerProps) {
   const ToneIcon = icons[tone];
   const announced = announce ?? (tone === 'danger' ? 'alert' : 'status');
   return (
@@ -95,6 +118,11 @@ export function Banner({ tone = 'info', title, children, actions, announce, ...p
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div data-part="actions">{actions}</div>}
       </Body>
+      {onDismiss && (
+        <IconButton label={messages?.dismiss ?? 'Dismiss'} size="s" onPress={onDismiss}>
+          <CloseIcon size="s" />
+        </IconButton>
+      )}
     </Root>
   );
 }

@@ -1,1 +1,1 @@
-export { Banner, type BannerProps, type BannerTone } from './Banner.js';
+export { Banner, type BannerMessages, type BannerProps, type BannerTone } from './Banner.js';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { confirmDialogGuide } from './confirmDialogGuide.js';
 
 const meta = {
   title: 'Feedback/ConfirmDialog',
@@ -14,7 +15,9 @@ const meta = {
     onOpenChange: fn(),
     onConfirm: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  parameters: {
+    docs: { description: { component: confirmDialogGuide }, story: { inline: false, height: '24rem' } },
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;

@@ -1,7 +1,18 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
-import { color, duration, focusRing, fontSize, fontWeight, radius, shadow, space } from '../tokens/index.js';
+import {
+  breakpoint,
+  color,
+  duration,
+  focusRing,
+  focusRingInset,
+  fontSize,
+  fontWeight,
+  radius,
+  shadow,
+  space,
+} from '../tokens/index.js';
 
 const Root = styled(Button)`
   display: inline-flex;
@@ -34,6 +45,30 @@ const Root = styled(Button)`
   @media (forced-colors: active) {
     forced-color-adjust: none;
   }
+
+  /*
+   * At the edge of the window it is a narrow tab whose words run down. It is as wide as the gutter that the shell leaves
+   * free, so that no column of a table is ever under it. Along the tab is "inline", across it is "block".
+   */
+  @media (width >= ${breakpoint.narrow / 16}em) and (height >= 30em) {
+    [data-slot='floating'] > & {
+      writing-mode: vertical-rl;
+      min-block-size: 1.75rem;
+      padding-block: 0;
+      padding-inline: ${space['3']};
+      border-radius: 0;
+      border-end-start-radius: ${radius.l};
+      border-end-end-radius: ${radius.l};
+      font-size: ${fontSize.s};
+    }
+    [data-slot='floating'] > &:dir(rtl) {
+      writing-mode: vertical-lr;
+    }
+    [data-slot='floating'] > &[data-focus-visible] {
+      ${focusRingInset}
+      outline-color: ${color.onAccent};
+    }
+  }
 `;
 
 export interface FloatingActionProps
@@ -47,7 +82,7 @@ export interface FloatingActionProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Help that is at hand on every page. The `floating` place of the AppShell keeps it off the content. */
+/** Help that is at hand on every page. In the `floating` place of the AppShell it never covers the content. */
 export function FloatingAction({ children, icon, ...props }: FloatingActionProps) {
   return (
     <Root {...props}>

@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
 import { ChevronDownIcon, EditIcon, TrashIcon } from '../Icon/index.js';
 import { Menu } from './Menu.js';
 import { MenuButton } from './MenuButton.js';
+import { menuGuide } from './menuGuide.js';
 
 const onEdit = fn();
 
 const meta = {
   title: 'Actions/Menu',
   component: Menu,
+  argTypes: { trigger: { control: false }, actions: { control: false } },
+  parameters: { docs: { description: { component: menuGuide } } },
   args: {
     trigger: <Button icon={<ChevronDownIcon size="s" />}>Manage</Button>,
     actions: [
@@ -39,6 +43,8 @@ type Story = StoryObj<typeof meta>;
 /** Arrows move and step over what is disabled, letters jump, Escape gives the focus back. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
+    onEdit.mockClear();
+    const listener = hearAnnouncements();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
@@ -46,7 +52,18 @@ export const Keyboard: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Backout' })).toHaveFocus();
     await userEvent.keyboard('{Home}{Enter}');
     await expect(onEdit).toHaveBeenCalledOnce();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Manage' })).toHaveFocus());
+    const trigger = canvas.getByRole('button', { name: 'Manage' });
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Backout' })).toHaveFocus());
+    await userEvent.keyboard('e');
+    await expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(onEdit).toHaveBeenCalledOnce();
+    // Focus tells everything: a live region on top would say it twice.
+    await expect(listener.said()).toEqual([]);
+    listener.stop();
   },
 };
 
@@ -54,4 +71,21 @@ export const Open: Story = { args: { isOpen: true } };
 
 export const OfARow: Story = {
   render: ({ actions }) => <MenuButton label="Actions for SL-26037" actions={actions} />,
+};
+
+/** Where there is no room below it opens above; here it is told to. */
+export const Above: Story = {
+  args: { placement: 'top start' },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage' }));
+    const menu = await screen.findByRole('menu', { name: 'Manage' });
+    await waitFor(() => expect(menu).toBeVisible());
+  },
 };

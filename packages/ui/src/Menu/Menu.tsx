@@ -32,6 +32,8 @@ export interface MenuProps {
   label?: string;
   /** What it offers, in order. */
   actions: readonly MenuAction[];
+  /** Where it opens; on the other side where there is no room. @default 'bottom end' */
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;
@@ -64,11 +66,19 @@ const Line = styled(Separator)`
 `;
 
 /** A button and the short list of actions that it opens. */
-export function Menu({ trigger, label, actions, isOpen, onOpenChange, ...props }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  actions,
+  placement = 'bottom end',
+  isOpen,
+  onOpenChange,
+  ...props
+}: MenuProps) {
   return (
     <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger}
-      <MenuPopover placement="bottom end" offset={4}>
+      <MenuPopover placement={placement} offset={4}>
         <MenuList {...props} {...(label === undefined ? {} : { 'aria-label': label })}>
           {actions.map((action) => [
             action.startsGroup ? <Line key={`${action.id} line`} /> : null,

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Pagination, type PaginationProps } from './Pagination.js';
+import { paginationGuide } from './paginationGuide.js';
 
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
+  parameters: { docs: { description: { component: paginationGuide } } },
   args: { page: 1, pageSize: 10, total: 345, onPageChange: fn(), onPageSizeChange: fn() },
 } satisfies Meta<typeof Pagination>;
 
@@ -24,6 +26,28 @@ function Owned(props: PaginationProps) {
   const [page, setPage] = useState(props.page);
   return <Pagination {...props} page={page} onPageChange={setPage} />;
 }
+
+/** With very many pages a field leads to any of them; a number behind the last one leads to the last one. */
+export const ManyPages: Story = {
+  args: { page: 512, total: 123_456, hasJumpField: true },
+  render: (args) => <Owned {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Go to page');
+    await userEvent.type(field, '9,000{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Page 9,000' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.type(field, '99999{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Page 12,346 of 12,346, 123,451–123,456 of 123,456',
+    );
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** At 320 px the lines break; every target keeps its size. */
+export const Narrow: Story = {
+  args: { page: 512, total: 123_456 },
+  globals: { viewport: { value: 'phone' } },
+};
 
 /** The focus stays on the button, also at the end, and each change is announced once. */
 export const Keyboard: Story = {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SpokenOnly, SpokenStatus } from '../Field/FieldParts.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
@@ -15,6 +15,8 @@ export interface PaginationMessages {
   next: string;
   /** Name of a page's button. @default 'Page 3' */
   page: (page: number) => string;
+  /** Label of the field that goes to a page. @default 'Go to page' */
+  jump: string;
   /** Label of the list of page sizes. @default 'Rows per page' */
   pageSize: string;
   /** Which rows are shown; also what is announced. @default '11–20 of 345' */
@@ -34,6 +36,8 @@ export interface PaginationProps {
   onPageChange: (page: number) => void;
   /** Without it the page size cannot be changed. */
   onPageSizeChange?: (pageSize: number) => void;
+  /** Offers a field for the number of a page, where there are many. @default false */
+  hasJumpField?: boolean;
   /** @default [10, 25, 50, 100] */
   pageSizes?: readonly number[];
   /**
@@ -56,13 +60,15 @@ const defaultMessages: PaginationMessages = {
   label: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
-  page: (page) => `Page ${page}`,
+  page: (page) => `Page ${number.format(page)}`,
+  jump: 'Go to page',
   pageSize: 'Rows per page',
   range: (from, to, total) => `${number.format(from)}–${number.format(to)} of ${number.format(total)}`,
   changed: (page, pages, range) => `Page ${number.format(page)} of ${number.format(pages)}, ${range}`,
 };
 
 const Root = styled.nav`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -137,12 +143,15 @@ const Gap = styled.span`
   min-block-size: ${size.controlSmall};
 `;
 
-const PageSize = styled.span`
+const Labelled = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space['2']};
 
-  & > select {
+  & > input {
+    inline-size: 4rem;
+  }
+  & > :is(input, select) {
     min-block-size: ${size.controlSmall};
     padding: 0 ${space['1']};
     border: 1px solid ${color.borderStrong};
@@ -150,7 +159,12 @@ const PageSize = styled.span`
     background: ${color.surface};
     color: ${color.text};
     font: inherit;
+  }
+  & > select {
     cursor: pointer;
+  }
+  & > :focus-visible {
+    ${focusRing}
   }
 `;
 
@@ -175,6 +189,7 @@ export function Pagination({
   total,
   onPageChange,
   onPageSizeChange,
+  hasJumpField = false,
   pageSizes = defaultPageSizes,
   isAnnounced = true,
   messages,
@@ -182,6 +197,7 @@ export function Pagination({
 }: PaginationProps) {
   const words = { ...defaultMessages, ...messages };
   const sizeId = useId();
+  const jumpId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const range = words.range(
     Math.min(total, (page - 1) * pageSize + 1),
@@ -193,10 +209,20 @@ export function Pagination({
     if (to >= 1 && to <= pages && to !== page) onPageChange(to);
   };
 
+  const jump = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    // In a form it would submit.
+    event.preventDefault();
+    const digits = event.currentTarget.value.replaceAll(/\D/g, '');
+    event.currentTarget.value = '';
+    // A number behind the last page leads to the last page.
+    if (digits !== '') go(Math.max(1, Math.min(pages, Number(digits))))();
+  };
+
   return (
     <Root {...props} aria-label={words.label}>
       {onPageSizeChange && (
-        <PageSize>
+        <Labelled>
           <label htmlFor={sizeId}>{words.pageSize}</label>
           <select
             id={sizeId}
@@ -209,9 +235,15 @@ export function Pagination({
               </option>
             ))}
           </select>
-        </PageSize>
+        </Labelled>
       )}
       <span>{range}</span>
+      {hasJumpField && pages > 1 && (
+        <Labelled>
+          <label htmlFor={jumpId}>{words.jump}</label>
+          <input id={jumpId} type="text" inputMode="numeric" autoComplete="off" onKeyDown={jump} />
+        </Labelled>
+      )}
       <ol>
         <li>
           <PageButton type="button" aria-disabled={page <= 1} onClick={go(page - 1)}>

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stepper } from './Stepper.js';
+import { stepperGuide } from './stepperGuide.js';
 
 const meta = {
   title: 'Navigation/Stepper',
   component: Stepper,
+  argTypes: { steps: { control: false } },
+  parameters: { docs: { description: { component: stepperGuide } } },
   args: {
     current: 'coverage',
     onStepChange: fn(),
@@ -47,4 +50,23 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+
+/** Without `onStepChange` it only shows where one is. */
+export const ReadOnly: Story = {
+  render: ({ steps, current }) => <Stepper steps={steps} current={current} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const AllComplete: Story = {
+  args: {
+    current: 'review',
+    steps: [
+      { id: 'policy', label: 'Policy details', status: 'complete' },
+      { id: 'documents', label: 'Documents', status: 'complete', isOptional: true },
+      { id: 'review', label: 'Review', status: 'complete' },
+    ],
+  },
 };

@@ -27,7 +27,8 @@ can be read in any order.
 \`\`\`
 
 \`onLeave\` is asked on the way on, never on the way back. When it answers \`false\`, show an \`ErrorSummary\` in the step
-and give the step \`status: 'error'\` with a \`note\` such as “2 problems”. For links into other steps set \`current\`.
+and give the step \`status: 'error'\` with a \`note\` such as “2 problems”. For links into other steps set \`current\` in the
+error's \`onSelect\`.
 
 ### Keyboard
 

@@ -1,0 +1,60 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
+import { Pagination, type PaginationProps } from './index.js';
+
+let container: HTMLElement;
+let root: Root;
+let listener: Listener;
+
+function show(props: Partial<PaginationProps> = {}): void {
+  act(() =>
+    root.render(
+      <StrictMode>
+        <Pagination page={1} pageSize={10} total={345} onPageChange={() => {}} {...props} />
+      </StrictMode>,
+    ),
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  listener = hearAnnouncements();
+});
+
+afterEach(() => {
+  listener.stop();
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('Pagination', () => {
+  it('announces each change of page once, and nothing at first', () => {
+    show();
+    expect(listener.said()).toEqual([]);
+    show({ page: 2 });
+    show({ page: 2 });
+    expect(listener.said()).toEqual(['Page 2 of 35, 11–20 of 345']);
+    show({ page: 35 });
+    expect(listener.said()).toEqual(['Page 35 of 35, 341–345 of 345']);
+  });
+
+  it('leaves the announcing to a table that does it', () => {
+    show({ isAnnounced: false });
+    show({ isAnnounced: false, page: 2 });
+    expect(listener.said()).toEqual([]);
+  });
+
+  it('names the pages as they are drawn', () => {
+    show({ page: 5000, total: 100_000 });
+    const names = [...container.querySelectorAll('button[aria-label]')].map((one) => [
+      one.getAttribute('aria-label'),
+      one.textContent,
+    ]);
+    expect(names).toContainEqual(['Page 5,000', '5,000']);
+  });
+});
