@@ -165,7 +165,8 @@ export function ComboBox<V extends string = string>({
   // A long list is only built for those who come to it: at rest the chosen option is enough.
   const isLong = all.length > LONG_LIST;
   const [isAwake, setAwake] = useState(false);
-  const wake = () => startTransition(() => setAwake(true));
+  // On coming it is prepared in between; a key or an opening list cannot wait, or it would find nothing.
+  const prepare = () => startTransition(() => setAwake(true));
   const shown = useMemo(
     () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : all),
     [all, isLong, isAwake, chosen],
@@ -185,7 +186,7 @@ export function ComboBox<V extends string = string>({
       value={chosen}
       onChange={(key) => choice.choose(all.find((option) => option.value === key)?.value ?? null)}
       onFocus={(event) => {
-        wake();
+        prepare();
         choice.onFocus();
         onFocus?.(event);
       }}
@@ -194,6 +195,7 @@ export function ComboBox<V extends string = string>({
         onBlur?.(event);
       }}
       onOpenChange={(isOpen, trigger) => {
+        if (isOpen) setAwake(true);
         if (isOpen && loadError !== undefined) onRetry?.();
         onOpenChange?.(isOpen, trigger);
       }}
@@ -212,13 +214,16 @@ export function ComboBox<V extends string = string>({
           </FieldLabel>
           <Box
             ref={control}
-            onHoverStart={wake}
+            onHoverStart={prepare}
             render={(box) => <div {...box} onBlurCapture={keepInField} />}
           >
             <BareInput
               ref={inputRef}
               placeholder={placeholder}
-              onChange={(event) => choice.onType(event.target.value)}
+              onChange={(event) => {
+                setAwake(true);
+                choice.onType(event.target.value);
+              }}
               autoComplete={autoComplete}
               {...(choice.keptText !== undefined && { value: choice.keptText })}
             />

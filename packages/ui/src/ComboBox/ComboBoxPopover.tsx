@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { OptionPopover } from '../Option/optionStyles.js';
@@ -44,6 +44,10 @@ export function ComboBoxPopover({
       },
     [state, control],
   );
+  useEffect(() => {
+    // Filled in and left in one moment, as password managers do: the list would open when nobody is there any more.
+    if (state?.isOpen && !state.isFocused) state.setOpen(false);
+  }, [state]);
   return (
     <OverlayTriggerStateContext.Provider value={overlay}>
       <OptionPopover
