@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { boolean, object, string } from 'yup';
 import { insuredName, normalizeLine, policyNumber, premium } from '../rules/index.js';
-import { Form, type ServerIssue } from './Form.js';
+import { Form } from './Form.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormComboBox } from './FormComboBox.js';
 import { FormDateField } from './FormDateField.js';
@@ -12,6 +12,7 @@ import { FormPasswordField } from './FormPasswordField.js';
 import { FormSelect } from './FormSelect.js';
 import { FormTextArea } from './FormTextArea.js';
 import { FormTextField } from './FormTextField.js';
+import type { ServerIssue } from './useFormFrame.js';
 import { useSchemaForm } from './useSchemaForm.js';
 
 const schema = object({

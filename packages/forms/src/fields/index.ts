@@ -1,4 +1,4 @@
-export { Form, type FormProps, type ServerIssue } from './Form.js';
+export { Form, type FormProps } from './Form.js';
 export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox.js';
 export { FormComboBox, type FormComboBoxProps } from './FormComboBox.js';
 export { FormDateField, type FormDateFieldProps } from './FormDateField.js';
@@ -9,4 +9,11 @@ export { FormTextArea, type FormTextAreaProps } from './FormTextArea.js';
 export { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 export type { FieldOption } from './fieldOption.js';
 export type { BoundProps } from './useBoundField.js';
+export {
+  type FormFrame,
+  type FormFrameOptions,
+  type SendValues,
+  type ServerIssue,
+  useFormFrame,
+} from './useFormFrame.js';
 export { type FormRules, type SchemaFormOptions, useSchemaForm } from './useSchemaForm.js';

@@ -1,0 +1,151 @@
+import type { SummaryError } from '@slip/ui/ErrorSummary';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FormContextValue } from './FormContext.js';
+import { type ListedError, listErrors } from './listErrors.js';
+
+/** A problem that the server found, with its field as the server names it. */
+export interface ServerIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Sends checked values. What the server finds wrong is returned, and stands then at its field. */
+export type SendValues<Values> = (values: Values) => Promise<readonly ServerIssue[] | undefined> | undefined;
+
+/** Settings of {@link useFormFrame}. */
+export interface FormFrameOptions<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  /** The field a server's path stands in; the path itself when left out. */
+  fieldOf?: ((path: string) => string | undefined) | undefined;
+  /** Shows the field of an error that is not in sight, such as one of another step, before it gets the focus. */
+  reveal?: ((path: string) => void) | undefined;
+}
+
+/** What holds the fields of a form together. */
+export interface FormFrame<Values extends FieldValues> {
+  readonly context: FormContextValue;
+  /** What the error summary shows: the words that stand at the fields. */
+  readonly summary: { readonly errors: readonly SummaryError[]; readonly attempt: number };
+  /** Checks a part of the form, as before a step is left. @returns whether it is right */
+  readonly check: (names: readonly FieldPath<Values>[]) => Promise<boolean>;
+  /** Checks everything and sends it; a second call while the first is under way does nothing. @returns whether it was taken */
+  readonly submit: (send: SendValues<Values>) => Promise<boolean>;
+}
+
+/** Whether a path is one of the fields that the form shows. */
+function isFieldOf<Values extends FieldValues>(
+  path: string,
+  fieldId: (name: string) => string,
+): path is FieldPath<Values> {
+  return path !== '' && document.getElementById(fieldId(path)) !== null;
+}
+
+/** Whether a field is one of these, or part of one. */
+function isAmong(path: string, names: readonly string[]): boolean {
+  return names.some((name) => path === name || path.startsWith(`${name}.`));
+}
+
+/** The state that a form and its fields share: texts on their way, errors, attempts, and the words of the summary. */
+export function useFormFrame<Values extends FieldValues>({
+  form,
+  fieldOf,
+  reveal,
+}: FormFrameOptions<Values>): FormFrame<Values> {
+  const formId = useId();
+  const flushes = useRef(new Set<() => void>());
+  const isSending = useRef(false);
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+
+  const fieldId = useCallback((name: string) => `${formId}${name}`, [formId]);
+  const context = useMemo<FormContextValue>(
+    () => ({
+      fieldId,
+      onFlush: (flush) => {
+        flushes.current.add(flush);
+        return () => flushes.current.delete(flush);
+      },
+      reportUnreadable: (name, message) =>
+        setUnreadable((before) => {
+          if ((before.get(name) ?? null) === message) return before;
+          const after = new Map(before);
+          if (message === null) after.delete(name);
+          else after.set(name, message);
+          return after;
+        }),
+      recheck: (names) => {
+        const wrong = names.filter(
+          (name): name is FieldPath<Values> =>
+            isFieldOf<Values>(name, fieldId) && form.getFieldState(name).invalid,
+        );
+        if (wrong.length > 0) void form.trigger(wrong);
+      },
+    }),
+    [form, fieldId],
+  );
+
+  // The form checks by itself what changes after a submit; a step is checked without one.
+  const { recheck } = context;
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name !== undefined && !form.formState.isSubmitted) recheck([name]);
+    });
+    return unsubscribe;
+  }, [form, recheck]);
+
+  const found = listErrors(form.formState.errors).map((error) => ({
+    ...error,
+    message: unreadable.get(error.path) ?? error.message,
+  }));
+  const alone: ListedError[] = Array.from(unreadable, ([path, message]) => ({ path, message })).filter(
+    ({ path }) => !found.some((error) => error.path === path),
+  );
+  const errors = [...found, ...(attempt > 0 ? alone : [])].map(({ path, message }): SummaryError => {
+    if (path === '') return { message };
+    return { field: fieldId(path), message, ...(reveal && { onSelect: () => reveal(path) }) };
+  });
+
+  const place = (issues: readonly ServerIssue[]) => {
+    for (const [index, { path, message }] of issues.entries()) {
+      const field = (fieldOf ? fieldOf(path) : path) ?? '';
+      const error = { type: 'server', message };
+      if (isFieldOf<Values>(field, fieldId)) form.setError(field, error);
+      else form.setError(`root.server${index}`, error);
+    }
+  };
+
+  /** Runs one attempt, unless one is under way; texts on their way are in the form before. */
+  const attempting = async (run: () => Promise<boolean>): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    try {
+      for (const flush of flushes.current) flush();
+      return await run();
+    } finally {
+      isSending.current = false;
+      setAttempt((before) => before + 1);
+    }
+  };
+
+  return {
+    context,
+    summary: { errors, attempt },
+    check: (names) =>
+      attempting(async () => {
+        const isRight = names.length === 0 || (await form.trigger([...names]));
+        return isRight && !alone.some(({ path }) => isAmong(path, names));
+      }),
+    submit: (send) =>
+      attempting(async () => {
+        let isTaken = false;
+        await form.handleSubmit(async (values) => {
+          if (unreadable.size > 0) return;
+          const issues = await send(values);
+          if (issues && issues.length > 0) place(issues);
+          else isTaken = true;
+        })();
+        return isTaken;
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+
+/** One field of a step, as the review names and shows it. */
+export interface StepField<Values extends FieldValues> {
+  readonly path: FieldPath<Values>;
+  /** The words that stand at the field. Left out: the review does not show it, such as a password. */
+  readonly label?: string;
+  /** What was entered, in words. @default the text itself; nothing for what is empty */
+  readonly show?: (values: Values) => ReactNode;
+}
+
+/** One step of a form, as data: the form, its checks, its review and its tests derive from it. */
+export interface FormStep<Values extends FieldValues> {
+  /** Unique, and part of a draft: a draft is resumed on its step. */
+  readonly id: string;
+  readonly label: string;
+  /** What is entered here; a field that holds others stands for all of them. */
+  readonly fields: readonly StepField<Values>[];
+  /** Whether it is on the way, by what was entered so far. @default always */
+  readonly isShown?: (values: Values) => boolean;
+  /** May be passed without entering anything; said in words. @default false */
+  readonly isOptional?: boolean;
+  readonly content: ReactNode;
+}
+
+/** The steps that are on the way, by what was entered so far. */
+export function shownSteps<Values extends FieldValues>(
+  steps: readonly FormStep<Values>[],
+  values: Values,
+): readonly FormStep<Values>[] {
+  return steps.filter(({ isShown }) => isShown === undefined || isShown(values));
+}
+
+/** The step a field is entered in, or nothing when it is in none. */
+export function stepOf<Values extends FieldValues>(
+  steps: readonly FormStep<Values>[],
+  path: string,
+): FormStep<Values> | undefined {
+  return steps.find(({ fields }) => fields.some((field) => isWithin(path, field.path)));
+}
+
+/** Whether a field is another one, or part of it: `address.city` is within `address`. */
+function isWithin(path: string, of: string): boolean {
+  return path === of || path.startsWith(`${of}.`);
+}

@@ -1,0 +1,186 @@
+import { Text } from '@slip/ui/Text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { object, string } from 'yup';
+import { type DraftSaver, type DraftStore, draftSaver, useDraftStatus } from '../drafts/index.js';
+import { FormSelect, FormTextField, type ServerIssue, useSchemaForm } from '../fields/index.js';
+import type { FormStep } from './FormStep.js';
+import { FormWizard } from './FormWizard.js';
+
+const schema = object({
+  kind: string().required('Kind is required.').oneOf(['person', 'company']),
+  name: string().defined().trim().required('Name is required.'),
+  taxId: string()
+    .defined()
+    .when('kind', ([kind], rule) => (kind === 'company' ? rule.required('Tax ID is required.') : rule)),
+  email: string().defined().required('Email is required.').email('Email is not valid.'),
+});
+
+type Values = ReturnType<(typeof schema)['validateSync']>;
+
+const empty: Values = { kind: 'person', name: '', taxId: '', email: '' };
+const kinds = [
+  { value: 'person', label: 'A person' },
+  { value: 'company', label: 'A company' },
+];
+
+interface RegistrationProps {
+  onSend: (values: Values) => void;
+  issues?: readonly ServerIssue[];
+  orientation?: 'horizontal' | 'vertical';
+  store?: Pick<DraftStore<Values>, 'save'>;
+}
+
+const words = {
+  saved: 'Draft saved',
+  waiting: 'Not saved yet',
+  saving: 'Saving the draft …',
+  failed: 'The draft could not be saved.',
+  elsewhere: 'The draft was changed in another window.',
+};
+
+function Registration({ onSend, issues, orientation = 'vertical', store }: RegistrationProps) {
+  const form = useSchemaForm<Values>({ schema, defaultValues: empty });
+  const { control } = form;
+  const [saver] = useState<DraftSaver<Values> | undefined>(() => store && draftSaver(store, { pause: 0 }));
+  const status = useDraftStatus(saver);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => saver?.change(form.getValues()));
+    return unsubscribe;
+  }, [form, saver]);
+
+  const steps: readonly FormStep<Values>[] = [
+    {
+      id: 'who',
+      label: 'Who you are',
+      fields: [
+        {
+          path: 'kind',
+          label: 'Kind',
+          show: ({ kind }) => kinds.find(({ value }) => value === kind)?.label,
+        },
+        { path: 'name', label: 'Name' },
+      ],
+      content: (
+        <>
+          <FormSelect control={control} name="kind" label="Kind" options={kinds} />
+          <FormTextField control={control} name="name" label="Name" isRequired />
+        </>
+      ),
+    },
+    {
+      id: 'company',
+      label: 'Company',
+      isShown: ({ kind }) => kind === 'company',
+      fields: [{ path: 'taxId', label: 'Tax ID' }],
+      content: <FormTextField control={control} name="taxId" label="Tax ID" isRequired />,
+    },
+    {
+      id: 'contact',
+      label: 'Contact',
+      fields: [{ path: 'email', label: 'Email' }],
+      content: <FormTextField control={control} name="email" label="Email" isRequired />,
+    },
+  ];
+
+  return (
+    <FormWizard
+      form={form}
+      steps={steps}
+      orientation={orientation}
+      reviewIntro={<Text>Please confirm the information below is correct.</Text>}
+      actions={store && <Text tone="muted">{words[status]}</Text>}
+      onSubmit={async (values) => {
+        onSend(values);
+        return issues;
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Forms/FormWizard',
+  component: Registration,
+  args: { onSend: fn() },
+} satisfies Meta<typeof Registration>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Horizontal: Story = { args: { orientation: 'horizontal' } };
+
+/** "Next" checks the step's fields, and only those; what is put right stops being wrong at once. */
+export const ChecksItsStep: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    const summary = await canvas.findByRole('region', { name: 'There is a problem' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(summary).toHaveTextContent('Name is required.');
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ada Larkin');
+    await waitFor(() => expect(canvas.queryByText('Name is required.')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /Contact/ })).toHaveFocus());
+  },
+};
+
+/** From the first step to the end; going back loses nothing, and another answer brings another step. */
+export const ToTheEnd: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), ' Ada Larkin ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByLabelText('Name')).toHaveValue('Ada Larkin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await canvas.findByText('Please confirm the information below is correct.');
+    await expect(canvas.getByText('A person', { selector: 'dd' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith({
+        ...empty,
+        name: 'Ada Larkin',
+        email: 'ada@example.com',
+      }),
+    );
+  },
+};
+
+/** What the server refuses leads from the review to its field, in whatever step that is. */
+export const Refused: Story = {
+  args: { issues: [{ path: 'name', message: 'This name is registered already.' }] },
+  play: async (context) => {
+    await ToTheEnd.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('link', { name: 'This name is registered already.' }));
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(
+      expect.stringContaining('This name is registered already.'),
+    );
+  },
+};
+
+/** Each change is saved; a failure is said, and nothing is lost by it. */
+export const SavedAsTyped: Story = {
+  args: { store: { save: fn(async () => '1') } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
+    await waitFor(() =>
+      expect(args.store?.save).toHaveBeenLastCalledWith({ ...empty, name: 'Ada' }, null),
+    );
+    await canvas.findByText('Draft saved');
+  },
+};
+
+export const CannotBeSaved: Story = {
+  args: { store: { save: () => Promise.reject(new Error('no network')) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
+    await canvas.findByText('The draft could not be saved.');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada');
+  },
+};

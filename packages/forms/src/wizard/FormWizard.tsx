@@ -1,0 +1,126 @@
+import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
+import { Stack } from '@slip/ui/Stack';
+import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormContext } from '../fields/FormContext.js';
+import { type SendValues, useFormFrame } from '../fields/useFormFrame.js';
+import { type FormStep, shownSteps, stepOf } from './FormStep.js';
+import { StepReview } from './StepReview.js';
+
+/** Words of a {@link FormWizard}. */
+export interface FormWizardMessages extends Partial<WizardMessages> {
+  /** Name of the last step, which shows everything that was entered. @default 'Review' */
+  review?: string;
+}
+
+/** Props of {@link FormWizard}. */
+export interface FormWizardProps<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  steps: readonly FormStep<Values>[];
+  /** Sends the checked values. What the server finds wrong is returned, and stands then at its field. */
+  onSubmit: SendValues<Values>;
+  /** The field a server's path stands in; the path itself when left out. */
+  fieldOf?: (path: string) => string | undefined;
+  /** The step to begin with, as of a draft. @default the first */
+  startAt?: string;
+  /** Called with the `id` of the step that is shown, to be kept with the draft. */
+  onStepChange?: (id: string) => void;
+  /** Over the review, such as a sentence that asks to check it. */
+  reviewIntro?: ReactNode;
+  /** Further buttons beside "Back", such as "Save draft". */
+  actions?: ReactNode;
+  /** @default 'vertical' */
+  orientation?: 'horizontal' | 'vertical';
+  messages?: FormWizardMessages;
+  className?: string;
+}
+
+const REVIEW = 'review';
+
+/**
+ * A form in steps, from one table: "Next" checks the fields of the step and leads to what is wrong; going back loses
+ * nothing; the last step reviews what was entered, from the same table, and sends it. Steps that what was entered makes
+ * needless are left out.
+ */
+export function FormWizard<Values extends FieldValues>({
+  form,
+  steps,
+  onSubmit,
+  fieldOf,
+  startAt,
+  onStepChange,
+  reviewIntro,
+  actions,
+  orientation = 'vertical',
+  messages,
+  className,
+}: FormWizardProps<Values>) {
+  const values = useWatch({ control: form.control, compute: (all: Values) => all });
+  const way = shownSteps(steps, values);
+  const known = startAt === REVIEW || way.some(({ id }) => id === startAt) ? startAt : undefined;
+  const [current, setCurrent] = useState(known ?? way[0]?.id ?? REVIEW);
+
+  const show = (id: string) => {
+    setCurrent(id);
+    onStepChange?.(id);
+  };
+  const reveal = (path: string) => {
+    const step = stepOf(way, path);
+    if (step && step.id !== current) show(step.id);
+    // Once the step it is in has been drawn.
+    requestAnimationFrame(() => showField(context.fieldId(path)));
+  };
+  const { context, summary, check, submit } = useFormFrame({ form, fieldOf, reveal });
+  const words = { ...messages, finish: messages?.finish ?? 'Submit' };
+
+  const framed = (content: ReactNode, id: string) => (
+    <Stack gap="5">
+      {id === current && <ErrorSummary {...summary} headingLevel={3} />}
+      {content}
+    </Stack>
+  );
+
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <Wizard
+          className={className}
+          orientation={orientation}
+          current={current}
+          onStepChange={show}
+          onLeave={async (id) => {
+            const step = way.find((each) => each.id === id);
+            return step ? check(step.fields.map(({ path }) => path)) : true;
+          }}
+          onFinish={async () => {
+            await submit(onSubmit);
+          }}
+          actions={actions}
+          messages={words}
+          steps={[
+            ...way.map(({ id, label, isOptional, content }) => ({
+              id,
+              label,
+              isOptional: isOptional ?? false,
+              content: framed(content, id),
+            })),
+            {
+              id: REVIEW,
+              label: messages?.review ?? 'Review',
+              content: framed(
+                <>
+                  {reviewIntro}
+                  {way.map((step) => (
+                    <StepReview key={step.id} step={step} values={values} onEdit={() => show(step.id)} />
+                  ))}
+                </>,
+                REVIEW,
+              ),
+            },
+          ]}
+        />
+      </FormContext>
+    </FormProvider>
+  );
+}
