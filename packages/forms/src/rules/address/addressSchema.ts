@@ -1,4 +1,4 @@
-import { boolean, type ObjectSchema, object } from 'yup';
+import { type ObjectSchema, object } from 'yup';
 import {
   addressLine1,
   addressLine2,
@@ -11,7 +11,7 @@ import {
   country,
 } from '../atoms/address.js';
 import { normalizeLine } from '../atoms/normalize.js';
-import { textBeside, textPiece } from '../atoms/piece.js';
+import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
 import { limits } from '../limits/limits.js';
 import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
@@ -68,6 +68,6 @@ export function addressSchema(rules: AddressRules = {}): ObjectSchema<AddressFor
     ZipCode: zip().label('Zip Code'),
     Country: (rules.usOnly ? textPiece(checkUsCountry) : country()).label('Country'),
     Province: province().label('Province'),
-    IsChecked: boolean().required().label('Same address'),
+    IsChecked: boxPiece().label('Same address'),
   });
 }

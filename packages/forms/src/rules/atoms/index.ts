@@ -54,6 +54,12 @@ export {
   npn,
   splitStates,
 } from './identifiers.js';
+export {
+  checkMasterPolicyInsured,
+  checkMasterPolicyNumber,
+  masterPolicyInsured,
+  masterPolicyNumber,
+} from './masterPolicy.js';
 export { lengthOf, normalizeLine, normalizeParagraph } from './normalize.js';
 export {
   checkConfirmEmail,
@@ -68,7 +74,18 @@ export {
   middleName,
   signature,
 } from './person.js';
-export { type CheckBeside, centsPiece, checkChoice, choicePiece, textBeside, textPiece } from './piece.js';
+export {
+  type AnyObjectSchema,
+  boxPiece,
+  type CheckBeside,
+  centsPiece,
+  checkChoice,
+  choicePiece,
+  numberChoice,
+  onePiece,
+  textBeside,
+  textPiece,
+} from './piece.js';
 export {
   checkComment,
   checkDeclinationInsurer,

@@ -1,5 +1,9 @@
 import {
   type AnyObject,
+  type BooleanSchema,
+  boolean,
+  type MixedSchema,
+  mixed,
   type NumberSchema,
   number,
   type ObjectSchema,
@@ -17,10 +21,14 @@ export function settle(problem: Problem | undefined, context: TestContext) {
   );
 }
 
+/** What a field of an unchecked object holds; nothing when there is no object. */
+export function valueAt(record: unknown, field: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
+}
+
 /** The text a field of an unchecked object holds; empty when it holds none. */
 export function textAt(record: unknown, field: string): string {
-  if (typeof record !== 'object' || record === null) return '';
-  const value: unknown = Reflect.get(record, field);
+  const value = valueAt(record, field);
   return typeof value === 'string' ? value : '';
 }
 
@@ -101,3 +109,25 @@ export function centsPiece(check: Check<number | null>): NumberSchema<number> {
 
 /** The schema of a record, whatever it holds. */
 export type AnyObjectSchema = ObjectSchema<AnyObject>;
+
+/** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is. */
+export function numberChoice(check: Check<number | null>): NumberSchema<number | null | undefined> {
+  return number()
+    .typeError('${path} must be a number.')
+    .nullable()
+    .test({ name: 'rule', test: (value, context) => settle(check(value ?? null), context) });
+}
+
+/** The yup piece of a box that is checked or not. */
+export function boxPiece(): BooleanSchema<boolean> {
+  return boolean().typeError('${path} must be yes or no.').required('${path} must be yes or no.');
+}
+
+/** The yup piece of one of a few given values, such as a flag on the wire. */
+export function onePiece<const Value extends string | number>(
+  values: readonly [Value, ...Value[]],
+  message: string,
+): MixedSchema<Value> {
+  const isOne = (value: unknown): value is Value => values.some((each) => each === value);
+  return mixed(isOne).typeError(message).required(message);
+}

@@ -17,7 +17,7 @@ export function problemsIn(
     const problems = error.inner.length > 0 ? error.inner : [error];
     const byPath: Record<string, string> = {};
     for (const { path = '', message } of problems) {
-      byPath[path.replaceAll(/\[(\d+)\]/g, '.$1')] ??= message;
+      byPath[path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, '')] ??= message;
     }
     return byPath;
   }

@@ -1,4 +1,4 @@
-import { boolean, type ObjectSchema, object, string } from 'yup';
+import { type ObjectSchema, object } from 'yup';
 import { normalizeLine } from '../atoms/normalize.js';
 import {
   checkConfirmEmail,
@@ -7,7 +7,8 @@ import {
   checkLastName,
   checkMiddleName,
 } from '../atoms/person.js';
-import { textBeside, textPiece } from '../atoms/piece.js';
+import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
+import { atMost, textCheck } from '../atoms/textCheck.js';
 import { limits } from '../limits/limits.js';
 import { DEFAULT_PHONE_COUNTRY, phone, phoneExtension, usPhone } from '../phone/phone.js';
 
@@ -59,7 +60,7 @@ export function sameContact(source: ContactForm): ContactForm {
 }
 
 /** A fax number is asked nowhere and sent empty (spec 1 §3); what an old draft holds may stay. */
-const fax = () => string().max(limits.phone, '${path} cannot exceed ${max} characters').defined();
+const checkFax = textCheck({ maximum: atMost(limits.phone, 'Fax') });
 
 /** A contact (spec 1 §5 Contact). */
 export function contactSchema({
@@ -77,9 +78,9 @@ export function contactSchema({
     ),
     PhoneNumber: (usOnly ? usPhone(role) : phone(role)).label('Phone Number'),
     PhoneExt: phoneExtension().label('Phone Extension'),
-    Fax: fax().label('Fax'),
+    Fax: textPiece(checkFax).label('Fax'),
     CountryCode: textPiece(checkCountryCode).label('Phone Country'),
-    IsChecked: boolean().required().label('Same contact'),
+    IsChecked: boxPiece().label('Same contact'),
   });
 }
 

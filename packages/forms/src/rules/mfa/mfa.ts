@@ -1,5 +1,5 @@
-import { boolean, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
-import { textPiece } from '../atoms/piece.js';
+import { type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { boxPiece, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
 import type { Check, Problem } from '../atoms/problem.js';
 import { limits } from '../limits/limits.js';
 import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, usPhone } from '../phone/phone.js';
@@ -64,7 +64,7 @@ export const mfaMethodSchema: ObjectSchema<{ Method: MfaMethod }> = object({
 /** The step that takes a code. */
 export const mfaCodeSchema = object({
   Code: textPiece(checkMfaCode, codeDigits).label('Verification Code'),
-  RememberMe: boolean().required().label('Remember this browser for 30 days'),
+  RememberMe: boxPiece().label('Remember this browser for 30 days'),
 });
 
 export type MfaCodeForm = InferType<typeof mfaCodeSchema>;
@@ -99,9 +99,8 @@ function phonePiece() {
     .test({
       name: 'rule',
       test(value, context) {
-        const { mfaMethod }: { mfaMethod?: unknown } = context.parent ?? {};
-        const problem = checkPhoneOf(mfaMethod, value);
-        return problem === undefined || context.createError({ message: problem.message });
+        const beside: unknown = context.parent;
+        return settle(checkPhoneOf(valueAt(beside, 'mfaMethod'), value), context);
       },
     });
 }
@@ -111,12 +110,12 @@ export const mfaVerifyRequest = () =>
   object({
     verificationCode: textPiece(checkMfaCode, codeDigits),
     userId: userId(),
-    saveMFA: boolean().required(),
+    saveMFA: boxPiece(),
     guid: key(200).nullable().defined(),
     pathId: key(200).nullable().defined(),
     mfaMethod: methodPiece(),
     phoneNumber: phonePiece(),
-    rememberMFA: boolean().required(),
+    rememberMFA: boxPiece(),
   }).noUnknown();
 
 export type MfaVerifyRequest = InferType<ReturnType<typeof mfaVerifyRequest>>;
@@ -126,5 +125,5 @@ export const mfaResetRequest = () =>
   object({
     userId: userId(),
     mfaMethod: methodPiece(),
-    resetFlag: mixed<0 | 1>().oneOf([0, 1], '${path} must be 0 or 1.').required('${path} must be 0 or 1.'),
+    resetFlag: onePiece([0, 1], '${path} must be 0 or 1.'),
   });

@@ -1,4 +1,15 @@
 export {
+  ALL_QUARTERS,
+  checkMonth,
+  checkQuarterNumber,
+  checkYear,
+  fromYearQuarterNumber,
+  isBefore,
+  isQuarterNumber,
+  yearQuarterNumber,
+  yearsFrom,
+} from './period.js';
+export {
   compareQuarters,
   defaultQuarter,
   nextQuarter,

@@ -1,10 +1,10 @@
-import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { placeBy } from '../atoms/formPath.js';
 import { checkLicenseNumber, checkNpn } from '../atoms/identifiers.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
-import { checkChoice, textAt, textPiece } from '../atoms/piece.js';
+import { checkChoice, onePiece, textAt, textPiece } from '../atoms/piece.js';
 import type { Check } from '../atoms/problem.js';
 import { noRepeats } from '../atoms/rows.js';
 import { checkNewUserName } from '../atoms/signIn.js';
@@ -134,14 +134,14 @@ export const agentRegistration = () =>
     ...contactReachPieces(),
     fax: empty(),
     status: empty(),
-    isIpc: mixed<0>().oneOf([0], '${path} must be 0.').required(),
+    isIpc: onePiece([0], '${path} must be 0.'),
     ...accountingContactPieces(),
     stateAgentLicenses: array()
       .of(
         object({
           state: textPiece(checkLicenseState),
           agentLicense: textPiece(checkLicenseNumber),
-          isSameAsNPN: mixed<0>().oneOf([0], '${path} must be 0.').required(),
+          isSameAsNPN: onePiece([0], '${path} must be 0.'),
         }).noUnknown(),
       )
       .required(NO_LICENSE)

@@ -1,11 +1,11 @@
-import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import type { InsurerType } from '../account/index.js';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
 import { placeBy } from '../atoms/formPath.js';
 import { checkNaic, checkStates, normalizeNaic, splitStates } from '../atoms/identifiers.js';
-import { settle, textBeside, textPiece } from '../atoms/piece.js';
+import { onePiece, settle, textBeside, textPiece } from '../atoms/piece.js';
 import { checkNewUserName } from '../atoms/signIn.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/limits.js';
@@ -37,12 +37,13 @@ export interface InsurerRegistrationForm {
 }
 
 const TYPE_REQUIRED = 'Insurer Type is required.';
-const insurerTypePiece = () => mixed<InsurerType>().oneOf(['F', 'A'], TYPE_REQUIRED).required(TYPE_REQUIRED);
+const insurerTypePiece = () => onePiece(['F', 'A'], TYPE_REQUIRED);
 
 /** The states of a form: a list of two-letter codes. */
 export const statesPiece = () =>
   array()
-    .of(string().required())
+    .of(string().required('${path} must be text.'))
+    .typeError('Please select at least one state.')
     .required('Please select at least one state.')
     .test({ name: 'rule', test: (states, context) => settle(checkStates(states), context) });
 

@@ -1,4 +1,4 @@
-import { boolean, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkIpcCompanyName } from '../atoms/companyNames.js';
@@ -6,7 +6,7 @@ import { placeBy } from '../atoms/formPath.js';
 import { checkTaxId } from '../atoms/identifiers.js';
 import { normalizeLine } from '../atoms/normalize.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
-import { settle, textPiece } from '../atoms/piece.js';
+import { boxPiece, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
 import { checkNewUserName } from '../atoms/signIn.js';
 import { atMost } from '../atoms/textCheck.js';
@@ -58,22 +58,18 @@ export function checkTaxIdOf(type: unknown, isNonUs: unknown, taxId: string): Pr
   return taxId.length > limits.foreignTaxId ? atMost(limits.foreignTaxId, 'FEIN/Tax ID').problem : undefined;
 }
 
-/** What stands beside a field, whatever its kind. */
-function beside(parent: unknown, field: string): unknown {
-  return typeof parent === 'object' && parent !== null ? Reflect.get(parent, field) : undefined;
-}
-
 const companyPiece = (check: (value: string, at: (field: string) => unknown) => Problem | undefined) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? normalizeLine(value) : value))
     .typeError('${path} must be text.')
     .defined('${path} must be text.')
+    .nonNullable('${path} must be text.')
     .test({
       name: 'rule',
       test(value, context) {
         const parent: unknown = context.parent;
         return settle(
-          check(value, (field) => beside(parent, field)),
+          check(value, (field) => valueAt(parent, field)),
           context,
         );
       },
@@ -91,11 +87,8 @@ export function withNonUsCompany(
 export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
   FilerInformation: object({
     Username: textPiece(checkNewUserName()).label('Username'),
-    IpcType: mixed<IpcType>()
-      .oneOf(['0', '1'], 'Filer Type is required.')
-      .required('Filer Type is required.')
-      .label('Filer Type'),
-    IsNonUsCompany: boolean().required().label('Non-US Company'),
+    IpcType: onePiece(['0', '1'], 'Filer Type is required.').label('Filer Type'),
+    IsNonUsCompany: boxPiece().label('Non-US Company'),
     CompanyName: companyPiece((value, at) => checkCompanyNameOf(at('IpcType'), value)).label('Company Name'),
     TaxId: companyPiece((value, at) => checkTaxIdOf(at('IpcType'), at('IsNonUsCompany'), value)).label(
       'FEIN/Tax ID',
@@ -128,8 +121,8 @@ export function emptyIpcRegistration(): IpcRegistrationForm {
 /** The body of `POST /registration/registerIpc` (spec 1 §3). */
 export const ipcRegistration = () =>
   object({
-    isItNonUSCompany: boolean().required(),
-    ipcType: mixed<0 | 1>().oneOf([0, 1], 'Filer Type is required.').required('Filer Type is required.'),
+    isItNonUSCompany: boxPiece(),
+    ipcType: onePiece([0, 1], 'Filer Type is required.'),
     ipcCompanyName: companyPiece((value, at) => checkCompanyNameOf(at('ipcType'), value)),
     ipcCompanyFein: companyPiece((value, at) => checkTaxIdOf(at('ipcType'), at('isItNonUSCompany'), value)),
     states: joinedStatesPiece(),
@@ -142,7 +135,7 @@ export const ipcRegistration = () =>
     ...primaryContactPieces(),
     ...contactReachPieces(),
     ...accountingContactPieces(),
-    isIpc: mixed<1>().oneOf([1], '${path} must be 1.').required(),
+    isIpc: onePiece([1], '${path} must be 1.'),
   }).noUnknown();
 
 export type IpcRegistration = InferType<ReturnType<typeof ipcRegistration>>;

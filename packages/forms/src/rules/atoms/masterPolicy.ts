@@ -1,0 +1,18 @@
+import { limits } from '../limits/limits.js';
+import { textPiece } from './piece.js';
+import { atMost, textCheck } from './textCheck.js';
+
+/** A master policy's number (spec 2 §5 Master policy). */
+export const checkMasterPolicyNumber = textCheck({
+  required: { message: 'Master Policy Number is required.' },
+  maximum: atMost(limits.masterPolicyNumber, 'Master Policy Number'),
+});
+
+/** The insured of a master policy. */
+export const checkMasterPolicyInsured = textCheck({
+  required: { message: 'Insured Name is required.' },
+  maximum: atMost(limits.masterPolicyInsured, 'Insured Name'),
+});
+
+export const masterPolicyNumber = () => textPiece(checkMasterPolicyNumber);
+export const masterPolicyInsured = () => textPiece(checkMasterPolicyInsured);

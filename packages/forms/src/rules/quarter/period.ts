@@ -1,0 +1,60 @@
+import type { Problem } from '../atoms/problem.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import { compareQuarters, type Quarter, quarters } from './quarter.js';
+
+/** The quarter that stands for all four (spec 2 §3, spec 3 §9). */
+export const ALL_QUARTERS = 0;
+
+/** Whether a number is that of a quarter. */
+export function isQuarterNumber(value: number): value is Quarter['quarter'] {
+  return quarters.some(({ quarter }) => quarter === value);
+}
+
+/** A chosen quarter, 1 to 4, or 0 for all where a form offers that (spec 3 §5.6). */
+export function checkQuarterNumber(
+  value: number | null,
+  offered: 'each' | 'or-all' = 'each',
+): Problem | undefined {
+  const isOne =
+    value !== null && (isQuarterNumber(value) || (offered === 'or-all' && value === ALL_QUARTERS));
+  return isOne ? undefined : { message: 'Quarter is required' };
+}
+
+/** The years a picker offers, latest first: from `first` to this year. */
+export function yearsFrom(first: number, today: CalendarDate): readonly number[] {
+  const last = Number(today.slice(0, 4));
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => last - index);
+}
+
+/** A chosen year, one of those a picker offers. */
+export function checkYear(value: number | null, first: number, today: CalendarDate): Problem | undefined {
+  if (value === null || !Number.isInteger(value)) return { message: 'Year is required' };
+  const last = Number(today.slice(0, 4));
+  return value >= first && value <= last
+    ? undefined
+    : { message: `Year must be between ${first} and ${last}.` };
+}
+
+/** A chosen month, 1 to 12. */
+export function checkMonth(value: number | null): Problem | undefined {
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= 12
+    ? undefined
+    : { message: 'Month is required' };
+}
+
+/** A quarter and its year as one number on the wire: 20263 is the third quarter of 2026. */
+export function yearQuarterNumber({ year, quarter }: Quarter): number {
+  return year * 10 + quarter;
+}
+
+/** Reads such a number; nothing when it is none. */
+export function fromYearQuarterNumber(value: number): Quarter | undefined {
+  const quarter = value % 10;
+  const year = Math.floor(value / 10);
+  return isQuarterNumber(quarter) && year >= 1900 && year <= 2999 ? { year, quarter } : undefined;
+}
+
+/** Whether a quarter is over on a day. */
+export function isBefore(quarter: Quarter, other: Quarter): boolean {
+  return compareQuarters(quarter, other) < 0;
+}
