@@ -1,0 +1,188 @@
+import { type InferType, mixed, number, object, string } from 'yup';
+import { type AccountKind, isInsurer } from '../account/index.js';
+import { normalizeParagraph } from '../atoms/normalize.js';
+import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
+import { choicePiece, numberChoice, onePiece, settle, textPiece } from '../atoms/piece.js';
+import { checkComment } from '../atoms/policy.js';
+import type { Problem } from '../atoms/problem.js';
+import { recordKey } from '../atoms/recordKey.js';
+import { atMost, textCheck } from '../atoms/textCheck.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import { limits } from '../limits/limits.js';
+import { usPhone, wirePhone } from '../phone/phone.js';
+import { checkQuarterNumber, checkYear } from '../quarter/index.js';
+import { participatingStates } from '../states/index.js';
+
+/** What a batch file is (spec 2 §2). */
+export type BatchFormat = 'xml' | 'csv';
+
+/** What rules need to know of a chosen file. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Who applies for, the associated entity: required like everything else (spec 2 §5). */
+export const checkAssociatedEntity = textCheck({
+  required: { message: 'Associated Entity is required.' },
+  maximum: atMost(limits.insurerName, 'Associated Entity'),
+});
+
+/** The application for batch filing: all fields required (spec 2 §5). */
+export const batchApplicationSchema = object({
+  FirstName: textPiece(checkFirstName()).label('First Name'),
+  LastName: textPiece(checkLastName()).label('Last Name'),
+  Email: textPiece(checkEmail()).label('Email'),
+  PhoneNumber: usPhone('Your').label('Phone Number'),
+  AssociatedEntity: textPiece(checkAssociatedEntity).label('Associated Entity'),
+});
+
+export type BatchApplicationForm = InferType<typeof batchApplicationSchema>;
+
+/** The body of `POST /batchsubmission/applyForBatchSubmissionPermission` (spec 2 §3). */
+export const batchApplicationRequest = () =>
+  object({
+    firstName: textPiece(checkFirstName()),
+    lastName: textPiece(checkLastName()),
+    email: textPiece(checkEmail()),
+    phone: wirePhone(),
+    associated_entity: textPiece(checkAssociatedEntity),
+  }).noUnknown();
+
+/**
+ * The files of an upload: exactly one, of the chosen format, not empty and not too large: 10 MB, 20 MB on the validate
+ * page (spec 2 §5). The answer is about the first file that is wrong.
+ */
+export function checkBatchFiles(
+  files: readonly ChosenFile[],
+  format: BatchFormat,
+  maximum: number = limits.upload,
+): Problem | undefined {
+  const [file] = files;
+  if (!file) return { message: 'At least one file is required' };
+  if (files.length > 1) return { message: 'Only one file can be uploaded at a time.' };
+  if (!file.name.toLowerCase().endsWith(`.${format}`)) {
+    return { message: `Only ${format.toUpperCase()} files are allowed.`, fix: `Choose a .${format} file.` };
+  }
+  if (file.size === 0)
+    return { message: `${file.name} is empty.`, fix: 'Choose a file with something in it.' };
+  return file.size <= maximum
+    ? undefined
+    : {
+        message: `The file is larger than ${maximum / (1024 * 1024)} MB.`,
+        fix: 'Split it into smaller files.',
+      };
+}
+
+/** A batch upload as it is asked for. What the format and the account do not ask for stays `null`. */
+export interface BatchUploadForm {
+  Files: readonly ChosenFile[];
+  Comments: string;
+  /** CSV of agents and agencies: two letters. */
+  State: string | null;
+  /** CSV of agents and agencies: key of the accounting contact. */
+  AccountingContact: string | null;
+  /** CSV of agencies: key of the agent. */
+  AssociatedAgent: string | null;
+  /** CSV of insurers: 0 All, 1 to 4. */
+  Quarter: number | null;
+  /** CSV of insurers. */
+  Year: number | null;
+}
+
+/** What an upload form depends on. */
+export interface BatchUploadRules {
+  readonly format: BatchFormat;
+  readonly kind: AccountKind;
+  /** The office's day. */
+  readonly today: CalendarDate;
+  /** Bytes. @default 10 MB */
+  readonly maximum?: number;
+}
+
+/** Whether a value is what the rules need to know of a file; a browser's own File is. */
+function isChosenFile(value: unknown): value is ChosenFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'name') === 'string' &&
+    typeof Reflect.get(value, 'size') === 'number'
+  );
+}
+
+const filesPiece = (format: BatchFormat, maximum?: number) =>
+  mixed((value): value is readonly ChosenFile[] => Array.isArray(value) && value.every(isChosenFile))
+    .typeError('At least one file is required')
+    .defined('At least one file is required')
+    .nonNullable('At least one file is required')
+    .test({
+      name: 'rule',
+      test: (files, context) => settle(checkBatchFiles(files, format, maximum), context),
+    });
+
+const unasked = () => string().typeError('${path} must be text.').nullable();
+const unaskedNumber = () => number().typeError('${path} must be a number.').nullable();
+const choice = (message: string, options?: readonly string[]) => choicePiece({ message }, options);
+
+/** The batch upload form (spec 2 §5): which fields it asks for follows from the format and the account. */
+export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadRules) {
+  const asksBroker = format === 'csv' && !isInsurer(kind);
+  const asksPeriod = format === 'csv' && isInsurer(kind);
+  const states = participatingStates.map(({ abbreviation }) => abbreviation);
+  const { insurer: first } = limits.firstYear;
+  return object({
+    Files: filesPiece(format, maximum).label('File'),
+    Comments: textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph).label('Comments'),
+    State: (asksBroker ? choice('State is required.', states) : unasked()).label('State'),
+    AccountingContact: (asksBroker ? choice('Accounting Contact is required.') : unasked()).label(
+      'Accounting Contact',
+    ),
+    AssociatedAgent: (asksBroker && kind === 'Agency'
+      ? choice('Associated Agent is required.')
+      : unasked()
+    ).label('Associated Agent'),
+    Quarter: (asksPeriod
+      ? numberChoice((value) => checkQuarterNumber(value, 'or-all'))
+      : unaskedNumber()
+    ).label('Quarter'),
+    Year: (asksPeriod ? numberChoice((value) => checkYear(value, first, today)) : unaskedNumber()).label(
+      'Year',
+    ),
+  });
+}
+
+/** Where an upload goes (spec 2 §9): `0` production, `1` test. */
+const submissionType = () => onePiece([0, 1], '${path} must be 0 or 1.');
+const comments = () => textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph);
+
+/** The JSON part of an XML upload (spec 2 §3). */
+export const xmlUploadRequest = () =>
+  object({ comments: comments(), batchSubmissionTypes: submissionType() }).noUnknown();
+
+/** The JSON part of a CSV upload by an agent or an agency (spec 2 §3); `agentId` from agencies only. */
+export const brokerCsvUploadRequest = () =>
+  object({
+    slipBillId: recordKey().min(1, 'Accounting Contact is required.'),
+    batchSubmissionTypes: submissionType(),
+    state: textPiece((value) =>
+      participatingStates.some(({ abbreviation }) => abbreviation === value)
+        ? undefined
+        : { message: 'State is required.' },
+    ),
+    comments: comments(),
+    agentId: number()
+      .typeError('${path} must be a number.')
+      .integer('${path} must be a whole number.')
+      .min(1, 'Associated Agent is required.'),
+  }).noUnknown();
+
+/** The JSON part of a CSV upload by an insurer (spec 2 §3). */
+export const insurerCsvUploadRequest = (today: CalendarDate) =>
+  object({
+    insurerId: recordKey(),
+    batchSubmissionTypes: submissionType(),
+    submissionYear: numberChoice((value) => checkYear(value, limits.firstYear.insurer, today)),
+    submissionQuarter: numberChoice((value) => checkQuarterNumber(value, 'or-all')),
+    comments: comments(),
+  }).noUnknown();
