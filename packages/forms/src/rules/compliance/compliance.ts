@@ -1,0 +1,173 @@
+import { type InferType, number, type ObjectSchema, object, string } from 'yup';
+import type { AccountKind } from '../account/index.js';
+import { signature } from '../atoms/person.js';
+import { choicePiece, numberChoice, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
+import type { Check, Problem } from '../atoms/problem.js';
+import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
+import { checkFilled } from '../nda/index.js';
+import {
+  ALL_QUARTERS,
+  checkQuarterNumber,
+  checkYear,
+  fromYearQuarterNumber,
+  isBefore,
+  isQuarterNumber,
+  quarterOf,
+} from '../quarter/index.js';
+import { participatingStates } from '../states/index.js';
+
+const TOO_SOON: Problem = {
+  message: 'You are filing too soon. Please select a different quarter and year.',
+};
+const states = participatingStates.map(({ abbreviation }) => abbreviation);
+const FIRST_YEAR = 2001;
+
+/** A chosen year-quarter, as one number: 20263 (spec 3 §5.5). */
+export const checkYearQuarter: Check<number | null> = (value) =>
+  value !== null && fromYearQuarterNumber(value) ? undefined : { message: 'Quarter and year are required.' };
+
+/** A chosen state among those a compliance screen offers. */
+export const checkComplianceState: Check<string | null> = (value) =>
+  value !== null && states.some((state) => state === value) ? undefined : { message: 'State is required.' };
+
+const statePiece = () => choicePiece({ message: 'State is required.' }, states).label('State');
+
+/** The agent an agency signs or reports for; nobody else chooses one. */
+export const agentPiece = (kind: AccountKind) =>
+  (kind === 'Agency'
+    ? choicePiece({ message: 'Agent is required.' })
+    : string().typeError('${path} must be text.').nullable()
+  ).label('Agent');
+
+/** The quarterly affidavit (spec 3 §5.5). */
+export const affidavitSchema = (kind: AccountKind) =>
+  object({
+    AssociatedAgent: agentPiece(kind),
+    State: statePiece(),
+    YearQuarter: numberChoice(checkYearQuarter).label('Quarter and Year'),
+    Signature: signature().label('Signature'),
+  });
+
+export type AffidavitForm = InferType<ReturnType<typeof affidavitSchema>>;
+
+/** The annual filing (spec 3 §5.5): the year is over. */
+export const annualFilingSchema = ({
+  kind,
+  today,
+}: {
+  readonly kind: AccountKind;
+  readonly today: CalendarDate;
+}) =>
+  object({
+    AssociatedAgent: agentPiece(kind),
+    State: statePiece(),
+    Year: numberChoice((value) => checkFiledYear(value, today)).label('Year'),
+    Signature: signature().label('Signature'),
+  });
+
+export type AnnualFilingForm = InferType<ReturnType<typeof annualFilingSchema>>;
+
+/** The year of an annual filing: required, and before this one (spec 3 §9: from last year back). */
+export function checkFiledYear(value: number | null, today: CalendarDate): Problem | undefined {
+  const problem = checkYear(value, FIRST_YEAR, today);
+  if (problem) return problem;
+  return value === Number(today.slice(0, 4)) ? TOO_SOON : undefined;
+}
+
+/**
+ * The period of a no-business notice (spec 3 §5.5): a quarter before this one; for alien insurers, who file by the
+ * year and send quarter 0, a year before this one.
+ */
+export function checkNoBusinessPeriod(
+  { year, quarter }: { readonly year: number | null; readonly quarter: number | null },
+  { kind, today }: { readonly kind: AccountKind; readonly today: CalendarDate },
+): { readonly field: 'Quarter' | 'Year'; readonly problem: Problem } | undefined {
+  const yearProblem = checkYear(year, FIRST_YEAR, today);
+  if (yearProblem) return { field: 'Year', problem: yearProblem };
+  if (year === null) return undefined;
+  const current = quarterOf(today);
+  if (kind === 'AlienInsurer') {
+    return year < current.year ? undefined : { field: 'Year', problem: TOO_SOON };
+  }
+  const quarterProblem = checkQuarterNumber(quarter);
+  if (quarterProblem) return { field: 'Quarter', problem: quarterProblem };
+  if (quarter === null || !isQuarterNumber(quarter)) return undefined;
+  return isBefore({ year, quarter }, current) ? undefined : { field: 'Quarter', problem: TOO_SOON };
+}
+
+/** A no-business notice. `Quarter` stays `null` for alien insurers. */
+export interface NoBusinessForm {
+  State: string | null | undefined;
+  Year: number | null | undefined;
+  Quarter: number | null | undefined;
+}
+
+/** Who files a no-business notice, and when. */
+export interface NoBusinessRules {
+  readonly kind: AccountKind;
+  /** The office's day. */
+  readonly today: CalendarDate;
+}
+
+/** The no-business form (spec 3 §5.5). */
+export function noBusinessSchema(rules: NoBusinessRules): ObjectSchema<NoBusinessForm> {
+  const names = { year: 'Year', quarter: 'Quarter' };
+  return object({
+    State: statePiece(),
+    Year: periodPiece('Year', names, rules),
+    Quarter: periodPiece('Quarter', names, rules),
+  });
+}
+
+/** The query of `GET checkInsurerFiledNoBusiness` and the body of `POST fileInsurerNoBusiness` (spec 3 §7.4). */
+export function noBusinessRequest(rules: NoBusinessRules) {
+  const names = { year: 'year', quarter: 'quarter' };
+  return object({
+    state: textPiece(checkComplianceState),
+    year: periodPiece('Year', names, rules),
+    quarter: periodPiece('Quarter', names, rules),
+  }).noUnknown();
+}
+
+/** The piece of one half of the period; the names are those of both halves in the object. */
+function periodPiece(
+  half: 'Quarter' | 'Year',
+  names: { readonly year: string; readonly quarter: string },
+  rules: NoBusinessRules,
+) {
+  return number()
+    .typeError('${path} must be a number.')
+    .nullable()
+    .label(half)
+    .test({
+      name: 'rule',
+      test(_, context) {
+        const beside: unknown = context.parent;
+        const at = (name: string) => {
+          const value = valueAt(beside, name);
+          return typeof value === 'number' && value !== ALL_QUARTERS ? value : null;
+        };
+        const found = checkNoBusinessPeriod({ year: at(names.year), quarter: at(names.quarter) }, rules);
+        return settle(found?.field === half ? found.problem : undefined, context);
+      },
+    });
+}
+
+/** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4). */
+export const affidavitRequest = () =>
+  object({
+    affidavitId: onePiece([0], '${path} must be 0.'),
+    affidavitYearQuarter: numberChoice(checkYearQuarter),
+    affidavitTemplateState: textPiece(checkComplianceState),
+    affidavitSignature: signature(),
+    affidavitAgentName: textPiece(checkFilled('Agent name')),
+    affidavitDate: textPiece((value) => (fromWireDate(value) ? undefined : { message: 'Invalid date.' })),
+  }).noUnknown();
+
+/** The query of `POST /compliance/saveAnnualFiling` (spec 3 §7.4). */
+export const annualFilingRequest = (today: CalendarDate) =>
+  object({
+    year: numberChoice((value) => checkFiledYear(value, today)),
+    state: textPiece(checkComplianceState),
+    signature: signature(),
+  });
