@@ -1,0 +1,175 @@
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { digitsPattern } from '../atoms/namePattern.js';
+import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
+import type { Check, Problem } from '../atoms/problem.js';
+import { recordKey } from '../atoms/recordKey.js';
+import { atMost, textCheck } from '../atoms/textCheck.js';
+import { limits } from '../limits/limits.js';
+
+/** A bank's name, 1 to 30 characters (spec 3 §5.7). */
+export const checkBankName = textCheck({
+  required: { message: 'Bank Name is required.' },
+  maximum: atMost(limits.bankName, 'Bank Name'),
+});
+
+/** Whether nine digits are a routing number: the 3-7-1 checksum holds and they are not all zeros. */
+export function isRoutingNumber(digits: string): boolean {
+  if (!/^[0-9]{9}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const weights = [3, 7, 1];
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, index) => total + digit * (weights[index % 3] ?? 0),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+/** A bank's routing number: exactly nine digits (spec 3 §5.7), with the checksum that banks give it. */
+export const checkRoutingNumber: Check<string> = (value) => {
+  if (value.trim() === '') return { message: 'Routing Number is required.' };
+  if (!/^[0-9]{9}$/.test(value)) {
+    return { message: `Routing Number must be exactly ${limits.routingNumber} digits.` };
+  }
+  return isRoutingNumber(value)
+    ? undefined
+    : { message: 'Routing Number is not valid.', fix: 'Copy the nine digits from a check or a bank letter.' };
+};
+
+/** An account number, 1 to 17 digits (spec 3 §5.7). */
+export const checkAccountNumber = textCheck({
+  required: { message: 'Account Number is required.' },
+  maximum: atMost(limits.accountNumber, 'Account Number'),
+  patterns: [digitsPattern('Account Number')],
+});
+
+/** The dialog Add Bank (spec 3 §4.6). */
+export const bankAccountSchema = object({
+  BankName: textPiece(checkBankName).label('Bank Name'),
+  RoutingNumber: textPiece(checkRoutingNumber).label('Routing Number'),
+  AccountNumber: textPiece(checkAccountNumber).label('Account Number'),
+});
+
+export type BankAccountForm = InferType<typeof bankAccountSchema>;
+
+const key = () => number().typeError('${path} must be a number.').integer('${path} must be a whole number.');
+
+/** The body of `POST /invoiceandpayment/addBankAccount` (spec 3 §3.8); the agent of an agency, else `null`. */
+export const bankAccountRequest = () =>
+  object({
+    associatedAgentId: key().nullable().defined('${path} must be a number or null.'),
+    bankName: textPiece(checkBankName),
+    routingNumber: textPiece(checkRoutingNumber),
+    accountNumber: textPiece(checkAccountNumber),
+  }).noUnknown();
+
+/** A category of pending invoices (spec 3 §3.8), amounts in cents. */
+export interface PendingCategory {
+  readonly totalInvoice: number;
+  readonly pendingInvoices: readonly { readonly balance: number }[];
+}
+
+/** Whether a category can be paid: its total and the sum of its balances are above zero (spec 3 §4.6). */
+export function isPayable({ totalInvoice, pendingInvoices }: PendingCategory): boolean {
+  return totalInvoice > 0 && pendingInvoices.reduce((sum, { balance }) => sum + balance, 0) > 0;
+}
+
+/** The label of a category's box (spec 3 §4.6). */
+export function payLabel(category: PendingCategory): string {
+  return isPayable(category) ? 'Select to Pay' : 'No Payment Due.';
+}
+
+const CATEGORY = 'At least one category is required.';
+
+/** The chosen categories, by their codes: at least one (spec 3 §5.7). */
+export function checkCategories(categories: readonly string[]): Problem | undefined {
+  return categories.length === 0 ? { message: CATEGORY } : undefined;
+}
+
+/** Pay Invoices (spec 3 §5.7). `Bank` is the key of a stored bank account. */
+export const paymentSchema = object({
+  Categories: array()
+    .of(string().required('${path} must be text.'))
+    .typeError(CATEGORY)
+    .required(CATEGORY)
+    .min(1, CATEGORY)
+    .label('Categories'),
+  Bank: choicePiece({ message: 'Bank is required.' }).label('Bank'),
+});
+
+export type PaymentForm = InferType<typeof paymentSchema>;
+
+const cents = () =>
+  number()
+    .typeError('${path} must be an amount in cents.')
+    .integer('${path} must be a whole number of cents.')
+    .required('${path} is required.');
+const text = (maximum: number) =>
+  string()
+    .typeError('${path} must be text.')
+    .max(maximum, '${path} is too long.')
+    .defined('${path} is required.');
+
+const paidInvoice = () =>
+  object({
+    invoiceId: text(40).min(1, '${path} is required.'),
+    invoiceAmount: cents(),
+    invoiceAmountTotal: cents(),
+    invoiceDueDate: text(30),
+    agentId: recordKey(),
+    payee: text(100),
+    slipId: text(40),
+    category: text(20).min(1, '${path} is required.'),
+    customerNumber: text(40),
+    customerName: text(100),
+    isMs: boxPiece(),
+  }).noUnknown();
+
+/**
+ * The body of `POST /invoiceandpayment/payInvoice` (spec 3 §3.8): a stored bank by `bankId`, or a bank's own three
+ * fields with `saveFlag` to keep it.
+ */
+export const paymentRequest = () =>
+  object({
+    bankId: key().nullable().defined('${path} must be a number or null.'),
+    bankName: besideBank(checkBankName),
+    routingNumber: besideBank(checkRoutingNumber),
+    accountNumber: besideBank(checkAccountNumber),
+    saveFlag: mixed<'Y'>()
+      .nullable()
+      .oneOf(['Y', null], '${path} must be Y.')
+      .defined('${path} must be Y or null.'),
+    agentId: key().nullable().defined('${path} must be a number or null.'),
+    paymentDetails: array()
+      .of(paidInvoice())
+      .required(CATEGORY)
+      .min(1, CATEGORY)
+      .max(2000, 'At most 2000 invoices can be paid at once.'),
+  })
+    .noUnknown()
+    .test({
+      name: 'bank',
+      test(value, context) {
+        const isMissing = (field: string) => (valueAt(value, field) ?? null) === null;
+        return (
+          isMissing('bankId') !== isMissing('bankName') ||
+          context.createError({ path: 'bankId', message: 'Bank is required.' })
+        );
+      },
+    });
+
+export type PaymentRequest = InferType<ReturnType<typeof paymentRequest>>;
+
+/** One of the three fields of a bank that is not stored; `null` beside a stored one's key. */
+function besideBank(check: Check<string>) {
+  return string()
+    .typeError('${path} must be text.')
+    .nullable()
+    .defined('${path} must be text or null.')
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const beside: unknown = context.parent;
+        const isStored = (valueAt(beside, 'bankName') ?? null) === null && value === null;
+        return settle(isStored ? undefined : check(value ?? ''), context);
+      },
+    });
+}
