@@ -1,0 +1,2 @@
+export * from './reportRequests.js';
+export * from './reports.js';

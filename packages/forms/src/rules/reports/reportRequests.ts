@@ -1,0 +1,135 @@
+import { array, mixed, number, object, string } from 'yup';
+import { boxPiece, onePiece, settle, valueAt } from '../atoms/piece.js';
+import type { Problem } from '../atoms/problem.js';
+import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
+import { limits } from '../limits/limits.js';
+import { checkQuarterNumber, checkYear } from '../quarter/index.js';
+import {
+  ALL_STATES,
+  checkBillingPeriod,
+  checkEndDate,
+  checkReportAgents,
+  checkReportStates,
+  checkReportType,
+  checkStartDate,
+  type ReportType,
+} from './reports.js';
+
+const text = (maximum: number) =>
+  string()
+    .typeError('${path} must be text.')
+    .max(maximum, '${path} is too long.')
+    .defined('${path} is required.');
+
+const agentIds = () =>
+  array()
+    .of(
+      number()
+        .typeError('${path} must be a number.')
+        .integer('${path} must be a whole number.')
+        .required('${path} is required.'),
+    )
+    .required(checkReportAgents([])?.message)
+    .max(5000, 'At most 5000 agents can be reported at once.')
+    .test({ name: 'rule', test: (agents, context) => settle(checkReportAgents(agents), context) });
+
+/** Two-letter codes joined by commas, or all. */
+export function checkJoinedStates(joined: string): Problem | undefined {
+  if (joined === ALL_STATES) return undefined;
+  return checkReportStates(joined.split(',').filter((state) => state !== ''));
+}
+
+const joinedStates = () =>
+  text(300).test({ name: 'rule', test: (value, context) => settle(checkJoinedStates(value), context) });
+
+const reportType = () =>
+  mixed<ReportType>()
+    .nullable()
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const agents = valueAt(context.parent, 'agentIds');
+        return settle(checkReportType(value, Array.isArray(agents) ? agents.length : 0), context);
+      },
+    });
+
+const dateType = () => onePiece([0, 1], 'Report Based On is required');
+
+const days = () => ({
+  startDate: text(30).test({
+    name: 'rule',
+    test: (value, context) => settle(checkStartDate(fromWireDate(value) ?? value), context),
+  }),
+  endDate: text(30).test({
+    name: 'rule',
+    test(value, context) {
+      const start = valueAt(context.parent, 'startDate');
+      const first = typeof start === 'string' ? (fromWireDate(start) ?? null) : null;
+      return settle(checkEndDate(fromWireDate(value) ?? value, first), context);
+    },
+  }),
+});
+
+const half = (field: 'Quarter' | 'Year', today: CalendarDate) =>
+  number()
+    .typeError('${path} must be a number.')
+    .nullable()
+    .test({
+      name: 'rule',
+      test(_, context) {
+        const at = (name: string) => {
+          const value = valueAt(context.parent, name);
+          return typeof value === 'number' ? value : null;
+        };
+        const found = checkBillingPeriod(at('quarter'), at('year'), today);
+        return settle(found?.field === field ? found.problem : undefined, context);
+      },
+    });
+
+/** The body of `POST /reports/billing` (spec 3 §3.7). */
+export const billingReportRequest = (today: CalendarDate) =>
+  object({
+    agentIds: agentIds(),
+    quarter: half('Quarter', today),
+    year: half('Year', today),
+    state: joinedStates(),
+    stateName: text(60),
+    reportType: reportType(),
+    isMultiState: boxPiece(),
+  }).noUnknown();
+
+/** The body of `POST /reports/transaction` from agents and agencies (spec 3 §3.7). */
+export const transactionReportRequest = () =>
+  object({
+    agentIds: agentIds(),
+    reportType: reportType(),
+    ...days(),
+    isMultiState: boxPiece(),
+    states: joinedStates(),
+    dateType: dateType(),
+    stateNames: text(500),
+  }).noUnknown();
+
+/** The body of `POST /reports/transaction` from insurers (spec 3 §3.7). */
+export const insurerReportRequest = () =>
+  object({ reportType: reportType(), dateType: dateType(), states: joinedStates(), ...days() }).noUnknown();
+
+/** The body of `POST /reports/insurerLateSubmission` (spec 3 §3.7). */
+export const lateSubmissionRequest = (today: CalendarDate) =>
+  object({
+    year: number()
+      .typeError('${path} must be a number.')
+      .nullable()
+      .test({
+        name: 'rule',
+        test: (value, context) => settle(checkYear(value ?? null, limits.firstYear.insurer, today), context),
+      }),
+    quarter: number()
+      .typeError('${path} must be a number.')
+      .nullable()
+      .test({
+        name: 'rule',
+        test: (value, context) => settle(checkQuarterNumber(value ?? null), context),
+      }),
+    states: joinedStates(),
+  }).noUnknown();

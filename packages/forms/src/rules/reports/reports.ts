@@ -1,0 +1,267 @@
+import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
+import { choicePiece, numberChoice, onePiece, settle, valueAt } from '../atoms/piece.js';
+import type { Problem } from '../atoms/problem.js';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
+import { limits } from '../limits/limits.js';
+import {
+  checkMonth,
+  checkQuarterNumber,
+  checkYear,
+  compareQuarters,
+  isQuarterNumber,
+  quarterDays,
+} from '../quarter/index.js';
+import { participatingStates } from '../states/index.js';
+
+/** What a report comes as (spec 3 §3.7): `0` PDF, `1` CSV. */
+export type ReportType = 0 | 1;
+
+/** Which date a report goes by (spec 3 §3.7): `0` submitted, `1` effective. */
+export type ReportBasis = 0 | 1;
+
+/** How an insurer's report is bounded (spec 3 §3.7). */
+export type PeriodKind = 'Date' | 'Year' | 'MonthAndYear' | 'QuarterAndYear';
+
+/** What a person chooses for "every state I may see". */
+export const ALL_STATES = 'ALL';
+
+const states = participatingStates.map(({ abbreviation }) => abbreviation);
+
+/**
+ * The first day a transaction report goes back to. The specification names a minimum without showing it: it is the
+ * first day of the first quarter with billing records.
+ */
+export const firstReportDay: CalendarDate = quarterDays(limits.firstBillingQuarter).from;
+
+/** The types a report is offered in: several agents make it CSV only (spec 3 §5.6). */
+export function offeredReportTypes(agents: number): readonly ReportType[] {
+  return agents > 1 ? [1] : [0, 1];
+}
+
+/** A chosen report type, one of those offered. */
+export function checkReportType(value: unknown, agents: number): Problem | undefined {
+  if (value !== 0 && value !== 1) return { message: 'Report Type is required' };
+  return offeredReportTypes(agents).includes(value)
+    ? undefined
+    : { message: 'Several agents can be reported as CSV only.', fix: 'Choose CSV, or one agent.' };
+}
+
+/** The agents of a report. */
+export function checkReportAgents(agents: readonly unknown[]): Problem | undefined {
+  return agents.length === 0 ? { message: 'At least one agent is required' } : undefined;
+}
+
+/** The states of a report. */
+export function checkReportStates(chosen: readonly string[]): Problem | undefined {
+  if (chosen.length === 0) return { message: 'At least one state is required' };
+  const known = chosen.every((state) => states.some((each) => each === state));
+  return known ? undefined : { message: 'State is required.', fix: 'Choose it from the list.' };
+}
+
+/** The quarter of a billing report: not before quarter 3 of 2011 (spec 3 §5.6), and not one to come. */
+export function checkBillingPeriod(
+  quarter: number | null,
+  year: number | null,
+  today: CalendarDate,
+): { readonly field: 'Quarter' | 'Year'; readonly problem: Problem } | undefined {
+  const yearProblem = checkYear(year, limits.firstBillingQuarter.year, today);
+  if (yearProblem) return { field: 'Year', problem: yearProblem };
+  const quarterProblem = checkQuarterNumber(quarter);
+  if (quarterProblem) return { field: 'Quarter', problem: quarterProblem };
+  if (year === null || quarter === null || !isQuarterNumber(quarter)) return undefined;
+  return compareQuarters({ year, quarter }, limits.firstBillingQuarter) < 0
+    ? { field: 'Quarter', problem: { message: 'Billing reports begin with quarter 3 of 2011.' } }
+    : undefined;
+}
+
+/** The first day of a report (spec 3 §5.6). */
+export function checkStartDate(date: CalendarDate | null): Problem | undefined {
+  if (date === null || date === '') return { message: 'Start date is required' };
+  return parseCalendarDate(date) === undefined || date < firstReportDay
+    ? { message: 'Invalid start date' }
+    : undefined;
+}
+
+/** The last day of a report, not before the first. */
+export function checkEndDate(date: CalendarDate | null, start: CalendarDate | null): Problem | undefined {
+  if (date === null || date === '') return { message: 'End date is required' };
+  if (parseCalendarDate(date) === undefined) return { message: 'Invalid end date' };
+  return start !== null && start !== '' && date < start
+    ? { message: 'End date must be greater than or equal to start date' }
+    : undefined;
+}
+
+const day = (
+  check: (value: string | null, start: string | null) => Problem | undefined,
+  startField: string,
+) =>
+  string()
+    .typeError('${path} must be text.')
+    .nullable()
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const start = valueAt(context.parent, startField);
+        return settle(check(value ?? null, typeof start === 'string' ? start : null), context);
+      },
+    });
+
+const list = (check: (items: readonly string[]) => Problem | undefined) =>
+  array()
+    .of(string().required('${path} must be text.'))
+    .typeError('${path} must be a list.')
+    .required(check([])?.message)
+    .test({ name: 'rule', test: (items, context) => settle(check(items), context) });
+
+/** The report type beside its agents. */
+const reportType = (agentsField: string) =>
+  mixed<ReportType>()
+    .nullable()
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const agents = valueAt(context.parent, agentsField);
+        return settle(checkReportType(value, Array.isArray(agents) ? agents.length : 0), context);
+      },
+    });
+
+/** Which date a report goes by, once it is chosen. */
+export function checkReportBasis(value: unknown): Problem | undefined {
+  return value === 0 || value === 1 ? undefined : { message: 'Report Based On is required' };
+}
+
+const basis = () =>
+  mixed<ReportBasis>()
+    .nullable()
+    .test({ name: 'rule', test: (value, context) => settle(checkReportBasis(value), context) });
+
+const billingPeriod = (
+  half: 'Quarter' | 'Year',
+  names: { year: string; quarter: string },
+  today: CalendarDate,
+) =>
+  numberChoice(() => undefined)
+    .label(half)
+    .test({
+      name: 'period',
+      test(_, context) {
+        const at = (name: string) => {
+          const value = valueAt(context.parent, name);
+          return typeof value === 'number' ? value : null;
+        };
+        const found = checkBillingPeriod(at(names.quarter), at(names.year), today);
+        return settle(found?.field === half ? found.problem : undefined, context);
+      },
+    });
+
+/** The billing report (spec 3 §5.6). `State` is two letters. */
+export function billingReportSchema(today: CalendarDate) {
+  const names = { year: 'Year', quarter: 'Quarter' };
+  return object({
+    Quarter: billingPeriod('Quarter', names, today),
+    Year: billingPeriod('Year', names, today),
+    State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
+    Agents: list(checkReportAgents).label('Agents'),
+    ReportType: reportType('Agents').label('Report Type'),
+  });
+}
+
+export type BillingReportForm = InferType<ReturnType<typeof billingReportSchema>>;
+
+/** The transaction report of agents and agencies (spec 3 §5.6). */
+export const transactionReportSchema = object({
+  StartDate: day(checkStartDate, 'StartDate').label('Start Date'),
+  EndDate: day(checkEndDate, 'StartDate').label('End Date'),
+  States: list(checkReportStates).label('States'),
+  Agents: list(checkReportAgents).label('Agents'),
+  DateType: basis().label('Report Based On'),
+  ReportType: reportType('Agents').label('Report Type'),
+});
+
+export type TransactionReportForm = InferType<typeof transactionReportSchema>;
+
+/** The insurer's transaction report. What its kind of period does not ask for stays `null`. */
+export interface InsurerReportForm {
+  /** Two letters, or {@link ALL_STATES}. */
+  State: string | null | undefined;
+  DateType: ReportBasis | null | undefined;
+  PeriodKind: PeriodKind;
+  StartDate: CalendarDate | null | undefined;
+  EndDate: CalendarDate | null | undefined;
+  Year: number | null | undefined;
+  Month: number | null | undefined;
+  Quarter: number | null | undefined;
+}
+
+const KIND = 'Date Selection is required';
+const whenKind = <Value>(
+  kinds: readonly PeriodKind[],
+  parent: unknown,
+  check: () => Value | undefined,
+): Value | undefined => (kinds.some((kind) => kind === valueAt(parent, 'PeriodKind')) ? check() : undefined);
+
+const kindNumber = (kinds: readonly PeriodKind[], check: (value: number | null) => Problem | undefined) =>
+  numberChoice(() => undefined).test({
+    name: 'period',
+    test: (value, context) =>
+      settle(
+        whenKind(kinds, context.parent, () => check(value ?? null)),
+        context,
+      ),
+  });
+
+const kindDay = (check: (value: string | null, start: string | null) => Problem | undefined) =>
+  string()
+    .typeError('${path} must be text.')
+    .nullable()
+    .test({
+      name: 'period',
+      test(value, context) {
+        const start = valueAt(context.parent, 'StartDate');
+        const run = () => check(value ?? null, typeof start === 'string' ? start : null);
+        return settle(whenKind(['Date'], context.parent, run), context);
+      },
+    });
+
+/** The transaction report of insurers (spec 3 §2.7, §5.6). */
+export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerReportForm> {
+  return object({
+    State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
+    DateType: basis().label('Report Based On'),
+    PeriodKind: onePiece(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear'], KIND).label('Date Selection'),
+    StartDate: kindDay(checkStartDate).label('Start Date'),
+    EndDate: kindDay(checkEndDate).label('End Date'),
+    Year: kindNumber(['Year', 'MonthAndYear', 'QuarterAndYear'], (value) =>
+      checkYear(value, limits.firstYear.insurer, today),
+    ).label('Year'),
+    Month: kindNumber(['MonthAndYear'], checkMonth).label('Month'),
+    Quarter: kindNumber(['QuarterAndYear'], (value) => checkQuarterNumber(value)).label('Quarter'),
+  });
+}
+
+/** The late submission report of insurers (spec 3 §5.6). */
+export const lateSubmissionSchema = (today: CalendarDate) =>
+  object({
+    State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
+    Year: numberChoice((value) => checkYear(value, limits.firstYear.insurer, today)).label('Year'),
+    Quarter: numberChoice((value) => checkQuarterNumber(value)).label('Quarter'),
+  });
+
+export type LateSubmissionForm = InferType<ReturnType<typeof lateSubmissionSchema>>;
+
+/** The first and the last day of a checked period. */
+export function reportDays(form: InsurerReportForm): { from: CalendarDate; to: CalendarDate } | undefined {
+  const { Year, Month, Quarter } = form;
+  if (form.PeriodKind === 'Date') {
+    return form.StartDate && form.EndDate ? { from: form.StartDate, to: form.EndDate } : undefined;
+  }
+  if (!Year) return undefined;
+  if (form.PeriodKind === 'Year') return { from: `${Year}-01-01`, to: `${Year}-12-31` };
+  if (form.PeriodKind === 'QuarterAndYear') {
+    return Quarter && isQuarterNumber(Quarter) ? quarterDays({ year: Year, quarter: Quarter }) : undefined;
+  }
+  if (!Month) return undefined;
+  const month = String(Month).padStart(2, '0');
+  const last = [31, 30, 29, 28].find((each) => parseCalendarDate(`${Year}-${month}-${each}`));
+  return { from: `${Year}-${month}-01`, to: `${Year}-${month}-${last ?? 28}` };
+}
