@@ -6,7 +6,7 @@ import { all, cards, details, info, problemsOf } from './problemsOf.js';
 const dates = (effective: CalendarDate | null, expiration: CalendarDate | null) =>
   problemsOf(info({ TransactionEffectiveDate: effective, PolicyExpirationDate: expiration }));
 
-describe('dates (spec 3 §5.1)', () => {
+describe('checkAgentPolicyForm, dates (spec 3 §5.1)', () => {
   const EFFECTIVE = 'TransactionInformation.TransactionEffectiveDate';
   const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';
 

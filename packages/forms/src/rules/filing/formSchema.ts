@@ -5,6 +5,7 @@ import { checkAgentPolicy } from './checkAgentPolicy.js';
 import type { AgentPolicyContext } from './context.js';
 import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
 import { agentPolicyFormPath } from './formPath.js';
+import { isAgentPolicyForm } from './formShape.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /** Every issue of the form as it stands, each at its field of the form, in screen order and each said once. */
@@ -32,25 +33,41 @@ export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicy
   return [...placed.values()];
 }
 
-const section = <Value extends object>() => mixed<Value>().required();
+const UNREADABLE = 'The form cannot be read.';
+const section = <Value extends object>(label: string) => mixed<Value>().required(UNREADABLE).label(label);
 
 /** The yup schema of the filing form: {@link checkAgentPolicyForm} in the shape a form library asks for. */
 export function agentPolicyFormSchema(context: AgentPolicyContext): ObjectSchema<AgentPolicyForm> {
   const schema: ObjectSchema<AgentPolicyForm> = object({
-    State: string().defined(),
-    isMasterPolicy: mixed<'1' | '0'>().oneOf(['1', '0']).required(),
-    MasterPolicy: mixed<MasterPolicyChoice>().nullable().defined(),
-    PolicyDetails: section<AgentPolicyForm['PolicyDetails']>(),
-    LocationOfRisk: section<AddressForm>(),
-    InsuredAddress: section<AddressForm>(),
-    TransactionInformation: section<AgentPolicyForm['TransactionInformation']>(),
-    InsurerPremiumInformation: array().of(section<InsurerPremiumForm>()).required(),
-    MinimumDeclination: number().required(),
-    DeclinationInformation: array().of(section<DeclinationForm>()).required(),
+    State: string().typeError(UNREADABLE).defined(UNREADABLE).nonNullable(UNREADABLE).label('State'),
+    isMasterPolicy: mixed<'1' | '0'>()
+      .oneOf(['1', '0'], UNREADABLE)
+      .required(UNREADABLE)
+      .label('Is Part of Master Policy'),
+    MasterPolicy: mixed<MasterPolicyChoice>().nullable().defined(UNREADABLE).label('Master Policy'),
+    PolicyDetails: section<AgentPolicyForm['PolicyDetails']>('Policy Details'),
+    LocationOfRisk: section<AddressForm>('Location of Risk'),
+    InsuredAddress: section<AddressForm>('Insured Address'),
+    TransactionInformation: section<AgentPolicyForm['TransactionInformation']>(
+      'Coverage & Transaction Information',
+    ),
+    InsurerPremiumInformation: array()
+      .of(section<InsurerPremiumForm>('Insurer'))
+      .typeError(UNREADABLE)
+      .required(UNREADABLE)
+      .label('Insurers'),
+    MinimumDeclination: number().typeError(UNREADABLE).required(UNREADABLE).label('Minimum Declinations'),
+    DeclinationInformation: array()
+      .of(section<DeclinationForm>('Declination'))
+      .typeError(UNREADABLE)
+      .required(UNREADABLE)
+      .label('Declinations'),
   });
   return schema.test({
     name: 'rules',
     test(form, test) {
+      // What is no filing form, such as a draft of an earlier version, is refused rather than read.
+      if (!isAgentPolicyForm(form)) return test.createError({ message: UNREADABLE });
       const issues = checkAgentPolicyForm(form, context);
       if (issues.length === 0) return true;
       return new ValidationError(issues.map(({ path, message }) => test.createError({ path, message })));

@@ -8,6 +8,15 @@ export {
 } from './context.js';
 export type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 export { exampleContext, exampleFiling } from './exampleFiling.js';
+export { agentPolicyFieldLabels } from './fieldLabels.js';
+export {
+  type AskedStanding,
+  activeQuestion,
+  asksForDuplicates,
+  DUPLICATE_POLICY_NUMBER,
+  heldLicenseQuestion,
+  policyNumberQuestion,
+} from './filingQuestions.js';
 export {
   type AgentPolicyForm,
   type Choice,

@@ -13,10 +13,13 @@ export interface NewPolicyStart {
   AssociatedAgent: string | null;
 }
 
+const UNREADABLE = '${path} must be text.';
+
 const chosen = (message: string) =>
   string()
+    .typeError(message)
     .nullable()
-    .defined()
+    .defined(message)
     .test({ name: 'required', message, test: (value) => value !== null && value !== '' });
 
 /** The rules of the dialog before a new policy, on the office's day `today`. */
@@ -28,12 +31,16 @@ export function newPolicyStartSchema({
   readonly kind: AccountKind;
 }): ObjectSchema<NewPolicyStart> {
   return object({
-    AssociatedAgent:
-      kind === 'Agency' ? chosen('Associated Agent is required.') : string().nullable().defined(),
-    State: chosen('State is required.'),
+    AssociatedAgent: (kind === 'Agency'
+      ? chosen('Associated Agent is required.')
+      : string().nullable().defined(UNREADABLE)
+    ).label('Associated Agent'),
+    State: chosen('State is required.').label('State'),
     TransactionEffectiveDate: string()
+      .typeError(UNREADABLE)
       .nullable()
-      .defined()
+      .defined(UNREADABLE)
+      .label('Transaction Effective Date')
       .test({
         name: 'rule',
         test(value, context) {

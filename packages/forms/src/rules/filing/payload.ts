@@ -1,4 +1,5 @@
-import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { array, boolean, number, type ObjectSchema, object, string } from 'yup';
+import { onePiece } from '../atoms/piece.js';
 import type { Cents } from '../money/index.js';
 
 /** One Lloyd's syndicate's part of a premium (signed cents). */
@@ -95,7 +96,7 @@ const date = () =>
       message: '${path} must be a date such as 2026-01-31T00:00:00.000Z.',
       excludeEmptyString: true,
     });
-const zero = () => mixed<0>().oneOf([0]).required();
+const zero = () => onePiece([0], '${path} must be 0.');
 
 const allocation: ObjectSchema<LloydsAllocation> = object({ lsId: id(), userPremium: cents() }).noUnknown();
 
@@ -115,7 +116,7 @@ const transaction: ObjectSchema<AgentTransactionPayload> = object({
   msAgtTransPremium: cents(),
   msAgtTransOtherFees: cents(),
   slipBillId: id(),
-  agtTransLateExempt: mixed<'N'>().oneOf(['N']).required(),
+  agtTransLateExempt: onePiece(['N'], '${path} must be N.'),
   lloydsSyndicateAllocations: array().of(allocation.required()).max(ROW_CAP).required(),
   insurerDeclinations: array().of(declination.required()).max(ROW_CAP).required(),
 }).noUnknown();

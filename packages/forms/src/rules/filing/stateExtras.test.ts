@@ -19,7 +19,7 @@ const declinations =
     form.DeclinationInformation = DeclinationInformation;
   };
 
-describe('state extras', () => {
+describe('checkAgentPolicyForm, state extras', () => {
   it('South Dakota has its own longest policy number, MGA and risk retention group', () => {
     const state = stateDefinition('SD');
     expect(problemsOf(details({ PolicyNumber: 'A'.repeat(30), MGA: 'm'.repeat(75) }), { state })).toEqual({});

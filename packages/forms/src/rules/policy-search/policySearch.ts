@@ -1,5 +1,5 @@
-import { boolean, type ObjectSchema, object, string } from 'yup';
-import { textPiece } from '../atoms/piece.js';
+import { type ObjectSchema, object, string } from 'yup';
+import { boxPiece, textPiece } from '../atoms/piece.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/limits.js';
@@ -50,12 +50,17 @@ export function isEmptyPolicySearch(form: PolicySearchForm): boolean {
   );
 }
 
-const text = (length: number, field: string) => textPiece(textCheck({ maximum: atMost(length, field) }));
+const text = (length: number, field: string) =>
+  textPiece(textCheck({ maximum: atMost(length, field) })).label(field);
 
-const day = () =>
+const choice = (label: string) =>
+  string().typeError('${path} must be text.').nullable().defined('${path} must be text.').label(label);
+const day = (label: string) =>
   string()
+    .typeError('Invalid date.')
     .nullable()
-    .defined()
+    .defined('Invalid date.')
+    .label(label)
     .test({
       name: 'date',
       message: 'Invalid date.',
@@ -65,12 +70,12 @@ const day = () =>
 /** Both ends or none, and in order (spec 3 §5.4). */
 const range = (): ObjectSchema<DateRangeForm> =>
   object({
-    From: day().test({
+    From: day('From').test({
       name: 'both',
       message: 'From date is required.',
       test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.To === null,
     }),
-    To: day()
+    To: day('To')
       .test({
         name: 'both',
         message: 'To date is required.',
@@ -86,12 +91,12 @@ const range = (): ObjectSchema<DateRangeForm> =>
 
 /** The rules of the search filters (spec 3 §5.4). */
 export const policySearchSchema: ObjectSchema<PolicySearchForm> = object({
-  State: string().nullable().defined(),
+  State: choice('State'),
   InsuredName: text(limits.insuredName, 'Insured Name'),
   PolicyNumber: text(limits.policyNumber, 'Policy Number'),
   ConfirmationNumber: text(limits.confirmationNumber, 'Confirmation Number'),
   SubmitDateRange: range(),
   ExpirationDate: range(),
-  AssociatedAgent: string().nullable().defined(),
-  TIQs: boolean().required(),
+  AssociatedAgent: choice('Associated Agent'),
+  TIQs: boxPiece().label('TIQs'),
 });

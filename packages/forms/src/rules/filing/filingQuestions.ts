@@ -1,0 +1,50 @@
+import { type Ask, yesNoQuestion } from '../async-check/index.js';
+import { checkPolicyNumber } from '../atoms/policy.js';
+import type { CalendarDate } from '../calendar-date/index.js';
+import { formatUsDate, parseCalendarDate } from '../calendar-date/index.js';
+import { messages, type OfficeContact } from '../notices/index.js';
+import type { StateDefinition } from '../states/index.js';
+import type { Workflow } from '../transaction-type/index.js';
+
+/** The words for a policy number that is on file already (spec 3 §5.1). */
+export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
+
+/** Whether a workflow asks if its policy number is on file already: not edits and endorsements (spec 3 §5.1). */
+export function asksForDuplicates(workflow: Workflow): boolean {
+  return workflow === 'New' || workflow === 'Renewal';
+}
+
+/** Whether an agent's policy number is free, 500 ms after typing (spec 3 §5.1). */
+export const policyNumberQuestion = (exists: Ask<string>, state: StateDefinition, own?: string) =>
+  yesNoQuestion<string>({
+    ask: exists,
+    rule: checkPolicyNumber(state.form.policyNumberLength),
+    refusedWhen: true,
+    problem: { message: DUPLICATE_POLICY_NUMBER },
+    except: own,
+  });
+
+/** Whether the agent holds a licence in a state (two letters). */
+export const heldLicenseQuestion = (holds: Ask<string>, contact: OfficeContact, stateName: string) =>
+  yesNoQuestion<string>({
+    ask: holds,
+    rule: (state) => (state === '' ? { message: 'State is required.' } : undefined),
+    refusedWhen: false,
+    problem: { message: messages.access.noStateLicense({ state: stateName, email: contact.email }) },
+  });
+
+/** What an insurer's or agent's standing is asked for. */
+export interface AskedStanding {
+  readonly state: string;
+  readonly date: CalendarDate;
+}
+
+/** Whether an agent or insurer is active in a state on a date; `who` starts the sentence: `The agent`. */
+export const activeQuestion = (isActive: Ask<AskedStanding>, who: string, asked: AskedStanding) =>
+  yesNoQuestion<AskedStanding>({
+    ask: isActive,
+    rule: ({ state, date }) =>
+      state === '' || parseCalendarDate(date) === undefined ? { message: 'Invalid date.' } : undefined,
+    refusedWhen: false,
+    problem: { message: `${who} is not active on ${formatUsDate(asked.date)}.` },
+  });

@@ -1,0 +1,78 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { findTransactionType, type TransactionTypeCode } from '../transaction-type/index.js';
+import type { AgentPolicyForm } from './form.js';
+
+const text = () => string().defined();
+const choice = () =>
+  object({ id: number().defined(), label: text() }).nullable().defined().default(undefined);
+const amount = () => number().integer().nullable().defined();
+const address = () =>
+  object({
+    Address1: text(),
+    Address2: text(),
+    City: text(),
+    State: text(),
+    ZipCode: text(),
+    Country: text(),
+    Province: text(),
+    IsChecked: boolean().defined(),
+  }).defined();
+
+const shape = object({
+  State: text(),
+  isMasterPolicy: mixed<'1' | '0'>().oneOf(['1', '0']).required(),
+  MasterPolicy: object({ id: number().defined(), label: text(), insured: text() })
+    .nullable()
+    .defined()
+    .default(undefined),
+  PolicyDetails: object({
+    PolicyNumber: text(),
+    InsuredName: text(),
+    MGA: text(),
+    RiskRetentionGroup: text(),
+    Comments: text(),
+    ReportingEntity: text(),
+    AssociatedAgent: choice(),
+    HasStateLicense: boolean().nullable().defined(),
+    DuplicatePolicyNumber: boolean().defined(),
+  }).defined(),
+  LocationOfRisk: address(),
+  InsuredAddress: address(),
+  TransactionInformation: object({
+    TransactionType: mixed(
+      (value): value is TransactionTypeCode =>
+        typeof value === 'number' && findTransactionType(value) !== undefined,
+    )
+      .nullable()
+      .defined(),
+    TransactionEffectiveDate: text().nullable(),
+    PolicyExpirationDate: text().nullable(),
+    CoverageCode: text().nullable(),
+    TaxStatus: text().nullable(),
+    AccountingContact: choice(),
+    Comment: text(),
+    PolicyReceivedDate: text().nullable(),
+  }).defined(),
+  InsurerPremiumInformation: array()
+    .of(
+      object({
+        Insurer: choice(),
+        Premium: amount(),
+        PolicyFees: amount(),
+        isLloyds: boolean().defined(),
+        SelectedSyndicates: array()
+          .of(object({ Syndicate: choice(), Premium: amount() }).defined())
+          .defined(),
+      }).defined(),
+    )
+    .defined(),
+  MinimumDeclination: number().defined(),
+  DeclinationInformation: array()
+    .of(object({ Insurer: text(), NAIC: text() }).defined())
+    .defined(),
+}).defined();
+
+/** Whether a value has the shape of the filing form, so that its rules can be run over it. */
+export function isAgentPolicyForm(value: unknown): value is AgentPolicyForm {
+  return shape.isValidSync(value, { strict: true });
+}

@@ -1,0 +1,251 @@
+import { type InferType, mixed, number, object, string } from 'yup';
+import { addressSchema } from '../address/addressSchema.js';
+import { type Ask, yesNoQuestion } from '../async-check/index.js';
+import { normalizeParagraph } from '../atoms/normalize.js';
+import { choicePiece, onePiece, settle, textAt, textPiece, valueAt } from '../atoms/piece.js';
+import {
+  checkComment,
+  checkInsuredName,
+  checkMga,
+  checkPolicyNumber,
+  checkRiskRetentionGroup,
+} from '../atoms/policy.js';
+import type { Problem } from '../atoms/problem.js';
+import { recordKey } from '../atoms/recordKey.js';
+import { addYears, type CalendarDate, fromWireDate, parseCalendarDate } from '../calendar-date/index.js';
+import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
+import type { MasterPolicyChoice } from '../filing/index.js';
+import { limits } from '../limits/limits.js';
+import type { StateDefinition } from '../states/index.js';
+import { backoutOf, findTransactionType } from '../transaction-type/index.js';
+
+/** The words of a policy that expires before its own transactions (spec 3 §5.2). */
+export const EXPIRES_TOO_EARLY =
+  'Policy Expiration Date cannot occur before the Effective Date of the latest transaction.';
+
+/** What a policy's expiration is held against when it is edited. */
+export interface PolicyDates {
+  /** The office's day. */
+  readonly today: CalendarDate;
+  /** Of the transactions that are not backed out; `null` when there is none. */
+  readonly latestEffectiveDate: CalendarDate | null;
+}
+
+/** The expiration date of a policy in the view screen (spec 3 §5.1, §5.2). */
+export function checkPolicyExpiration(
+  date: CalendarDate | null,
+  { today, latestEffectiveDate }: PolicyDates,
+): Problem | undefined {
+  if (date === null || date === '') return { message: 'Policy ExpirationDate Date is required.' };
+  if (parseCalendarDate(date) === undefined) return { message: 'Invalid date.' };
+  if (latestEffectiveDate !== null && date < latestEffectiveDate) return { message: EXPIRES_TOO_EARLY };
+  return date > addYears(today, limits.expirationYears)
+    ? { message: 'Policy Expiration should not be greater than 20 years.' }
+    : undefined;
+}
+
+/** A policy and the expiration date it would get, as the office is asked before it is saved (spec 3 §4.3). */
+export interface AskedExpiration {
+  readonly agentPolicyId: number;
+  readonly expirationDate: CalendarDate;
+}
+
+/** Whether the office takes an expiration date. */
+export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyDates) =>
+  yesNoQuestion<AskedExpiration>({
+    ask: isValid,
+    rule: ({ expirationDate }) => checkPolicyExpiration(expirationDate, dates),
+    refusedWhen: false,
+    problem: { message: EXPIRES_TOO_EARLY },
+  });
+
+/** Whether a policy is part of a master policy, and of which (spec 3 §5.2). */
+export function checkMasterPolicy(
+  isMasterPolicy: unknown,
+  masterPolicyId: number | null,
+): Problem | undefined {
+  return isMasterPolicy === '1' && (masterPolicyId === null || masterPolicyId === 0)
+    ? { message: 'Master Policy is required.' }
+    : undefined;
+}
+
+/** The Policy Information card in its edit mode (spec 3 §3.3, §5.2). */
+export function policyInformationSchema(state: StateDefinition, dates: PolicyDates) {
+  const { form } = state;
+  const MASTER = 'Is Part of Master Policy is required.';
+  return object({
+    PolicyNumber: textPiece(checkPolicyNumber(form.policyNumberLength)).label('Policy Number'),
+    InsuredName: textPiece(checkInsuredName).label('Insured Name'),
+    MGA: textPiece(checkMga).label('MGA'),
+    RiskRetentionGroup: textPiece(checkRiskRetentionGroup).label('Risk Retention/Purchasing Group'),
+    ExpirationDate: string()
+      .typeError('${path} must be text.')
+      .nullable()
+      .label('Policy Expiration Date')
+      .test({
+        name: 'rule',
+        test: (value, context) => settle(checkPolicyExpiration(value ?? null, dates), context),
+      }),
+    isMasterPolicy: onePiece(['1', '0'], MASTER).label('Is Part of Master Policy'),
+    MasterPolicy: mixed<MasterPolicyChoice>()
+      .nullable()
+      .label('Master Policy')
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const id = valueAt(value, 'id');
+          const isMasterPolicy = valueAt(context.parent, 'isMasterPolicy');
+          return settle(checkMasterPolicy(isMasterPolicy, typeof id === 'number' ? id : null), context);
+        },
+      }),
+    InsuredAddress: addressSchema(),
+    ...(form.fields.locationOfRisk !== 'hidden' && { LocationOfRisk: addressSchema({ usOnly: true }) }),
+    Comments: textPiece(checkComment(limits.policyComment, 'Comments'), normalizeParagraph).label('Comments'),
+  });
+}
+
+export type PolicyInformationForm = InferType<ReturnType<typeof policyInformationSchema>>;
+
+/** A change of the policy's agent (spec 3 §5.2): somebody, and somebody else. */
+export function checkAgentChange(agentId: number | null, currentId: number): Problem | undefined {
+  if (agentId === null || agentId === 0) return { message: 'Agent is required.' };
+  return agentId === currentId
+    ? { message: 'Please select a different agent.', fix: 'The policy belongs to this agent already.' }
+    : undefined;
+}
+
+/** The body of the agent change (spec 3 §7.1). */
+export const agentChangeRequest = () =>
+  object({
+    agentPolicyId: recordKey().min(1, '${path} is required.'),
+    fromAgentId: recordKey().min(1, '${path} is required.'),
+    toAgentId: number()
+      .typeError('${path} must be a number.')
+      .nullable()
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const fromAgentId = valueAt(context.parent, 'fromAgentId');
+          const current = typeof fromAgentId === 'number' ? fromAgentId : 0;
+          return settle(checkAgentChange(value ?? null, current), context);
+        },
+      }),
+    agentPolicyNumber: textPiece(checkPolicyNumber()),
+  }).noUnknown();
+
+/** A coverage code of a state. */
+export function checkCoverageOf(state: StateDefinition, code: string | null): Problem | undefined {
+  if (code === null || code === '') return { message: 'Coverage Code is required.' };
+  return findCoverageCode(state, code)
+    ? undefined
+    : { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+}
+
+/** A tax status that a coverage allows. */
+export function checkTaxStatusOf(
+  state: StateDefinition,
+  coverageCode: string | null,
+  status: string | null,
+): Problem | undefined {
+  if (status === null || status === '') return { message: 'Tax Status is required.' };
+  if (coverageCode === null || !findCoverageCode(state, coverageCode)) return undefined;
+  return taxStatusesFor(state, coverageCode).some(({ code }) => code === status)
+    ? undefined
+    : { message: `Tax Status ${status} is not allowed for Coverage Code ${coverageCode}.` };
+}
+
+/** The coverage code edit (spec 3 §5.2). */
+export const coverageEditSchema = (state: StateDefinition) =>
+  object({
+    CoverageCode: choicePiece({ message: 'Coverage Code is required.' })
+      .label('Coverage Code')
+      .test({
+        name: 'listed',
+        test: (value, context) => settle(value ? checkCoverageOf(state, value) : undefined, context),
+      }),
+    TaxStatus: choicePiece({ message: 'Tax Status is required.' })
+      .label('Tax Status')
+      .test({
+        name: 'allowed',
+        test(value, context) {
+          const coverage = textAt(context.parent, 'CoverageCode');
+          return settle(value ? checkTaxStatusOf(state, coverage, value) : undefined, context);
+        },
+      }),
+  });
+
+/** A coverage and its tax status. */
+export interface CoverageChoice {
+  readonly CoverageCode: string | null | undefined;
+  readonly TaxStatus: string | null | undefined;
+}
+
+/** The warning for a coverage edit that changes nothing; the dialog closes with it (spec 3 §5.2). */
+export function coverageUnchanged(form: CoverageChoice, original: CoverageChoice): Problem | undefined {
+  return form.CoverageCode === original.CoverageCode && form.TaxStatus === original.TaxStatus
+    ? { message: 'Coverage Code and Tax Status are same as original.' }
+    : undefined;
+}
+
+/** Whether a group's coverage can be edited: while one of its transactions is not backed out (spec 3 §4.3). */
+export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean }[]): Problem | undefined {
+  return group.some(({ isBackedOut }) => !isBackedOut)
+    ? undefined
+    : { message: 'Modifying coverage code requires at least one non-backed out transaction.' };
+}
+
+/** The body of the coverage edit (spec 3 §7.1), for a policy of the state. */
+export const coverageEditRequest = (state: StateDefinition) =>
+  object({
+    trackingPolicyId: recordKey(),
+    homeState: textPiece((value) =>
+      value === state.abbreviation ? undefined : { message: 'State is required.' },
+    ),
+    agentPolicyId: recordKey().min(1, '${path} is required.'),
+    agentId: recordKey().min(1, '${path} is required.'),
+    originalCoverageCode: textPiece((value) => checkCoverageOf(state, value)),
+    originalTaxStatus: textPiece((value) => checkTaxStatusOf(state, null, value)),
+    newCoverageCode: textPiece((value) => checkCoverageOf(state, value)),
+    newTaxStatus: string()
+      .typeError('${path} must be text.')
+      .defined('Tax Status is required.')
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const coverage = textAt(context.parent, 'newCoverageCode');
+          return settle(checkTaxStatusOf(state, coverage, value), context);
+        },
+      }),
+  }).noUnknown();
+
+const wireDay = () =>
+  textPiece((value) => (fromWireDate(value) === undefined ? { message: 'Invalid date.' } : undefined));
+
+/** The body of a backout (spec 3 §7.1): a transaction that is none itself. */
+export const backoutRequest = () =>
+  object({
+    agentTransactionId: onePiece([0], '${path} must be 0.'),
+    originalAgentTransactionId: recordKey().min(1, '${path} is required.'),
+    agentPolicyId: recordKey().min(1, '${path} is required.'),
+    agentId: recordKey().min(1, '${path} is required.'),
+    originalEffectiveDate: wireDay(),
+    homeState: textPiece((value) =>
+      /^[A-Z]{2}$/.test(value) ? undefined : { message: 'State is required.' },
+    ),
+    originalBillerId: recordKey(),
+    agentTransType: number()
+      .typeError('${path} must be a number.')
+      .required('Transaction Type is required.')
+      .test({
+        name: 'rule',
+        test: (value, context) => settle(checkBackoutType(value), context),
+      }),
+    originalReceivedDate: wireDay(),
+  }).noUnknown();
+
+/** The type of a transaction that is to be backed out: a known one, and no backout (spec 3 §4.1). */
+export function checkBackoutType(code: number): Problem | undefined {
+  const type = findTransactionType(code);
+  if (!type) return { message: 'Transaction Type is required.' };
+  return backoutOf(type.code) ? undefined : { message: 'A backout cannot be backed out.' };
+}
