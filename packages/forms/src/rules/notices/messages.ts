@@ -15,6 +15,22 @@ export const messages = {
     viewOnly:
       'You are logged in using an account with "View-Only" permission and have limited functionality available.',
   },
+  /** Spec 1 §8 Sign-in and recovery, §4 Password reset. */
+  recovery: {
+    failed: 'An error has occurred',
+    updated: 'Password updated successfully.',
+  },
+  /** Spec 1 §8 MFA; a skip is spec 1 §8 Sign-in. */
+  mfa: {
+    skipInvalidUser: 'User ID is missing or invalid.',
+    skipExpired: 'Invalid or expired MFA skip request.',
+    skipFailed: 'Failed to skip MFA. Please try again.',
+    qrCodeFailed: 'Error displaying QR code. Please try again.',
+    sendFailed: 'Error sending verification code. Please try again.',
+    sessionExpired: 'Your session has expired. Please login again',
+    invalidCode: 'Invalid code. Please try again or resend the code',
+    verifyFailed: 'Error verifying code. Please try again.',
+  },
   /** Spec 1 §8. */
   agreements: {
     termsFailed: 'An error has occurred submitting ToS',
@@ -24,6 +40,16 @@ export const messages = {
   access: {
     unauthorizedTitle: 'Unauthorized Access',
     unauthorized: 'You do not have permission to view this page.',
+    /** Spec 2 §8. */
+    noStateLicenseForFile: (state: string) =>
+      `Your account does not have a State License associated for ${state}. The State License can be added from the Settings page.`,
+    /** Spec 1 §8 Access messages. */
+    affidavitByAgent:
+      'The Quarterly Affidavit for the selected Quarter and Year has not been reported by the Agent; it must be submitted by the Agent.',
+    annualFilingByAgent:
+      'The Annual Filing for the selected Year has not been reported by the Agent; it must be submitted by the Agent.',
+    primaryAccountOnly:
+      "The Quarterly Affidavit and Annual Filing can only be submitted under the Agent's primary account, not by secondary users.",
     /** Spec 1 §8 Access messages; also when the agent of a policy lacks the state. */
     noStateLicense: ({ state, email }: { state: string; email: string }) =>
       `Your account does not have access to submit policy data for ${state}. Add the surplus lines broker's state license number for ${state} under Settings, or contact support at ${email}.`,
@@ -55,5 +81,14 @@ export const messages = {
     commentOnly: 'Only comments can be edited for this transaction.',
     backoutAndCorrection:
       'This edit will create a backout transaction and a correction transaction. Would you like to proceed?',
+    transactionSaved: 'Transaction saved successfully.',
+    transactionAdded: 'Transaction added successfully.',
+    transactionUpdated: 'Transaction updated successfully.',
+    transactionBackedOut: 'Transaction backed out successfully.',
+    policyUpdated: 'Policy Information updated successfully.',
+    agentUpdated: 'Agent Updated Successfully',
+    /** Spelled so (spec 3 §8). */
+    agentUpdateFailed: 'Someting went wrong while updating agent',
+    coverageUpdated: 'Coverage Information updated successfully.',
   },
 } as const;
