@@ -155,7 +155,9 @@ export const Footer = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space['1']} ${space['3']};
-  max-inline-size: 15.5rem;
+  /* As wide as the days above, whatever the notes say. */
+  inline-size: 0;
+  min-inline-size: 100%;
   margin-block-start: ${space['2']};
   padding-block-start: ${space['2']};
   border-block-start: 1px solid ${color.border};

@@ -13,7 +13,7 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { fieldLabel, fieldRoot } from '../Field/fieldStyles.js';
-import { color, fontSize, lineHeight, space } from '../tokens/index.js';
+import { color, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
 import { type DateRangeMessages, dateRangeMessages, rangeProblemText } from './dateRangeMessages.js';
 import type { DateRange, RangeEnd } from './rangeText.js';
 import { type RangeChange, useRangeText } from './useRangeText.js';
@@ -73,6 +73,7 @@ const Root = styled.fieldset`
 
 const GroupLabel = styled.span`
   ${fieldLabel}
+  font-weight: ${fontWeight.semibold};
 `;
 
 const Hint = styled.span`

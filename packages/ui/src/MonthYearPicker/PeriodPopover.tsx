@@ -38,7 +38,7 @@ export function PeriodPopover(props: PeriodPopoverProps) {
   return (
     <Surface
       triggerRef={anchor}
-      placement="bottom end"
+      placement="bottom start"
       offset={4}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

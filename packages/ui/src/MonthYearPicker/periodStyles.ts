@@ -69,5 +69,4 @@ export const Period = styled(ListBoxItem)`
 export const PeriodHint = styled.span`
   font-size: ${fontSize.s};
   font-weight: ${fontWeight.regular};
-  opacity: 0.85;
 `;

@@ -1,6 +1,6 @@
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { styled } from 'styled-components';
-import { color, fontWeight, radius, size, space } from '../tokens/index.js';
+import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
 import { OptionRow } from './OptionRow.js';
 import { ListNote, OptionList } from './optionStyles.js';
@@ -32,8 +32,7 @@ export const LONG_LIST = 100;
 
 const Retry = styled.button`
   min-block-size: ${size.target};
-  margin-inline-start: ${space['2']};
-  padding: 0 ${space['1']};
+  padding: 0;
   border: 0;
   border-radius: ${radius.s};
   background: none;
@@ -60,7 +59,11 @@ export function OptionLists({
       {...(items && { items })}
       data-virtual={isVirtual || undefined}
       renderEmptyState={() =>
-        hasFailed ? null : <ListNote>{isLoading ? messages.loading : messages.empty}</ListNote>
+        hasFailed ? (
+          <ListNote data-tone="danger">{loadError}</ListNote>
+        ) : (
+          <ListNote>{isLoading ? messages.loading : messages.empty}</ListNote>
+        )
       }
     >
       {(option) => <OptionRow id={option.value} option={option} />}
@@ -76,8 +79,8 @@ export function OptionLists({
         list
       )}
       {hasFailed && (
-        <ListNote data-tone="danger">
-          {loadError}
+        <ListNote data-tone="danger" data-retry="">
+          <span>{loadError} </span>
           {onRetry && (
             <Retry
               type="button"

@@ -37,6 +37,13 @@ export const OptionList = styled(ListBox<Option>)`
     inline-size: 100%;
     padding-inline: 0;
   }
+  /* In an empty list the reason stands in the list itself; beside options, with the button under them. */
+  &[data-empty] + [data-retry] > span {
+    display: none;
+  }
+  &[data-empty] + [data-retry] {
+    padding-block-start: 0;
+  }
 `;
 
 export const OptionItem = styled(ListBoxItem)`
