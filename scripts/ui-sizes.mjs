@@ -63,15 +63,26 @@ async function bundle(code, external) {
         input: 'virtual:entry',
         external,
         preserveEntrySignatures: 'strict',
-        output: { codeSplitting: false },
       },
     },
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const chunks = outputs.flatMap((each) => (each.type === 'chunk' ? [each] : []));
-  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
+  // What is needed at once; what is fetched when a person first asks for it does not count.
+  const waiting = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  const needed = new Set(waiting);
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    for (const name of chunk.imports) {
+      const next = chunks.get(name);
+      if (next && !needed.has(next)) {
+        needed.add(next);
+        waiting.push(next);
+      }
+    }
+  }
+  const modules = [...needed].flatMap((chunk) => Object.entries(chunk.modules));
   return {
-    bytes: chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0),
+    bytes: [...needed].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0),
     modules: modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id),
   };
 }

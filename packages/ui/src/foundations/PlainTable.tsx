@@ -6,6 +6,10 @@ export const PlainTable = styled.table`
   inline-size: 100%;
   font-size: ${fontSize.m};
 
+  &[data-columns='even'] {
+    table-layout: fixed;
+    overflow-wrap: anywhere;
+  }
   & th,
   & td {
     padding: ${space['2']} ${space['4']} ${space['2']} 0;

@@ -6,7 +6,7 @@ function StatusPage() {
   return (
     <Page
       title="Status of every component"
-      lead="Stable: its props change in a major version only. Beta: it does what its page says, and its props may still change in a minor one. ● marks the six this design system exists for. “At most” is the limit of its own code in gzip, over React Aria and styled-components; a check holds it."
+      lead="Stable: its props change in a major version only. Beta: it does what its page says, and its props may still change in a minor one. ● marks those that this design system exists for. “At most” is the limit of its own code in gzip, over React Aria and styled-components; a check holds it."
     >
       <StatusTable />
     </Page>

@@ -39,10 +39,12 @@ function Row({ component }: { component: ComponentEntry }) {
 /** Every component with its stage, straight from the registry. */
 export function StatusTable() {
   return families.map((family) => {
-    const shown = components.filter((component) => component.family === family);
+    const shown = components
+      .filter((component) => component.family === family)
+      .toSorted((a, b) => a.name.localeCompare(b.name));
     return (
       <Section key={family} title={family} reason={`${shown.length} components`}>
-        <PlainTable>
+        <PlainTable data-columns="even">
           <thead>
             <tr>
               <th scope="col">Component</th>

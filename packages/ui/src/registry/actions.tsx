@@ -3,7 +3,7 @@ import { CopyButton } from '../CopyButton/index.js';
 import { FloatingAction } from '../FloatingAction/index.js';
 import { CloseIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { Menu, MenuButton } from '../Menu/index.js';
+import { Menu } from '../Menu/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 
 const rowActions = [
@@ -18,7 +18,8 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'Button',
     stage: 'stable',
-    limit: 4,
+    limit: 4.5,
+    madeOf: ['Tooltip'],
     render: (props) => (
       <Button variant="primary" disabledReason="Enter the premium first." {...props}>
         Submit filing
@@ -30,7 +31,8 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'CopyButton',
     stage: 'stable',
-    limit: 4,
+    limit: 5.5,
+    madeOf: ['Button', 'IconButton', 'Tooltip'],
     render: (props) => <CopyButton label="Copy the policy number" value="WY-000123" {...props} />,
   },
   {
@@ -47,6 +49,7 @@ export const actions: readonly ComponentEntry[] = [
     entry: 'IconButton',
     stage: 'stable',
     limit: 4,
+    madeOf: ['Button', 'Tooltip'],
     render: (props) => (
       <IconButton label="Close" {...props}>
         <CloseIcon />
@@ -58,16 +61,8 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'Menu',
     stage: 'stable',
-    limit: 3,
+    limit: 2.5,
     isModal: true,
     render: (props) => <Menu isOpen trigger={<Button>Actions</Button>} actions={rowActions} {...props} />,
-  },
-  {
-    name: 'MenuButton',
-    family: 'Actions',
-    entry: 'Menu',
-    stage: 'stable',
-    limit: 5,
-    render: (props) => <MenuButton label="Actions for WY-000123" actions={rowActions} {...props} />,
   },
 ];

@@ -13,6 +13,7 @@ export const data: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     limit: 35,
+    madeOf: ['Badge', 'Button', 'Checkbox', 'Link', 'Pagination', 'ScrollToAccept', 'Tooltip'],
     render: (props) => (
       <DataGrid
         label="Policies"

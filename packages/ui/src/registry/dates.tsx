@@ -11,7 +11,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateField',
     stage: 'beta',
-    limit: 8,
+    limit: 7,
     render: (props) => (
       <DateField label="Effective date" value="2026-01-05" description="MM/DD/YYYY" {...props} />
     ),
@@ -21,7 +21,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateRangePicker',
     stage: 'beta',
-    limit: 12,
+    limit: 8.5,
+    madeOf: ['DateField'],
     render: (props) => (
       <DateRangePicker label="Policy term" value={{ start: '2026-01-05', end: '2027-01-05' }} {...props} />
     ),
@@ -31,7 +32,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MonthYearPicker',
     stage: 'beta',
-    limit: 12,
+    limit: 7.5,
+    madeOf: ['DateField'],
     render: (props) => <MonthYearPicker label="Month" value={{ year: 2026, month: 5 }} {...props} />,
   },
   {
@@ -39,7 +41,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'QuarterYearPicker',
     stage: 'beta',
-    limit: 12,
+    limit: 7.5,
+    madeOf: ['DateField', 'MonthYearPicker'],
     render: (props) => <QuarterYearPicker label="Quarter" value={{ year: 2026, quarter: 2 }} {...props} />,
   },
 ];

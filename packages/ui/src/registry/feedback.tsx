@@ -43,7 +43,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Badge',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     render: (props) => (
       <Badge tone="success" {...props}>
         Accepted
@@ -55,7 +55,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Banner',
     stage: 'stable',
-    limit: 2,
+    limit: 5,
+    madeOf: ['Button', 'IconButton', 'Tooltip'],
     render: (props) => (
       <Banner tone="danger" title="The filing was not submitted" {...props}>
         Nothing was sent; try again.
@@ -67,7 +68,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'ConfirmDialog',
     stage: 'stable',
-    limit: 6,
+    limit: 8,
+    madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => (
       <ConfirmDialog
@@ -88,7 +90,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Dialog',
     stage: 'stable',
-    limit: 6,
+    limit: 5.5,
+    madeOf: ['Button', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => (
       <Dialog
@@ -119,7 +122,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'IdleWarning',
     stage: 'beta',
-    limit: 10,
+    limit: 8.5,
+    madeOf: ['Button', 'CodeInput', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => <EndingSession {...props} />,
   },
@@ -136,7 +140,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Skeleton',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     render: (props) => <Skeleton lines={2} {...props} />,
   },
   {
@@ -144,7 +148,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Spinner',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     render: (props) => <Spinner label="Loading" {...props} />,
   },
   {
@@ -152,7 +156,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Toaster',
     stage: 'stable',
-    limit: 5,
+    limit: 8.5,
+    madeOf: ['Badge', 'Button', 'IconButton', 'Tooltip'],
     render: (props) => (
       <OneNotification>
         <Toaster {...props} />
@@ -164,7 +169,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'ToastHistory',
     stage: 'stable',
-    limit: 5,
+    limit: 6.5,
+    madeOf: ['Badge', 'Button', 'IconButton', 'Toaster', 'Tooltip'],
     render: (props) => (
       <ToastProvider>
         <ToastHistory {...props} />
@@ -176,7 +182,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Tooltip',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     reveal: focusByKeyboard,
     render: (props) => (
       <Tooltip text="Opens in a new tab" {...props}>

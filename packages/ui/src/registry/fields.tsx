@@ -20,7 +20,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Checkbox',
     stage: 'stable',
-    limit: 4,
+    limit: 3.5,
     render: (props) => (
       <Checkbox description="You can change it later." errorMessage="Tick it to go on." {...props}>
         I agree
@@ -43,7 +43,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ComboBox',
     stage: 'stable',
-    limit: 8,
+    limit: 6.5,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
@@ -79,7 +79,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PasswordField',
     stage: 'stable',
-    limit: 6,
+    limit: 4.5,
     render: (props) => (
       <PasswordField label="Password" rules={[{ label: 'A digit', isMet: () => false }]} {...props} />
     ),
@@ -89,7 +89,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PhoneField',
     stage: 'beta',
-    limit: 8,
+    limit: 6.5,
     render: (props) => (
       <PhoneField
         label="Telephone"
@@ -104,7 +104,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'RadioGroup',
     stage: 'stable',
-    limit: 5,
+    limit: 3.5,
     render: (props) => <RadioGroup label="Home state" options={states} value="WY" {...props} />,
   },
   {
@@ -113,6 +113,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'CodeInput',
     stage: 'stable',
     limit: 6,
+    madeOf: ['Button', 'Tooltip'],
     render: (props) => <ResendCode onResend={ignore} {...props} />,
   },
   {
@@ -120,7 +121,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'SearchField',
     stage: 'stable',
-    limit: 5,
+    limit: 4,
     render: (props) => <SearchField label="Search" value="Teton" {...props} />,
   },
   {
@@ -128,7 +129,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Select',
     stage: 'stable',
-    limit: 6,
+    limit: 5,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {
@@ -136,7 +137,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextArea',
     stage: 'stable',
-    limit: 5,
+    limit: 3.5,
     render: (props) => <TextArea label="Comment" characterLimit={500} {...props} />,
   },
   {
@@ -144,7 +145,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextField',
     stage: 'stable',
-    limit: 4,
+    limit: 3,
     render: (props) => (
       <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />
     ),

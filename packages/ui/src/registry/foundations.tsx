@@ -12,7 +12,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Brand',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     render: (props) => (
       <Brand href="#/" {...props}>
         Slip
@@ -44,7 +44,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Text',
     stage: 'stable',
-    limit: 1,
+    limit: 1.5,
     render: (props) => <Text {...props}>The premium is taxed by the home state of the insured.</Text>,
   },
   {
@@ -52,7 +52,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'VisuallyHidden',
     stage: 'stable',
-    limit: 1,
+    limit: 0.5,
     render: (props) => <VisuallyHidden {...props}>Words for those who do not see the page</VisuallyHidden>,
   },
 ];

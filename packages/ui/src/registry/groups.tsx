@@ -14,7 +14,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    limit: 12,
+    limit: 11.5,
+    madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields
         legend="Mailing address"
@@ -29,7 +30,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'ContactFields',
     stage: 'beta',
     isSignature: true,
-    limit: 12,
+    limit: 9,
+    madeOf: ['Checkbox', 'PhoneField', 'TextField'],
     render: (props) => <ContactFields legend="Contact" {...props} />,
   },
   {
@@ -38,6 +40,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'FileUploader',
     stage: 'beta',
     limit: 12,
+    madeOf: ['Button', 'IconButton', 'ProgressBar', 'Tooltip'],
     render: (props) => (
       <FileUploader
         label="Documents"
@@ -55,6 +58,7 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'stable',
     isSignature: true,
     limit: 8,
+    madeOf: ['Button', 'Tooltip'],
     render: (props) => (
       <ScrollToAccept title="Terms" maxHeight={96} onAccept={ignore} {...props}>
         <p>Read the terms to their end.</p>
@@ -70,7 +74,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'TransferList',
     stage: 'stable',
     isSignature: true,
-    limit: 12,
+    limit: 23.5,
+    madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
     render: (props) => (
       <TransferList
         label="States"

@@ -21,7 +21,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Accordion',
     stage: 'stable',
-    limit: 2,
+    limit: 2.5,
+    madeOf: ['Disclosure'],
     render: (props) => (
       <Accordion
         items={[
@@ -37,7 +38,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'AppShell',
     stage: 'stable',
-    limit: 3,
+    limit: 2.5,
     render: (props) => (
       <AppShell
         brand={<Brand href="#/">Slip</Brand>}
@@ -65,7 +66,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Disclosure',
     stage: 'stable',
-    limit: 2,
+    limit: 2.5,
     render: (props) => (
       <Disclosure title="How the tax is worked out" defaultExpanded {...props}>
         Premium times the rate of the home state.
@@ -77,7 +78,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Footer',
     stage: 'stable',
-    limit: 2,
+    limit: 2.5,
+    madeOf: ['Link'],
     render: (props) => (
       <Footer copyright="© 2024 The office" links={[{ label: 'Privacy', href: '#/privacy' }]} {...props} />
     ),
@@ -87,7 +89,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Grid',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
+    madeOf: ['Stack'],
     render: (props) => (
       <Grid columns={2} {...props}>
         <Text>Cell</Text>
@@ -100,7 +103,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Inline',
     stage: 'stable',
-    limit: 2,
+    limit: 1,
+    madeOf: ['Stack'],
     render: (props) => (
       <Inline {...props}>
         <Text>One</Text>
@@ -113,7 +117,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'PageTitle',
     stage: 'stable',
-    limit: 2,
+    limit: 3,
+    madeOf: ['Link'],
     render: (props) => (
       <PageTitle
         title="Reports"
@@ -128,7 +133,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Prose',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     render: (props) => (
       <Prose {...props}>
         <h2>Terms</h2>
@@ -147,7 +152,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'ScrollRegion',
     stage: 'stable',
-    limit: 2,
+    limit: 1.5,
     render: (props) => (
       <ScrollRegion label="History" height={72} {...props}>
         <Stack>
@@ -164,7 +169,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Stack',
     stage: 'stable',
-    limit: 2,
+    limit: 1,
     render: (props) => (
       <Stack {...props}>
         <Text>Over</Text>

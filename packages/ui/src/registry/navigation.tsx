@@ -17,7 +17,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'AccountMenu',
     stage: 'stable',
-    limit: 3,
+    limit: 3.5,
+    madeOf: ['Menu'],
     render: (props) => <AccountMenu name="Ana Cruz" items={[{ id: 'out', label: 'Sign out' }]} {...props} />,
   },
   {
@@ -25,7 +26,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'HeaderMenu',
     stage: 'stable',
-    limit: 4,
+    limit: 5,
+    madeOf: ['Badge', 'Menu'],
     render: (props) => <HeaderMenu items={sampleMenu} currentId="search" {...props} />,
   },
   {
@@ -45,7 +47,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Pagination',
     stage: 'stable',
-    limit: 5,
+    limit: 4,
     render: (props) => (
       <Pagination
         page={2}
@@ -62,7 +64,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'SideMenu',
     stage: 'beta',
-    limit: 6,
+    limit: 8.5,
+    madeOf: ['Badge', 'Button', 'HeaderMenu', 'IconButton', 'Tooltip'],
     render: (props) => (
       <SideMenu
         sections={[
@@ -105,7 +108,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Tabs',
     stage: 'stable',
-    limit: 3,
+    limit: 4,
+    madeOf: ['Badge'],
     render: (props) => (
       <Tabs
         label="Policy"
@@ -122,7 +126,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Wizard',
     stage: 'beta',
-    limit: 10,
+    limit: 8.5,
+    madeOf: ['Button', 'Stepper', 'Tooltip'],
     render: (props) => (
       <Wizard
         steps={[

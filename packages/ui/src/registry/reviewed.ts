@@ -7,7 +7,20 @@ interface Review {
 }
 
 /** Each is for one component and one rule; whatever else axe cannot decide fails the test. */
-const reviews: readonly Review[] = [];
+const reviews: readonly Review[] = [
+  {
+    component: 'CodeInput',
+    rule: 'color-contrast',
+    reason:
+      'The digits stand in an input without a background, over the drawn boxes: text on surface, a declared pair.',
+  },
+  {
+    component: 'Stepper',
+    rule: 'color-contrast',
+    reason:
+      'The pseudo element is the line between two steps; words stand beside it, the figure on its own disc.',
+  },
+];
 
 /** Whether a person has looked at what axe cannot decide. */
 export function isReviewed(component: string, rule: string): boolean {
