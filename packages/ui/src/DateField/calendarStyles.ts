@@ -130,6 +130,12 @@ export const DayCell = styled(CalendarCell)`
     background: ${color.accentSoft};
     color: ${color.text};
     font-weight: ${fontWeight.regular};
+
+    @media (forced-colors: active) {
+      forced-color-adjust: auto;
+      box-sizing: border-box;
+      border-block: 2px solid Highlight;
+    }
   }
   &[data-focus-visible] {
     ${focusRing}

@@ -38,11 +38,12 @@ export const OptionList = styled(ListBox<Option>)`
     padding-inline: 0;
   }
   /* In an empty list the reason stands in the list itself; beside options, with the button under them. */
-  &[data-empty] + [data-retry] > span {
+  &[data-empty] ~ [data-retry] > span {
     display: none;
   }
-  &[data-empty] + [data-retry] {
+  &[data-empty] ~ [data-retry] {
     padding-block-start: 0;
+    padding-inline-start: calc(${space['3']} + ${space['1']});
   }
 `;
 
