@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { hasRealKeys, pasteByKeys, pressKeys } from '../Field/realKeys.js';
 import { Stack } from '../Stack/index.js';
 import { CodeInput, type CodeInputProps } from './CodeInput.js';
 import { codeInputGuide } from './codeInputGuide.js';
@@ -110,6 +111,45 @@ export const Autofilled: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('123456', { reason: 'autofill' });
     await expect(args.onComplete).toHaveBeenCalledOnce();
     await expect(args.onComplete).toHaveBeenLastCalledWith('123456');
+  },
+};
+
+/** A keyboard that offers the code from a message inserts it like one long key, or in place of what is there. */
+export const OfferedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const field = input(canvas);
+    field.focus();
+    // The browser's own editing: its events, its caret.
+    document.execCommand('insertText', false, '123456');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456', { reason: 'autofill' });
+    const inputType = 'insertReplacementText';
+    field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '654321');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('654321', { reason: 'autofill' });
+    await expect(args.onComplete).toHaveBeenCalledTimes(2);
+    await expect(args.onComplete).toHaveBeenLastCalledWith('654321');
+  },
+};
+
+/** With the keys and the clipboard of the browser itself, where there are some: typed, corrected, pasted. */
+export const RealKeys: Story = {
+  play: async ({ canvas, args }) => {
+    if (!hasRealKeys()) return;
+    const field = input(canvas);
+    field.focus();
+    await pressKeys('123456');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('123456');
+    await pressKeys('{Home}{ArrowRight}9{Backspace}');
+    await expect(field).toHaveValue('13456');
+    await pasteByKeys(field, 'Your code is 402 971.');
+    await expect(field).toHaveValue('402971');
+    await expect(args.onChange).toHaveBeenLastCalledWith('402971', { reason: 'paste' });
+    await expect(args.onComplete).toHaveBeenLastCalledWith('402971');
+    // Once for each code that was whole: the typed one, the corrected one, the pasted one.
+    await expect(args.onComplete).toHaveBeenCalledTimes(3);
   },
 };
 

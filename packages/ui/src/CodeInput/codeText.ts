@@ -1,3 +1,5 @@
+import { digitsOf } from '../Field/digitsOf.js';
+
 /** What changed a code: keys, the clipboard (or a drop), a phone or a password manager, or taking digits away. */
 export type CodeChangeReason = 'type' | 'paste' | 'autofill' | 'delete';
 
@@ -15,12 +17,6 @@ export interface CodeEdit {
   reason: CodeChangeReason;
   /** Something came in at once that is no code and does not fit: nothing was taken, and the person is told. */
   isRefused: boolean;
-}
-
-/** The digits of a text, whatever stands between them; Arabic, Persian and full-width digits become ASCII. */
-export function digitsOf(text: string): string {
-  // The last four bits of a digit's number in these blocks are its value.
-  return text.replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replaceAll(/\D/g, '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type CodeChangeReason, digitsOf, editCode } from './codeText.js';
+import { digitsOf } from '../Field/digitsOf.js';
+import { type CodeChangeReason, editCode } from './codeText.js';
 
 /** What comes with a changed code. */
 export interface CodeChange {

@@ -1,9 +1,5 @@
 import type { Option } from '../Option/Option.js';
-
-/** Lower case without accents, so that "societe" finds "Société". */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
+import { foldText, optionText, typedWords } from '../Option/optionText.js';
 
 /**
  * Makes the filter of a list: an option matches when its label and hint together hold every typed word, in any order.
@@ -11,17 +7,17 @@ function fold(text: string): string {
  */
 export function makeOptionFilter(options: readonly Option[]): (label: string, typed: string) => boolean {
   const haystacks = new Map<string, string>();
-  for (const { label, description = '' } of options) {
-    haystacks.set(label, `${haystacks.get(label) ?? ''} ${fold(`${label} ${description}`)}`);
+  for (const option of options) {
+    haystacks.set(option.label, `${haystacks.get(option.label) ?? ''} ${optionText(option)}`);
   }
   let lastTyped = '';
   let words: readonly string[] = [];
   return (label, typed) => {
     if (typed !== lastTyped) {
       lastTyped = typed;
-      words = fold(typed).split(/\s+/).filter(Boolean);
+      words = typedWords(typed);
     }
-    const haystack = haystacks.get(label) ?? fold(label);
+    const haystack = haystacks.get(label) ?? foldText(label);
     return words.every((word) => haystack.includes(word));
   };
 }
@@ -31,9 +27,9 @@ export function findExact<V extends string>(
   options: ReadonlyArray<Option<V>>,
   typed: string,
 ): Option<V> | undefined {
-  const text = fold(typed.trim());
+  const text = foldText(typed.trim());
   if (text === '') return undefined;
-  const matches = options.filter(({ label, isDisabled }) => !isDisabled && fold(label) === text);
+  const matches = options.filter(({ label, isDisabled }) => !isDisabled && foldText(label) === text);
   return matches.length === 1 ? matches[0] : undefined;
 }
 

@@ -11,8 +11,8 @@ import {
 import { announce } from '../announce/announce.js';
 import { Checkbox } from '../Checkbox/index.js';
 import type { Option } from '../Option/Option.js';
+import { filterOptions } from '../Option/optionText.js';
 import { SearchField } from '../SearchField/index.js';
-import { filterItems } from './filterItems.js';
 import { TransferListBox } from './TransferListBox.js';
 import { noTicks, type Ticks, tickAll, tickState } from './ticks.js';
 import type { TransferListMessages, TransferSide } from './transferMessages.js';
@@ -24,7 +24,7 @@ export function usePane(items: readonly Option[]) {
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const [active, setActive] = useState<string | null>(null);
   const wanted = useDeferredValue(typed);
-  const shown = useMemo(() => filterItems(items, wanted), [items, wanted]);
+  const shown = useMemo(() => filterOptions(items, wanted), [items, wanted]);
   const held = useMemo(() => {
     const keys = new Set(items.filter(({ value }) => ticks.keys.has(value)).map(({ value }) => value));
     return keys.size === ticks.keys.size ? ticks : { ...ticks, keys };

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { filterItems } from './filterItems.js';
 import {
   findByText,
   noTicks,
@@ -94,25 +93,5 @@ describe('findByText', () => {
     ['x', 0, -1],
   ])('finds %j from %i at %i', (typed, from, at) => {
     expect(findByText(labels, typed, from)).toBe(at);
-  });
-});
-
-describe('filterItems', () => {
-  const insurers = [
-    { value: '1', label: 'Colony Insurance Company', description: 'NAIC 39993' },
-    { value: '2', label: 'Société Alpine' },
-  ];
-  test.each([
-    ['', '12'],
-    [' ', '12'],
-    ['comp 399', '1'],
-    ['societe', '2'],
-    ['zz', ''],
-  ])('%j shows %j', (typed, keys) => {
-    expect(
-      filterItems(insurers, typed)
-        .map(({ value }) => value)
-        .join(''),
-    ).toBe(keys);
   });
 });

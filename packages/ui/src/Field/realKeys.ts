@@ -1,0 +1,22 @@
+/** Whether a story runs in the tests' own browser, whose keys and clipboard are a person's and not a script's. */
+export function hasRealKeys(): boolean {
+  return import.meta.env['VITEST_STORYBOOK'] === 'false';
+}
+
+/** Presses keys as a person does: the browser itself types, scrolls and moves the focus. For stories under test. */
+export async function pressKeys(keys: string): Promise<void> {
+  const { userEvent } = await import('vitest/browser');
+  await userEvent.keyboard(keys);
+}
+
+/** Copies a text and pastes it into a control, through the clipboard and its keys. For stories under test. */
+export async function pasteByKeys(target: HTMLElement, text: string): Promise<void> {
+  const { userEvent } = await import('vitest/browser');
+  const source = document.body.appendChild(document.createElement('textarea'));
+  source.value = text;
+  source.select();
+  await userEvent.copy();
+  source.remove();
+  target.focus();
+  await userEvent.paste();
+}

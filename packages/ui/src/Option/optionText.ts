@@ -1,0 +1,30 @@
+import type { Option } from './Option.js';
+
+/** Lower case without accents, so that "societe" finds "Société". */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of what was typed, folded. */
+export function typedWords(typed: string): readonly string[] {
+  return foldText(typed).split(/\s+/).filter(Boolean);
+}
+
+/** Each option is folded once, however often it is looked through: ten thousand stay quick. */
+const texts = new WeakMap<Option, string>();
+
+/** Label and hint of an option, folded. */
+export function optionText(option: Option): string {
+  const known = texts.get(option);
+  if (known !== undefined) return known;
+  const text = foldText(`${option.label} ${option.description ?? ''}`);
+  texts.set(option, text);
+  return text;
+}
+
+/** The options whose label and hint together hold every typed word, in any order. */
+export function filterOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const words = typedWords(typed);
+  if (words.length === 0) return options;
+  return options.filter((option) => words.every((word) => optionText(option).includes(word)));
+}
