@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/index.js';
+import { TextField } from '../TextField/index.js';
+import { fieldGuide } from './fieldGuide.js';
+
+const meta = {
+  title: 'Forms/Field',
+  component: TextField,
+  parameters: { docs: { description: { component: fieldGuide } } },
+  args: {
+    label: 'Policy number',
+    description: 'As it stands on the declarations page.',
+    isRequired: true,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Label, control and hint; the hint is read with the label. */
+export const Anatomy: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Policy number');
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription('As it stands on the declarations page.');
+  },
+};
+
+/** The error comes before the hint, for the eye and for the ear. */
+export const WithError: Story = {
+  args: { errorMessage: 'Policy Number is required.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Policy number');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/Error: Policy Number is required\./);
+    const error = canvas.getByText('Policy Number is required.').getBoundingClientRect();
+    const hint = canvas.getByText('As it stands on the declarations page.').getBoundingClientRect();
+    await expect(error.top).toBeLessThan(hint.top);
+  },
+};
+
+/** Required says nothing, optional does, and where it does not matter nothing is said. */
+export const RequiredAndOptional: Story = {
+  render: () => (
+    <Stack>
+      <TextField label="Required" isRequired />
+      <TextField label="Not required" isRequired={false} />
+      <TextField label="A filter" />
+    </Stack>
+  ),
+};
+
+/** Words of your own, for another language or another house. */
+export const OwnWords: Story = {
+  args: {
+    label: 'Comment',
+    isRequired: false,
+    errorMessage: 'Too long.',
+    messages: { optional: '– if you like', error: 'Mistake:' },
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Comment – if you like');
+    await expect(input).toHaveAccessibleDescription(/Mistake: Too long\./);
+  },
+};

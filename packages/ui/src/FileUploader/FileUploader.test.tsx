@@ -1,0 +1,129 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FileUploader, type FileUploaderProps, type Upload, type UploadItem } from './index.js';
+
+let container: HTMLElement;
+let root: Root;
+let heard: string[];
+let observer: MutationObserver;
+const onChange = vi.fn<(items: ReadonlyArray<UploadItem<string>>) => void>();
+
+function show(props: Partial<FileUploaderProps<string>> = {}): void {
+  act(() =>
+    root.render(
+      <StrictMode>
+        <FileUploader label="Files" onChange={onChange} {...props} />
+      </StrictMode>,
+    ),
+  );
+  const region = document.querySelector('[data-live-announcer="slip"]');
+  if (!region) throw new Error('There is no live region.');
+  observer.observe(region, { childList: true });
+}
+
+function file(name: string, bytes = 4): File {
+  return new File(['x'.repeat(bytes)], name, { lastModified: 0 });
+}
+
+function choose(...files: File[]): void {
+  const input = container.querySelector('input');
+  if (!input) throw new Error('There is no input.');
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  act(() => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+/** Lets promises settle and what is told together be told. */
+async function pass(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(200));
+}
+
+/** Uploads that end when they are told to, in the order in which they began. */
+function steered() {
+  const ends: Array<(isDone: boolean) => void> = [];
+  const upload: Upload<string> = ({ name }) =>
+    new Promise((resolve, reject) => {
+      ends.push((isDone) => (isDone ? resolve(name) : reject(new Error('Offline'))));
+    });
+  return { upload, ends };
+}
+
+function states(): string[] {
+  return (onChange.mock.lastCall?.[0] ?? []).map(({ file: { name }, state }) => `${name} ${state}`);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  heard = [];
+  observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node.textContent) heard.push(node.textContent);
+    }
+  });
+});
+
+afterEach(() => {
+  observer.disconnect();
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  onChange.mockClear();
+});
+
+describe('FileUploader', () => {
+  it('tells once what was added and what was not', async () => {
+    show({ endings: ['.xml'] });
+    choose(file('a.xml'), file('b.pdf'), file('c.xml', 0));
+    await pass();
+    expect(heard).toEqual([
+      '1 file added. “b.pdf” is of the wrong kind. Choose a file that ends in .xml. “c.xml” is empty. Check the file, and choose it again.',
+    ]);
+    expect(states()).toEqual(['a.xml ready', 'b.pdf refused', 'c.xml refused']);
+  });
+
+  it('sends three at a time, and tells each result once', async () => {
+    const { upload, ends } = steered();
+    show({ upload });
+    choose(file('a'), file('b'), file('c'), file('d'));
+    await pass();
+    expect(states()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd waiting']);
+    ends[0]?.(true);
+    ends[1]?.(false);
+    await pass();
+    expect(states()).toEqual(['a uploaded', 'b failed', 'c uploading', 'd uploading']);
+    ends[2]?.(true);
+    await pass();
+    ends[3]?.(true);
+    await pass();
+    expect(heard).toEqual([
+      '4 files added.',
+      '“a” was uploaded. “b” could not be uploaded. Check your connection and try again.',
+      '“c” was uploaded.',
+      '“d” was uploaded.',
+    ]);
+    expect(onChange.mock.lastCall?.[0].map(({ result }) => result)).toEqual(['a', undefined, 'c', 'd']);
+  });
+
+  it('stops what is under way when it goes away', async () => {
+    let isStopped = false;
+    show({
+      upload: (_, { signal }) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            isStopped = true;
+            resolve('');
+          });
+        }),
+    });
+    choose(file('a'));
+    await pass();
+    act(() => root.render(null));
+    expect(isStopped).toBe(true);
+  });
+});

@@ -1,0 +1,227 @@
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type DragEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { prepareAnnouncements } from '../announce/announce.js';
+import { Button } from '../Button/index.js';
+import {
+  ErrorContent,
+  type FieldProps,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+} from '../Field/FieldParts.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
+import { UploadIcon } from '../Icon/index.js';
+import { FileRow } from './FileRow.js';
+import { pickedFiles } from './fileRules.js';
+import { Failure, List, Name, Note, Root, Zone } from './fileUploaderStyles.js';
+import { type FileUploaderMessages, uploadMessages } from './uploadMessages.js';
+import { type Upload, type UploadItem, useUploads } from './useUploads.js';
+
+/** Props of {@link FileUploader}. `id` belongs to the button, `name` to the input behind it. */
+export interface FileUploaderProps<Result = unknown> extends FieldProps {
+  /** Endings of the names that are taken, with their dot, such as `['.xml', '.csv']`. @default any */
+  endings?: readonly string[];
+  /** The most bytes of one file. @default any */
+  maxBytes?: number;
+  /** The most files; with 1 the browser's dialog takes one. @default any number */
+  maxFiles?: number;
+  /** Sends a file as soon as it was taken. Without it files are only chosen, and sent with the form. */
+  upload?: Upload<Result>;
+  /** Called with the whole list whenever a file is added or removed or changes its state. */
+  onChange?: (items: ReadonlyArray<UploadItem<Result>>) => void;
+  /** Finds the field in an error summary. */
+  name?: string;
+  /** Nothing can be added or removed. @default false */
+  isDisabled?: boolean;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<FileUploaderMessages>;
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+function hasFiles(event: { dataTransfer: DataTransfer | null }): boolean {
+  return event.dataTransfer?.types.includes('Files') === true;
+}
+
+/** A file dropped beside the box would be opened by the browser, and everything on the page lost. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
+/** Takes files from the browser's dialog, a drop or a paste, checks each, sends them and says what became of them. */
+export function FileUploader<Result = unknown>({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  endings,
+  maxBytes,
+  maxFiles,
+  upload,
+  onChange,
+  name,
+  isDisabled = false,
+  messages,
+  id,
+  ref,
+  ...props
+}: FileUploaderProps<Result>) {
+  const isOne = maxFiles === 1;
+  const words = uploadMessages(fieldMessages(messages), isOne, messages);
+  const rules = { endings, maxBytes, maxFiles };
+  const { items, add, cancel, retry, remove } = useUploads<Result>({ rules, upload, onChange, words });
+  const ownId = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(root, ref);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isDropping, setDropping] = useState(false);
+  const focusNext = useRef<string | null>(null);
+  const isWrong = isFieldInvalid({ isInvalid, errorMessage });
+  const limits = words.limits(rules);
+  const notes = [
+    isWrong && errorMessage ? `${ownId}-error` : '',
+    limits === '' ? '' : `${ownId}-limits`,
+    description ? `${ownId}-hint` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  useEffect(prepareAnnouncements, []);
+  useNoStrayDrops();
+
+  useLayoutEffect(() => {
+    const next = focusNext.current;
+    focusNext.current = null;
+    if (next === null) return;
+    const buttons = root.current?.querySelectorAll<HTMLButtonElement>(`[data-file="${next}"] button`);
+    const last = buttons && Array.from(buttons).at(-1);
+    (last ?? button.current)?.focus();
+  });
+
+  const removeAndGoOn = (at: number) => {
+    const item = items[at];
+    if (!item) return;
+    // The next file, else the one before, else the button that adds one.
+    focusNext.current = (items[at + 1] ?? items[at - 1])?.id ?? '';
+    remove(item.id);
+  };
+
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setDropping(false);
+    if (!isDisabled) add(pickedFiles(event.dataTransfer));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (isDisabled || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(pickedFiles(event.clipboardData));
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (isDisabled || !hasFiles(event)) return;
+    event.preventDefault();
+    setDropping(true);
+  };
+
+  return (
+    <Root
+      {...props}
+      ref={mergedRef}
+      aria-labelledby={`${ownId}-label`}
+      data-invalid={isWrong || undefined}
+      data-disabled={isDisabled || undefined}
+      onPaste={onPaste}
+    >
+      <Name id={`${ownId}-label`}>
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </Name>
+      <Zone
+        data-dropping={isDropping || undefined}
+        onDragEnter={onDragOver}
+        onDragOver={onDragOver}
+        onDragLeave={(event) => {
+          const { relatedTarget } = event;
+          if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) {
+            setDropping(false);
+          }
+        }}
+        onDrop={onDrop}
+      >
+        <Button
+          ref={button}
+          id={id ?? `${ownId}-button`}
+          aria-labelledby={`${ownId}-label ${id ?? `${ownId}-button`}`}
+          aria-describedby={notes || undefined}
+          icon={<UploadIcon size="s" />}
+          isDisabled={isDisabled}
+          onPress={() => input.current?.click()}
+        >
+          {words.choose}
+        </Button>
+        <span data-part="drop">{isDropping ? words.dropNow : words.drop}</span>
+        <input
+          ref={input}
+          type="file"
+          name={name}
+          accept={endings?.join(',')}
+          multiple={!isOne}
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          disabled={isDisabled}
+          onChange={(event) => {
+            add(Array.from(event.target.files ?? [], (file) => ({ file, isFolder: false })));
+            // Or the same file could not be chosen a second time.
+            event.target.value = '';
+          }}
+        />
+      </Zone>
+      <Failure id={`${ownId}-error`}>
+        {isWrong && errorMessage ? <ErrorContent prefix={words.error}>{errorMessage}</ErrorContent> : null}
+      </Failure>
+      <Note id={`${ownId}-limits`}>{limits}</Note>
+      <Note id={`${ownId}-hint`}>{description}</Note>
+      {items.length > 0 && (
+        <List aria-label={words.list}>
+          {items.map((item, at) => (
+            <FileRow
+              key={item.id}
+              item={item}
+              words={words}
+              isDisabled={isDisabled}
+              onCancel={() => cancel(item.id)}
+              onRetry={() => retry(item.id)}
+              onRemove={() => removeAndGoOn(at)}
+            />
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../announce/announce.js';
+import { checkFile, type FileRules, type PickedFile } from './fileRules.js';
+import { type FileUploaderMessages, fileProblemText } from './uploadMessages.js';
+
+/** Sends one file. Rejects when it could not be sent, and when `signal` is aborted. */
+export type Upload<Result> = (
+  file: File,
+  options: {
+    signal: AbortSignal;
+    /** Tells how many bytes were sent so far. */
+    onProgress: (sentBytes: number) => void;
+  },
+) => Promise<Result>;
+
+/** One file in the list. */
+export interface UploadItem<Result = unknown> {
+  /** Unique in the list. */
+  id: string;
+  file: File;
+  /** `ready`: chosen, and nothing sends it. `refused`: not taken, `message` says why. */
+  state: 'ready' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'canceled' | 'refused';
+  sentBytes: number;
+  /** What is wrong, in words; empty when nothing is. */
+  message: string;
+  /** What `upload` answered. */
+  result?: Result;
+}
+
+export interface UploadsOptions<Result> {
+  rules: FileRules;
+  upload: Upload<Result> | undefined;
+  onChange: ((items: ReadonlyArray<UploadItem<Result>>) => void) | undefined;
+  words: FileUploaderMessages;
+}
+
+/** Files that are sent at the same time. */
+const AT_ONCE = 3;
+
+/** Results that come together are told together; what is told one after the other may go unheard. */
+const TELL_TOGETHER_MS = 150;
+
+function useTogether(): (sentence: string) => void {
+  const sentences = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (sentence) => {
+    sentences.current.push(sentence);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => announce(sentences.current.splice(0).join(' ')), TELL_TOGETHER_MS);
+  };
+}
+
+/** Keeps the files of an uploader, and sends them. */
+export function useUploads<Result>(options: UploadsOptions<Result>) {
+  const [items, setItems] = useState<ReadonlyArray<UploadItem<Result>>>([]);
+  const list = useRef(items);
+  const given = useRef(options);
+  const running = useRef(new Map<string, AbortController>());
+  const count = useRef(0);
+  const tell = useTogether();
+  useEffect(() => {
+    given.current = options;
+  });
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const show = (next: ReadonlyArray<UploadItem<Result>>) => {
+    list.current = next;
+    setItems(next);
+  };
+  const put = (next: ReadonlyArray<UploadItem<Result>>) => {
+    show(next);
+    given.current.onChange?.(next);
+  };
+  const withPart = (id: string, part: Partial<UploadItem<Result>>) =>
+    list.current.map((item) => (item.id === id ? { ...item, ...part } : item));
+
+  const send = async ({ id, file }: UploadItem<Result>, upload: Upload<Result>) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(id, controller);
+    put(withPart(id, { state: 'uploading', sentBytes: 0, message: '' }));
+    try {
+      const onProgress = (sent: number) => {
+        if (!signal.aborted) show(withPart(id, { sentBytes: Math.min(file.size, Math.max(0, sent)) }));
+      };
+      const result = await upload(file, { signal, onProgress });
+      if (signal.aborted) return;
+      put(withPart(id, { state: 'uploaded', sentBytes: file.size, result }));
+      tell(given.current.words.saidUploaded(file.name));
+    } catch (reason) {
+      if (signal.aborted) return;
+      const message = given.current.words.failed(file.name, reason);
+      put(withPart(id, { state: 'failed', message }));
+      tell(message);
+    } finally {
+      if (running.current.get(id) === controller) running.current.delete(id);
+      sendNext();
+    }
+  };
+  const sendNext = () => {
+    const { upload } = given.current;
+    const next = list.current.find(({ state }) => state === 'waiting');
+    if (!upload || !next || running.current.size >= AT_ONCE) return;
+    void send(next, upload);
+    sendNext();
+  };
+
+  const stop = (id: string) => {
+    running.current.get(id)?.abort();
+    running.current.delete(id);
+  };
+  const find = (id: string) => list.current.find((item) => item.id === id);
+
+  return {
+    items,
+    add: (picked: readonly PickedFile[]) => {
+      if (picked.length === 0) return;
+      const { rules, words, upload } = given.current;
+      // What was refused before has been read by now.
+      const kept = list.current.filter(({ state }) => state !== 'refused');
+      const taken: Array<UploadItem<Result>> = [];
+      const refused: Array<UploadItem<Result>> = [];
+      for (const { file, isFolder } of picked) {
+        const problem = checkFile(
+          file,
+          isFolder,
+          rules,
+          [...kept, ...taken].map((item) => item.file),
+        );
+        count.current += 1;
+        const item = { id: `file-${count.current}`, file, sentBytes: 0 };
+        if (problem === null) taken.push({ ...item, state: upload ? 'waiting' : 'ready', message: '' });
+        else {
+          refused.push({ ...item, state: 'refused', message: fileProblemText(problem, file, rules, words) });
+        }
+      }
+      put([...kept, ...taken, ...refused]);
+      if (taken.length > 0) tell(words.saidAdded(taken.length));
+      for (const { message } of refused) tell(message);
+      sendNext();
+    },
+    cancel: (id: string) => {
+      const item = find(id);
+      if (item?.state !== 'uploading' && item?.state !== 'waiting') return;
+      stop(id);
+      put(withPart(id, { state: 'canceled', sentBytes: 0 }));
+      tell(given.current.words.saidCanceled(item.file.name));
+      sendNext();
+    },
+    retry: (id: string) => {
+      put(withPart(id, { state: 'waiting', message: '' }));
+      sendNext();
+    },
+    remove: (id: string) => {
+      const item = find(id);
+      if (!item) return;
+      stop(id);
+      put(list.current.filter((other) => other.id !== id));
+      tell(given.current.words.saidRemoved(item.file.name));
+      sendNext();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Glyph } from '../Field/glyphs.js';
+import { color, focusRingInset, radius, space, tabularFigures } from '../tokens/index.js';
+import type { PhoneCountry } from './phoneCountries.js';
+
+export interface PhoneCountryListProps {
+  /** What the list is called; the label of the field comes before it. */
+  label: string;
+  labelId: string;
+  countries: readonly PhoneCountry[];
+  chosen: PhoneCountry;
+  nameOf: (code: string) => string;
+  isDisabled: boolean;
+  onChoose: (code: string) => void;
+}
+
+/** Drawn small, over it the browser's own list: phones have a better one than any that is drawn. */
+const Frame = styled.span`
+  position: relative;
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  align-self: stretch;
+  gap: ${space['1']};
+  padding-inline: ${space['3']} ${space['2']};
+  border-inline-end: 1px solid ${color.border};
+  border-start-start-radius: ${radius.m};
+  border-end-start-radius: ${radius.m};
+  ${tabularFigures}
+
+  &:focus-within {
+    ${focusRingInset}
+  }
+  [data-disabled] > * > & {
+    color: ${color.textMuted};
+  }
+  & > svg {
+    color: ${color.textMuted};
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    margin: 0;
+    border: 0;
+    opacity: 0;
+    font: inherit;
+    cursor: pointer;
+  }
+  & > select:disabled {
+    cursor: default;
+  }
+  & > select option {
+    background: ${color.surface};
+    color: ${color.text};
+  }
+`;
+
+/** The country of a telephone number, with its calling code. */
+export function PhoneCountryList({
+  label,
+  labelId,
+  countries,
+  chosen,
+  nameOf,
+  isDisabled,
+  onChoose,
+}: PhoneCountryListProps) {
+  const id = useId();
+  return (
+    <Frame>
+      <span aria-hidden="true" dir="ltr">
+        {chosen.code} +{chosen.callingCode}
+      </span>
+      <Glyph name="chevronDown" />
+      <select
+        id={id}
+        aria-label={label}
+        aria-labelledby={`${labelId} ${id}`}
+        value={chosen.code}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {countries.map(({ code, callingCode }) => (
+          <option key={code} value={code}>
+            {nameOf(code)} (+{callingCode})
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,175 @@
+import { type FocusEvent, type Ref, useId, useRef } from 'react';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { styled } from 'styled-components';
+import {
+  BareInput,
+  ControlBox,
+  FieldLabel,
+  FieldNotes,
+  fieldMessages,
+  isFieldInvalid,
+  LabelText,
+  SpokenStatus,
+} from '../Field/FieldParts.js';
+import { fieldRoot } from '../Field/fieldStyles.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
+import type { TextFieldBaseProps } from '../TextField/TextField.js';
+import { tabularFigures } from '../tokens/index.js';
+import { PhoneCountryList } from './PhoneCountryList.js';
+import { type PhoneCountry, usPhoneCountry } from './phoneCountries.js';
+import { type PhoneFieldMessages, phoneFaultText, phoneMessages } from './phoneMessages.js';
+import { type PhoneFormatter, type PhoneProblem, plainPhoneFormatter } from './phoneText.js';
+import { type PhoneChange, type PhoneValueFormat, usePhone } from './usePhone.js';
+
+/** Props of {@link PhoneField}. `id`, `name` and the events belong to the input; `ref`, `className`, `style` and `data-*` to the root. */
+export interface PhoneFieldProps
+  extends Omit<
+    TextFieldBaseProps,
+    'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'pattern' | 'maxLength' | 'minLength'
+  > {
+  /** The number (controlled). Any shape is read; `onChange` writes it in the shape of `valueFormat`. */
+  value?: string;
+  /** @default '' */
+  defaultValue?: string;
+  /** Called as the number changes, also while typing. `change.problem` says why it cannot be called yet. */
+  onChange?: (value: string, change: PhoneChange) => void;
+  /**
+   * What `onChange` gives: `e164` is +13075550100, `national` 3075550100, `formatted` 307-555-0100.
+   * @default 'e164'
+   */
+  valueFormat?: PhoneValueFormat;
+  /** Countries a number can be of; with more than one there is a list. @default the United States */
+  countries?: readonly PhoneCountry[];
+  /** Two letters of the chosen country (controlled). A value with a calling code says it by itself. */
+  country?: string;
+  /** @default the first of `countries` */
+  defaultCountry?: string;
+  /** How numbers are written and checked. @default by shape in North America, elsewhere by their length */
+  formatter?: PhoneFormatter;
+  placeholder?: string;
+  /** Words a person reads, other than the label, hint and error. */
+  messages?: Partial<PhoneFieldMessages>;
+  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Root = styled(AriaTextField)`
+  ${fieldRoot}
+`;
+
+/** Digits run from left to right in every language; where they begin is the language's own. */
+const Input = styled(BareInput)`
+  ${tabularFigures}
+  direction: ltr;
+  text-align: start;
+
+  :dir(rtl) > & {
+    text-align: end;
+  }
+`;
+
+const unitedStates: readonly PhoneCountry[] = [usPhoneCountry];
+
+const regionNames = new Map<string, string>();
+
+function countryName(code: string): string {
+  const known = regionNames.get(code);
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code;
+  regionNames.set(code, name);
+  return name;
+}
+
+/** A telephone number: written as its country writes it while it is typed, pasted in any shape, kept as one value. */
+export function PhoneField({
+  label,
+  description,
+  errorMessage,
+  isInvalid,
+  isRequired,
+  value,
+  defaultValue = '',
+  onChange,
+  valueFormat = 'e164',
+  countries = unitedStates,
+  country,
+  defaultCountry,
+  formatter = plainPhoneFormatter,
+  placeholder,
+  messages,
+  inputRef,
+  onBlur,
+  ...props
+}: PhoneFieldProps) {
+  const words = phoneMessages(fieldMessages(messages), messages);
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, inputRef);
+  const describe = (
+    problem: PhoneProblem,
+    text: string,
+    { code, least = 4, trunkPrefix = '' }: PhoneCountry,
+  ) => {
+    const digits = least + (code === 'US' ? 0 : trunkPrefix.length);
+    return phoneFaultText({ problem, text, code, name: countryName(code), digits }, words);
+  };
+  const phone = usePhone({
+    value,
+    defaultValue,
+    valueFormat,
+    countries,
+    country,
+    defaultCountry: defaultCountry ?? countries[0]?.code ?? usPhoneCountry.code,
+    formatter,
+    onChange,
+    input,
+    describe,
+  });
+  const fault = phone.problem && phone.home ? describe(phone.problem, phone.text, phone.home) : null;
+  const own = phone.isRefused ? words.notANumber : fault;
+  // What cannot be called comes first: "is required" would be beside the point.
+  const error = own ?? errorMessage;
+
+  return (
+    <Root
+      {...props}
+      type="tel"
+      value={phone.text}
+      autoComplete={props.autoComplete ?? 'tel'}
+      isRequired={isRequired ?? false}
+      isInvalid={own !== null || isFieldInvalid({ isInvalid, errorMessage })}
+      validationBehavior="aria"
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        phone.onBlur();
+        onBlur?.(event);
+      }}
+    >
+      <FieldLabel>
+        <span id={labelId}>
+          <LabelText isRequired={isRequired} optional={words.optional}>
+            {label}
+          </LabelText>
+        </span>
+      </FieldLabel>
+      <ControlBox>
+        {countries.length > 1 && phone.home && (
+          <PhoneCountryList
+            label={words.country}
+            labelId={labelId}
+            countries={countries}
+            chosen={phone.home}
+            nameOf={countryName}
+            isDisabled={props.isDisabled === true || props.isReadOnly === true}
+            onChoose={(code) => {
+              phone.chooseCountry(code);
+              input.current?.focus();
+            }}
+          />
+        )}
+        <Input ref={mergedRef} placeholder={placeholder} onChange={phone.onInput} />
+      </ControlBox>
+      <FieldNotes description={description} errorMessage={error} messages={words} />
+      <SpokenStatus>{own}</SpokenStatus>
+    </Root>
+  );
+}

@@ -1,0 +1,201 @@
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { digitsOf } from '../Field/digitsOf.js';
+import type { PhoneCountry } from './phoneCountries.js';
+import {
+  caretBehind,
+  editDigits,
+  type PhoneFormatter,
+  type PhoneProblem,
+  readPhone,
+  significantDigits,
+  toE164,
+} from './phoneText.js';
+
+/** How a value is written: +13075550100, 3075550100 or 307-555-0100. */
+export type PhoneValueFormat = 'e164' | 'national' | 'formatted';
+
+/** What comes with a changed number. */
+export interface PhoneChange {
+  /** Two letters of the number's country. */
+  country: string;
+  /** The number as it stands in the input. */
+  text: string;
+  /** The digits behind "ext." in what was pasted or filled in; empty when there were none. */
+  extension: string;
+  /** Why the number cannot be called yet; `null` when it can, or when there is none. */
+  problem: PhoneProblem | null;
+  /** The problem in the words that the field shows, for the form's own list of errors. */
+  message: string | null;
+}
+
+interface PhoneState {
+  digits: string;
+  /** Two letters. */
+  code: string;
+  /** An international number whose calling code is not known yet, or not offered. */
+  draft: string | null;
+  /** What the value was when these digits were read out of it, or put into it. */
+  value: string;
+  isProblemShown: boolean;
+  isRefused: boolean;
+}
+
+export interface PhoneOptions {
+  value: string | undefined;
+  defaultValue: string;
+  valueFormat: PhoneValueFormat;
+  countries: readonly PhoneCountry[];
+  country: string | undefined;
+  defaultCountry: string;
+  formatter: PhoneFormatter;
+  onChange: ((value: string, change: PhoneChange) => void) | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  describe: (problem: PhoneProblem, text: string, country: PhoneCountry) => string;
+}
+
+/** From that many digits on, what came in at once is a number and not a part of one. */
+const MANY_DIGITS = 7;
+
+function inputTypeOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
+}
+
+/** Keeps a telephone number, its country and the caret. */
+export function usePhone({
+  value,
+  defaultValue,
+  valueFormat,
+  countries,
+  country,
+  defaultCountry,
+  formatter,
+  onChange,
+  input,
+  describe,
+}: PhoneOptions) {
+  const [first] = countries;
+  const countryOf = (code: string) => countries.find((one) => one.code === code) ?? first;
+
+  const problemOf = ({ digits, draft }: Pick<PhoneState, 'digits' | 'draft'>, home: PhoneCountry) => {
+    if (draft !== null) return digitsOf(draft).length < MANY_DIGITS ? 'incomplete' : 'invalid';
+    return digits === '' ? null : formatter.check(digits, home);
+  };
+  const write = (digits: string, home: PhoneCountry) => {
+    if (valueFormat === 'formatted') return formatter.format(digits, home);
+    return valueFormat === 'e164' ? toE164(digits, home) : significantDigits(digits, home);
+  };
+  const fromValue = (text: string, code: string): PhoneState => {
+    const home = countryOf(code);
+    const read = home ? readPhone(text, home, countries) : null;
+    return {
+      digits: read?.digits ?? '',
+      draft: read || text === '' ? null : text,
+      code: read?.country.code ?? code,
+      value: text,
+      isProblemShown: false,
+      isRefused: false,
+    };
+  };
+
+  const [stored, setState] = useState(() => fromValue(value ?? defaultValue, country ?? defaultCountry));
+  let state = stored;
+  if (value !== undefined && value !== stored.value) {
+    state = fromValue(value, country ?? stored.code);
+    setState(state);
+  } else if (country !== undefined && country !== stored.code) {
+    state = { ...stored, code: country };
+    setState(state);
+  }
+  const home = countryOf(state.code);
+  const text = state.draft ?? (home ? formatter.format(state.digits, home) : state.digits);
+  const problem = home ? problemOf(state, home) : null;
+
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const pasted = useRef<string | null>(null);
+  useEffect(() => {
+    const element = input.current;
+    // An input takes the line breaks out of a paste: what was meant is only known before.
+    const remember = (event: ClipboardEvent) => {
+      pasted.current = event.clipboardData?.getData('text/plain') ?? null;
+    };
+    element?.addEventListener('paste', remember);
+    return () => element?.removeEventListener('paste', remember);
+  }, [input]);
+
+  const store = (next: Pick<PhoneState, 'digits' | 'draft'>, nextHome: PhoneCountry, extension = '') => {
+    const nextText = next.draft ?? formatter.format(next.digits, nextHome);
+    const nextValue =
+      next.draft === null ? write(next.digits, nextHome) : next.draft.replaceAll(/[^+\d]/g, '');
+    const nextProblem = problemOf(next, nextHome);
+    setState({
+      ...next,
+      code: nextHome.code,
+      value: nextValue,
+      isRefused: false,
+      isProblemShown: nextProblem !== null && state.isProblemShown,
+    });
+    caret.current = nextText.length;
+    if (nextText === text && nextHome.code === state.code && extension === '') return nextText;
+    onChange?.(nextValue, {
+      country: nextHome.code,
+      text: nextText,
+      extension,
+      problem: nextProblem,
+      message: nextProblem && describe(nextProblem, nextText, nextHome),
+    });
+    return nextText;
+  };
+
+  /** A whole number that came in at once replaces the one that was there. */
+  const takeWhole = (whole: string, from: PhoneCountry) => {
+    const read = readPhone(whole, from, countries);
+    if (read && (read.digits !== '' || whole.trim() === '')) {
+      store({ digits: read.digits, draft: null }, read.country, read.extension);
+    } else {
+      setState({ ...state, isRefused: true });
+      caret.current = text.length;
+    }
+  };
+
+  return {
+    text,
+    home,
+    problem: state.isProblemShown ? problem : null,
+    isRefused: state.isRefused,
+    onInput: (event: ChangeEvent<HTMLInputElement>) => {
+      if (!home) return;
+      const { value: raw, selectionStart } = event.target;
+      const inputType = inputTypeOf(event.nativeEvent);
+      const whole = inputType === 'insertFromPaste' ? pasted.current : null;
+      pasted.current = null;
+      const count = digitsOf(whole ?? raw).length - (whole === null ? state.digits.length : 0);
+      const isFilledIn = inputType === '' || inputType === 'insertReplacementText';
+      // What is filled in names nothing. A paste of a few digits is a part of a number.
+      if (isFilledIn || count >= MANY_DIGITS || (whole !== null && /\p{L}/u.test(whole))) {
+        takeWhole(whole ?? raw, home);
+        return;
+      }
+      const isInternational = /^\s*[+＋]/.test(raw);
+      const edit = editDigits({ before: text, raw, caret: selectionStart ?? raw.length, inputType });
+      const read = readPhone(isInternational ? raw : edit.digits, home, countries);
+      if (!read && isInternational) store({ digits: '', draft: raw.replaceAll(/[^+＋\d\s]/g, '') }, home);
+      else if (!read) store({ digits: edit.digits, draft: null }, home);
+      else {
+        const nextText = store({ digits: read.digits, draft: null }, read.country);
+        // The trunk prefix and the calling code stood ahead of the caret, too.
+        const dropped = digitsOf(raw).length - read.digits.length;
+        const isDeleting = inputType.startsWith('delete');
+        caret.current = caretBehind(nextText, edit.ahead - (isDeleting ? 0 : Math.max(0, dropped)));
+      }
+    },
+    chooseCountry: (code: string) => {
+      const next = countryOf(code);
+      if (next) store({ digits: state.digits, draft: null }, next);
+    },
+    onBlur: () => setState({ ...state, isRefused: false, isProblemShown: problem !== null }),
+  };
+}
