@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { flushSync } from 'react-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 import { ErrorSummary, type SummaryError } from './ErrorSummary.js';
+import { errorSummaryGuide } from './errorSummaryGuide.js';
+import { showField } from './showField.js';
 
 const errors: SummaryError[] = [
   { field: 'policyNumber', message: 'Policy Number is required.' },
@@ -14,6 +17,7 @@ const errors: SummaryError[] = [
 const meta = {
   title: 'Forms/ErrorSummary',
   component: ErrorSummary,
+  parameters: { docs: { description: { component: errorSummaryGuide } } },
   args: { errors, attempt: 0 },
 } satisfies Meta<typeof ErrorSummary>;
 
@@ -69,5 +73,71 @@ export const InAForm: Story = {
     await expect(canvas.getByLabelText('Insured Name')).toHaveFocus();
     await userEvent.click(submit);
     await expect(summary).toHaveFocus();
+  },
+};
+
+function TwoSteps() {
+  const [step, setStep] = useState(1);
+  const [attempt, setAttempt] = useState(0);
+  const goTo = (wanted: number, field: string) => () => {
+    // Drawn at once, or there would be no field to show.
+    flushSync(() => setStep(wanted));
+    showField(field);
+  };
+  const found: SummaryError[] = [
+    { field: 'premium', message: 'Premium is required.' },
+    { message: 'Insured Name is required.', onSelect: goTo(1, 'insuredName') },
+    { field: 'coverage', message: 'Coverage Code is required.' },
+  ];
+  const error = (index: number) => (attempt > 0 ? found[index]?.message : undefined);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setStep(2);
+        setAttempt(attempt + 1);
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={attempt > 0 ? found : []} attempt={attempt} />
+        {step === 1 ? (
+          <TextField name="insuredName" label="Insured Name" isRequired errorMessage={error(1)} />
+        ) : (
+          <>
+            <TextField name="coverage" label="Coverage Code" isRequired errorMessage={error(2)} />
+            <TextField name="premium" label="Premium" isRequired errorMessage={error(0)} />
+          </>
+        )}
+        <Button type="submit" variant="primary">
+          Submit filing
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** In the order of the screen, whatever order they come in; a line may lead to a field of another step. */
+export const AcrossSteps: Story = {
+  render: () => <TwoSteps />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit filing' }));
+    const summary = canvas.getByRole('region', { name: 'There are 3 problems' });
+    await expect(summary).toHaveFocus();
+    const lines = within(summary).getAllByRole('link');
+    await waitFor(() =>
+      expect(lines.map((line) => line.textContent)).toEqual([
+        'Coverage Code is required.',
+        'Insured Name is required.',
+        'Premium is required.',
+      ]),
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Insured Name')).toHaveFocus();
+    await expect(canvas.getByLabelText('Insured Name')).toHaveAccessibleDescription(
+      'Error: Insured Name is required.',
+    );
   },
 };

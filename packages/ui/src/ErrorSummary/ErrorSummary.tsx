@@ -1,8 +1,17 @@
-import { type CSSProperties, type MouseEvent, type Ref, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
+import { screenOrder } from './screenOrder.js';
 import { showField } from './showField.js';
 
 /** One thing to put right. */
@@ -23,7 +32,10 @@ export interface ErrorSummaryMessages {
 
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
-  /** What is wrong, in the order of the screen. Nothing is drawn while there is nothing. */
+  /**
+   * What is wrong. Shown in the order of the fields on the screen; what belongs to no field that is on the page keeps
+   * its place. Nothing is drawn while there is nothing.
+   */
   errors: readonly SummaryError[];
   /**
    * Counts the attempts to submit; whenever it grows and there are errors, the summary takes the focus, also when the
@@ -92,6 +104,11 @@ const Root = styled.section`
   }
 `;
 
+/** The page does not tell when its fields change places; it is asked whenever the summary is drawn. */
+function neverTells(): () => void {
+  return () => undefined;
+}
+
 function follow(event: MouseEvent, { field, onSelect }: SummaryError): void {
   event.preventDefault();
   if (onSelect) onSelect();
@@ -124,6 +141,14 @@ export function ErrorSummary({
     root.current?.focus();
   }, [attempt, hasErrors]);
 
+  // The page is looked at again after it was drawn: the fields may have come together with their errors.
+  const order = useSyncExternalStore(
+    neverTells,
+    () => screenOrder(errors).join(),
+    () => errors.map((_, index) => index).join(),
+  );
+  const shown = order.split(',').flatMap((index) => errors[Number(index)] ?? []);
+
   if (!hasErrors) return null;
   const Title = `h${headingLevel}` as const;
   return (
@@ -133,7 +158,7 @@ export function ErrorSummary({
         {words.title(errors.length)}
       </Title>
       <ul>
-        {errors.map((error) => (
+        {shown.map((error) => (
           <li key={`${error.field ?? ''} ${error.message}`}>
             {error.field === undefined && !error.onSelect ? (
               error.message

@@ -1,4 +1,5 @@
-function findControl(field: string): HTMLElement | null {
+/** The control with an `id`, or with a `name`. */
+export function findControl(field: string): HTMLElement | null {
   const byId = document.getElementById(field);
   if (byId) return byId;
   const named = document.getElementsByName(field)[0];

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
 import { PasswordField } from './PasswordField.js';
+import { passwordFieldGuide } from './passwordFieldGuide.js';
 
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
+  parameters: { docs: { description: { component: passwordFieldGuide } } },
   args: { label: 'Password', name: 'password', isRequired: true, onChange: fn() },
   decorators: [
     (Story) => (
@@ -52,15 +54,21 @@ const rules = [
   { label: 'One number', isMet: (text: string) => /\d/.test(text) },
 ];
 
-/** The rules tick themselves off while typing, in shape and in words. */
+/** The rules tick themselves off while typing, in shape and in words, and are told once typing has stopped. */
 export const NewPassword: Story = {
   args: { label: 'New password', autoComplete: 'new-password', rules },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('New password'), 'winter');
+    const input = canvas.getByLabelText('New password');
+    await expect(input).toHaveAccessibleDescription(
+      /^Not met yet: 8 to 64 characters Not met yet: One lower/,
+    );
+    await userEvent.type(input, 'winter');
     await expect(canvas.getByText('One lowercase character')).toHaveTextContent(
       'Met: One lowercase character',
     );
     await expect(canvas.getByText('One number')).toHaveTextContent('Not met yet: One number');
+    await expect(screen.queryByText('1 of 4 rules met')).toBeNull();
+    await expect(await screen.findByText('1 of 4 rules met', {}, { timeout: 3000 })).toBeInTheDocument();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
@@ -38,6 +38,8 @@ export interface PasswordFieldMessages extends FieldMessages {
   ruleMet: string;
   /** Spoken before a rule that it does not keep yet. @default 'Not met yet:' */
   ruleNotMet: string;
+  /** Announced a second after typing has stopped, when another number of rules is kept. @default '3 of 4 rules met' */
+  rulesMet: (met: number, total: number) => string;
 }
 
 /** Props of {@link PasswordField}. */
@@ -64,6 +66,7 @@ const defaultMessages = {
   capsLock: 'Caps Lock is on',
   ruleMet: 'Met:',
   ruleNotMet: 'Not met yet:',
+  rulesMet: (met: number, total: number) => `${met} of ${total} rules met`,
 };
 
 const Root = styled(AriaTextField)`
@@ -136,6 +139,7 @@ export function PasswordField({
   ...props
 }: PasswordFieldProps) {
   const words = { ...defaultMessages, ...fieldMessages(messages), ...messages };
+  const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, inputRef);
   const [isShown, setShown] = useState(false);
@@ -153,6 +157,7 @@ export function PasswordField({
       {...props}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
+      aria-describedby={[props['aria-describedby'], rules && rulesId].filter(Boolean).join(' ') || undefined}
       autoCorrect="off"
       spellCheck="false"
       isRequired={isRequired ?? false}
@@ -195,7 +200,9 @@ export function PasswordField({
       </ControlBox>
       <CapsLock>{isCapsLock ? words.capsLock : null}</CapsLock>
       <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
-      {rules !== undefined && <RuleList rules={rules} value={props.value ?? typed} messages={words} />}
+      {rules !== undefined && (
+        <RuleList id={rulesId} rules={rules} value={props.value ?? typed} messages={words} />
+      )}
       <SpokenStatus>{hasToggled && (isShown ? words.shown : words.hidden)}</SpokenStatus>
     </Root>
   );

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { announce, prepareAnnouncements } from '../announce/announce.js';
 import { SpokenOnly } from '../Field/FieldParts.js';
 import { Glyph } from '../Field/glyphs.js';
 import { color, fontSize, space } from '../tokens/index.js';
@@ -37,15 +39,44 @@ const Rule = styled.li`
 `;
 
 export interface RuleListProps {
+  id: string;
   rules: readonly PasswordRule[];
   value: string;
-  messages: { ruleMet: string; ruleNotMet: string };
+  messages: {
+    ruleMet: string;
+    ruleNotMet: string;
+    rulesMet: (met: number, total: number) => string;
+  };
+}
+
+/** Long enough not to speak into somebody's typing. */
+const PAUSE_MS = 1000;
+
+/** Tells a sentence once it has changed and `value` has stayed the same for a while. */
+function useToldAfterPause(sentence: string, value: string): void {
+  const told = useRef(sentence);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef(value);
+  useEffect(prepareAnnouncements, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (typed.current === value) return;
+    typed.current = value;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (told.current !== sentence) announce(sentence);
+      told.current = sentence;
+    }, PAUSE_MS);
+  });
 }
 
 /** The rules of a password, each ticked off in shape, colour and spoken words once it is kept. */
-export function RuleList({ rules, value, messages }: RuleListProps) {
+export function RuleList({ id, rules, value, messages }: RuleListProps) {
+  const count = rules.filter(({ isMet }) => isMet(value)).length;
+  useToldAfterPause(messages.rulesMet(count, rules.length), value);
+
   return (
-    <List>
+    <List id={id}>
       {rules.map(({ label, isMet }) => {
         const met = isMet(value);
         return (

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { hasRealKeys, pressKeys } from '../Field/realKeys.js';
 import { TextField } from '../TextField/index.js';
 import { ScrollToAccept } from './ScrollToAccept.js';
+import { scrollToAcceptGuide } from './scrollToAcceptGuide.js';
 
 const paragraphs = Array.from({ length: 30 }, (_, index) => (
   <p key={index} style={{ marginBlockEnd: '1rem' }}>
@@ -13,6 +17,7 @@ const paragraphs = Array.from({ length: 30 }, (_, index) => (
 const meta = {
   title: 'Forms/ScrollToAccept',
   component: ScrollToAccept,
+  parameters: { docs: { description: { component: scrollToAcceptGuide } } },
   args: {
     title: 'Terms and Conditions',
     headingLevel: 2,
@@ -24,6 +29,33 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const END = 'You have reached the end of the text.';
+
+interface Canvas {
+  getByRole: (role: string, options?: { name: string }) => HTMLElement;
+}
+
+/** Tab, End, Tab, Enter: all that it takes. */
+async function acceptByKeyboard(canvas: Canvas, onAccept: unknown): Promise<void> {
+  const region = canvas.getByRole('region', { name: 'Terms and Conditions' });
+  const accept = canvas.getByRole('button', { name: 'Accept' });
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  for (let stop = 0; stop < 5 && document.activeElement !== region; stop += 1) await userEvent.tab();
+  await expect(region).toHaveFocus();
+  if (hasRealKeys()) await pressKeys('{End}');
+  else region.scrollTop = region.scrollHeight;
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
+  for (let stop = 0; stop < 5 && document.activeElement !== accept; stop += 1) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(onAccept).toHaveBeenCalledOnce();
+}
+
+const zooms = {
+  half: { name: '50 % zoom', styles: { width: '2560px', height: '1600px' } },
+  full: { name: '100 % zoom', styles: { width: '1280px', height: '800px' } },
+  four: { name: '400 % zoom', styles: { width: '320px', height: '200px' } },
+};
 
 /** Until the end is reached, accepting can be reached, says what is missing and does nothing. */
 export const NotReadYet: Story = {
@@ -48,11 +80,49 @@ export const ReadByScrolling: Story = {
     await fireEvent.scroll(region);
     await expect(canvas.getByRole('status')).toHaveTextContent('Read to the end of the text to accept it.');
     region.scrollTop = region.scrollHeight - region.clientHeight - 19;
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('You have reached the end of the text.'),
-    );
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
+  },
+};
+
+/** By keyboard alone, in a window as large as a screen at 50 % zoom. */
+export const KeyboardAt50: Story = {
+  parameters: { viewport: { options: zooms } },
+  globals: { viewport: { value: 'half' } },
+  play: ({ canvas, args }) => acceptByKeyboard(canvas, args.onAccept),
+};
+
+/** By keyboard alone, at the usual size. */
+export const KeyboardAt100: Story = {
+  parameters: { viewport: { options: zooms } },
+  globals: { viewport: { value: 'full' } },
+  play: ({ canvas, args }) => acceptByKeyboard(canvas, args.onAccept),
+};
+
+/** By keyboard alone, in what 400 % zoom leaves of a screen; the page does not scroll sideways. */
+export const KeyboardAt400: Story = {
+  parameters: { viewport: { options: zooms } },
+  globals: { viewport: { value: 'four' } },
+  play: async ({ canvas, args }) => {
+    await acceptByKeyboard(canvas, args.onAccept);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+
+/** Fractions of pixels, as the zoom of a browser makes them, leave the end within reach. */
+export const FractionalZoom: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvas.getByRole('region', { name: 'Terms and Conditions' });
+    for (const zoom of ['0.5', '1.1', '3.33', '4']) {
+      canvasElement.style.setProperty('zoom', zoom);
+      region.scrollTop = 0;
+      region.scrollTop = region.scrollHeight;
+      await expect(region.scrollHeight - region.scrollTop - region.clientHeight).toBeLessThanOrEqual(4);
+    }
+    canvasElement.style.removeProperty('zoom');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
   },
 };
 
@@ -60,9 +130,10 @@ export const ReadByScrolling: Story = {
 export const ReadWithoutScrolling: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('You have reached the end of the text.'),
-    );
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
+    // Said once: the mark at the end of the text is no live region.
+    await expect(canvas.getAllByRole('status')).toHaveLength(1);
+    await expect(document.activeElement).toHaveTextContent(END);
   },
 };
 
@@ -70,9 +141,63 @@ export const ReadWithoutScrolling: Story = {
 export const Fits: Story = {
   args: { children: paragraphs.slice(0, 2) },
   play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent('You have reached the end of the text.'),
-    );
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
+  },
+};
+
+function Resizable(props: ComponentProps<typeof ScrollToAccept>) {
+  const [isWide, setWide] = useState(false);
+  return (
+    <div style={{ inlineSize: isWide ? '64rem' : '14rem' }}>
+      <Button onPress={() => setWide(true)}>Make wider</Button>
+      <ScrollToAccept {...props} />
+    </div>
+  );
+}
+
+/** A text that fits once the box has changed its size is read; what was read stays read. */
+export const FitsAfterResize: Story = {
+  args: { children: paragraphs.slice(0, 3), maxHeight: 240 },
+  render: (args) => <Resizable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Read to the end of the text to accept it.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make wider' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
+  },
+};
+
+/** What is printed is the heading and the whole text, and nothing of the page around it. */
+export const PrintAndDownload: Story = {
+  args: { downloadHref: '#terms.pdf', downloadName: 'Terms.pdf' },
+  play: async ({ canvas }) => {
+    const printed: string[] = [];
+    const append = document.body.append.bind(document.body);
+    // No dialog under test: the frame is looked at in the moment in which it would be printed.
+    document.body.append = (...nodes) => {
+      append(...nodes);
+      for (const node of nodes) {
+        const view = node instanceof HTMLIFrameElement ? node.contentWindow : null;
+        if (!view) continue;
+        view.print = () => {
+          printed.push(view.document.body.innerText);
+          view.dispatchEvent(new Event('afterprint'));
+        };
+      }
+    };
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    } finally {
+      // The body's own method again.
+      Reflect.deleteProperty(document.body, 'append');
+    }
+    await expect(printed).toHaveLength(1);
+    await expect(printed[0]).toMatch(/^Terms and Conditions/);
+    await expect(printed[0]).toContain('30. The user keeps the password');
+    await expect(printed[0]).not.toContain('Accept');
+    await expect(document.querySelector('iframe[aria-hidden]')).toBeNull();
+    const download = canvas.getByRole('link', { name: 'Download' });
+    await expect(download).toHaveAttribute('href', '#terms.pdf');
+    await expect(download).toHaveAttribute('download', 'Terms.pdf');
   },
 };
 

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { ErrorContent, errorText } from '../Field/FieldParts.js';
 import { DownloadIcon, PrintIcon } from '../Icon/index.js';
-import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
-import { printElement } from './printElement.js';
+import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
+import { printElements } from './printElements.js';
 import { useReadToEnd } from './useReadToEnd.js';
 
 /** Words of a {@link ScrollToAccept}. */
@@ -106,6 +106,33 @@ const Tools = styled.div`
   }
 `;
 
+/** Looks like the buttons beside it and is a link: it can be opened in a tab, copied and saved under another name. */
+const Download = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['1.5']};
+  box-sizing: border-box;
+  min-block-size: ${size.controlSmall};
+  padding: ${space['1']} ${space['2']};
+  border-radius: ${radius.m};
+  color: ${color.accent};
+  font-size: ${fontSize.s};
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.tight};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.accentSoft};
+    color: ${color.accentHover};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  @media (forced-colors: active) {
+    text-decoration: underline;
+  }
+`;
+
 const Box = styled.section`
   box-sizing: border-box;
   max-block-size: min(var(--scroll-to-accept-height), 75vh);
@@ -179,6 +206,7 @@ export function ScrollToAccept({
 }: ScrollToAcceptProps) {
   const words = { ...defaultMessages, ...messages };
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -189,7 +217,7 @@ export function ScrollToAccept({
   return (
     <Root {...props} style={height}>
       <Header>
-        <Title id={titleId} data-part="title">
+        <Title ref={heading} id={titleId} data-part="title">
           {title}
         </Title>
         <Tools>
@@ -202,19 +230,15 @@ export function ScrollToAccept({
             variant="quiet"
             size="s"
             icon={<PrintIcon size="s" />}
-            onPress={() => printElement(content.current)}
+            onPress={() => printElements(heading.current, content.current)}
           >
             {words.print}
           </Button>
           {downloadHref !== undefined && (
-            <Button
-              variant="quiet"
-              size="s"
-              icon={<DownloadIcon size="s" />}
-              onPress={() => download(downloadHref, downloadName)}
-            >
+            <Download href={downloadHref} download={downloadName ?? ''}>
+              <DownloadIcon size="s" />
               {words.download}
-            </Button>
+            </Download>
           )}
         </Tools>
       </Header>
@@ -264,10 +288,3 @@ const EndMark = styled.p`
     display: none;
   }
 `;
-
-function download(href: string, name: string | undefined): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name ?? '';
-  link.click();
-}

@@ -11,12 +11,13 @@ function pageRules(): string {
 }
 
 /**
- * Prints one element alone, in a frame that carries the page's own rules. Nothing happens when there is none.
- * The rules are copied as text because styles that a library inserts are not in the markup, and adopted rather than
- * written into an element because a Content-Security-Policy may forbid that.
+ * Prints some elements alone, one under the other, in a frame that carries the page's own rules. Nothing happens when
+ * there are none. The rules are copied as text because styles that a library inserts are not in the markup, and adopted
+ * rather than written into an element because a Content-Security-Policy may forbid that.
  */
-export function printElement(element: HTMLElement | null): void {
-  if (!element) return;
+export function printElements(...elements: ReadonlyArray<HTMLElement | null>): void {
+  const printed = elements.filter((element) => element !== null);
+  if (printed.length === 0) return;
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
@@ -36,7 +37,7 @@ export function printElement(element: HTMLElement | null): void {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(pageRules());
   inner.adoptedStyleSheets = [sheet];
-  inner.body.append(inner.importNode(element, true));
+  inner.body.append(...printed.map((element) => inner.importNode(element, true)));
   view.addEventListener('afterprint', () => frame.remove());
   view.print();
 }
