@@ -1,1 +1,2 @@
 export * from './compliance.js';
+export { checkMaySubmit } from './maySubmit.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transactionTypes } from '../transaction-type/index.js';
-import { cardsFor, emptyInsurerCard, mayAddInsurer } from './index.js';
+import { cardsFor, emptyInsurerCard, mayAddInsurer, minimumDeclinationsAnswer } from './index.js';
 
 describe('insurer cards', () => {
   it('start with amounts of 0.00', () => {
@@ -26,5 +26,13 @@ describe('insurer cards', () => {
     [6, false],
   ] as const)('can be added for type %j: %s', (type, expected) => {
     expect(mayAddInsurer(type)).toBe(expected);
+  });
+});
+
+describe('declination rows', () => {
+  it('are as many as the office answers, and one where it cannot', async () => {
+    const error = new Error('offline');
+    expect(await minimumDeclinationsAnswer(() => Promise.resolve(3))).toEqual({ minimum: 3 });
+    expect(await minimumDeclinationsAnswer(() => Promise.reject(error))).toEqual({ minimum: 1, error });
   });
 });

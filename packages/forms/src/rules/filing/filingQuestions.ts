@@ -2,6 +2,7 @@ import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { checkPolicyNumber } from '../atoms/policy.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { formatUsDate, parseCalendarDate } from '../calendar-date/index.js';
+import { limits } from '../limits/limits.js';
 import { messages, type OfficeContact } from '../notices/index.js';
 import type { StateDefinition } from '../states/index.js';
 import type { Workflow } from '../transaction-type/index.js';
@@ -48,3 +49,17 @@ export const activeQuestion = (isActive: Ask<AskedStanding>, who: string, asked:
     refusedWhen: false,
     problem: { message: `${who} is not active on ${formatUsDate(asked.date)}.` },
   });
+
+/**
+ * How many declinations a filing needs, as the office answered. Where it could not, one, and the error is for the
+ * screen to show (spec 3 §7.1, §8).
+ */
+export async function minimumDeclinationsAnswer(
+  ask: () => Promise<number>,
+): Promise<{ readonly minimum: number; readonly error?: unknown }> {
+  try {
+    return { minimum: await ask() };
+  } catch (error) {
+    return { minimum: limits.declinationsWhenUnknown, error };
+  }
+}

@@ -15,6 +15,7 @@ export {
   asksForDuplicates,
   DUPLICATE_POLICY_NUMBER,
   heldLicenseQuestion,
+  minimumDeclinationsAnswer,
   policyNumberQuestion,
 } from './filingQuestions.js';
 export {

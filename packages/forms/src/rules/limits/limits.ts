@@ -54,6 +54,8 @@ export const limits = {
   riskRetentionGroup: 75,
   declinationInsurer: 100,
   signature: 100,
+  /** Declinations asked for while the office cannot say how many. */
+  declinationsWhenUnknown: 1,
   confirmationNumber: 13,
   masterPolicyNumber: 50,
   masterPolicyInsured: 75,

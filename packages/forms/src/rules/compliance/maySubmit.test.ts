@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../notices/index.js';
+import { checkMaySubmit } from './index.js';
+
+const { access } = messages;
+
+describe('checkMaySubmit', () => {
+  it.each([
+    ['Agent', true, undefined, undefined],
+    ['Agent', false, access.primaryAccountOnly, access.primaryAccountOnly],
+    ['Agency', true, access.affidavitByAgent, access.annualFilingByAgent],
+    ['IPC', true, access.unauthorized, access.unauthorized],
+    ['ForeignInsurer', true, access.unauthorized, access.unauthorized],
+    ['Office', true, access.unauthorized, access.unauthorized],
+  ] as const)('%s, primary: %s', (kind, isPrimaryUser, affidavit, annual) => {
+    const person = { kind, isPrimaryUser };
+    expect(checkMaySubmit(person, 'affidavit')?.message).toBe(affidavit);
+    expect(checkMaySubmit(person, 'annual filing')?.message).toBe(annual);
+  });
+});
