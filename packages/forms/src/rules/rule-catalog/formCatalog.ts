@@ -1,0 +1,253 @@
+import { accountingContactSchema } from '../accounting-contact/index.js';
+import { addressSchema } from '../address/index.js';
+import { batchApplicationSchema, batchUploadSchema } from '../batch/index.js';
+import { affidavitSchema, annualFilingSchema, noBusinessSchema } from '../compliance/index.js';
+import { contactSchema } from '../contact/index.js';
+import {
+  agentPolicyFormSchema,
+  exampleContext,
+  exampleFiling,
+  newPolicyStartSchema,
+} from '../filing/index.js';
+import { insurerPolicySchema } from '../insurer-policy/index.js';
+import { mfaCodeSchema, mfaMethodSchema, mfaPhoneSchema } from '../mfa/index.js';
+import { ndaSchema } from '../nda/index.js';
+import { changePasswordSchema } from '../password/index.js';
+import { bankAccountSchema, paymentSchema } from '../payments/index.js';
+import { policySearchSchema } from '../policy-search/index.js';
+import { coverageEditSchema, policyInformationSchema } from '../policy-view/index.js';
+import { forgotPasswordSchema, resetPasswordSchema } from '../recovery/index.js';
+import {
+  agencyRegistrationSchema,
+  agentRegistrationSchema,
+  exampleAgencyRegistration,
+  exampleAgentRegistration,
+  exampleInsurerRegistration,
+  exampleIpcRegistration,
+  insurerRegistrationSchema,
+  ipcRegistrationSchema,
+} from '../registration/index.js';
+import {
+  billingReportSchema,
+  insurerReportSchema,
+  lateSubmissionSchema,
+  transactionReportSchema,
+} from '../reports/index.js';
+import {
+  contactTypes,
+  masterPolicySchema,
+  settingsContactSchema,
+  stateLicenseSchema,
+  userSchema,
+} from '../settings/index.js';
+import { loginSchema } from '../sign-in/index.js';
+import { participatingStates, stateDefinition } from '../states/index.js';
+import type { CatalogEntry } from './CatalogEntry.js';
+
+/** The office's day in the examples. */
+export const CATALOG_DAY = '2026-11-21';
+const today = CATALOG_DAY;
+const wyoming = stateDefinition('WY');
+
+const { BusinessAddress: address } = exampleAgentRegistration().AddressInformation;
+const { PrimaryContact: contact } = exampleAgentRegistration().ContactInformation;
+const password = 'Correct-horse-7';
+const unasked = { State: null, AccountingContact: null, AssociatedAgent: null, Quarter: null, Year: null };
+const period = { StartDate: null, EndDate: null, Year: null, Month: null, Quarter: null };
+const user = {
+  Username: 'ben.okafor',
+  FirstName: 'Ben',
+  LastName: 'Okafor',
+  Email: 'ben@larkin.example',
+  PhoneNumber: '307-555-0123',
+  PhoneExt: '',
+  EmailNotification: true,
+  MailingAddress: address,
+  PhysicalAddress: address,
+};
+const settingsContact = {
+  FirstName: 'Ada',
+  LastName: 'Larkin',
+  Email: 'ada@larkin.example',
+  ConfirmEmail: 'ada@larkin.example',
+  PhoneNumber: '307-555-0123',
+  PhoneExt: '12',
+  SameAsPrimary: false,
+};
+const information = {
+  PolicyNumber: 'SL-1',
+  InsuredName: 'Bighorn',
+  MGA: '',
+  RiskRetentionGroup: '',
+  ExpirationDate: '2027-01-15',
+  isMasterPolicy: '0',
+  MasterPolicy: null,
+  InsuredAddress: address,
+  Comments: '',
+};
+const dates = { today, latestEffectiveDate: '2026-01-15' };
+const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
+  name,
+  kind: 'form',
+  schema,
+  example,
+});
+
+/** Every form of the product: its schema and a value it takes. */
+export const formCatalog = (): readonly CatalogEntry[] => [
+  form('loginSchema', loginSchema, { userName: 'ada.broker', password }),
+  form('forgotPasswordSchema', forgotPasswordSchema, { Email: 'ada@larkin.example' }),
+  form('resetPasswordSchema', resetPasswordSchema, {
+    Email: 'ada@larkin.example',
+    Username: 'ada.broker',
+    NewPassword: password,
+    ConfirmPassword: password,
+  }),
+  form('changePasswordSchema', changePasswordSchema, {
+    OldPassword: 'x',
+    NewPassword: password,
+    ConfirmPassword: password,
+  }),
+  form('mfaMethodSchema', mfaMethodSchema, { Method: 1 }),
+  form('mfaCodeSchema', mfaCodeSchema, { Code: '123456', RememberMe: false }),
+  form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
+  form('ndaSchema', ndaSchema, {
+    Signature: 'Ada Larkin',
+    EntityLicence: '1',
+    EntityName: 'E',
+    DateSigned: 'D',
+    Ip: '::1',
+  }),
+  form('addressSchema', addressSchema(), address),
+  form('contactSchema', contactSchema({ role: 'Primary Contact' }), contact),
+  form('agentRegistrationSchema', agentRegistrationSchema, exampleAgentRegistration()),
+  form('agencyRegistrationSchema', agencyRegistrationSchema, exampleAgencyRegistration()),
+  form('insurerRegistrationSchema', insurerRegistrationSchema, exampleInsurerRegistration()),
+  form('ipcRegistrationSchema', ipcRegistrationSchema, exampleIpcRegistration()),
+  form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
+  form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
+  ...(['Primary', 'Executive'] as const).map((type) =>
+    form(`settingsContactSchema (${contactTypes[type].role})`, settingsContactSchema(type), settingsContact),
+  ),
+  form('userSchema (agent)', userSchema('agent'), { ...user, Role: 'View' }),
+  form('userSchema (insurer)', userSchema('insurer'), { ...user, Role: null }),
+  form('accountingContactSchema', accountingContactSchema, contact),
+  form('batchApplicationSchema', batchApplicationSchema, {
+    FirstName: 'Ada',
+    LastName: 'Larkin',
+    Email: 'ada@larkin.example',
+    PhoneNumber: '307-555-0123',
+    AssociatedEntity: 'Larkin & Quist',
+  }),
+  form('batchUploadSchema (xml)', batchUploadSchema({ format: 'xml', kind: 'Agent', today }), {
+    ...unasked,
+    Files: [{ name: 'a.xml', size: 10 }],
+    Comments: '',
+  }),
+  form('batchUploadSchema (csv, Agency)', batchUploadSchema({ format: 'csv', kind: 'Agency', today }), {
+    ...unasked,
+    Files: [{ name: 'a.csv', size: 10 }],
+    Comments: '',
+    State: 'WY',
+    AccountingContact: '5',
+    AssociatedAgent: '3',
+  }),
+  form(
+    'batchUploadSchema (csv, insurer)',
+    batchUploadSchema({ format: 'csv', kind: 'AlienInsurer', today }),
+    {
+      ...unasked,
+      Files: [{ name: 'a.csv', size: 10 }],
+      Comments: '',
+      Quarter: 0,
+      Year: 2026,
+    },
+  ),
+  form('newPolicyStartSchema', newPolicyStartSchema({ today, kind: 'Agency' }), {
+    State: 'WY',
+    TransactionEffectiveDate: '2026-01-15',
+    AssociatedAgent: '3',
+  }),
+  ...participatingStates.map((state) => {
+    const context = exampleContext({ state, kind: 'IPC' });
+    return form(
+      `agentPolicyFormSchema (${state.name})`,
+      agentPolicyFormSchema(context),
+      exampleFiling(context),
+    );
+  }),
+  ...participatingStates.map((state) =>
+    form(`policyInformationSchema (${state.name})`, policyInformationSchema(state, dates), {
+      ...information,
+      ...(state.form.fields.locationOfRisk !== 'hidden' && { LocationOfRisk: address }),
+    }),
+  ),
+  form('coverageEditSchema', coverageEditSchema(wyoming), { CoverageCode: '5000', TaxStatus: '0' }),
+  form('insurerPolicySchema', insurerPolicySchema({ today }), {
+    State: 'WY',
+    PolicyNumber: 'SL-1',
+    InsuredName: 'Bighorn',
+    EntityType: 'Agent',
+    EntityValue: { id: 3, label: 'Ada Larkin' },
+    TransactionEffectiveDate: '2026-01-15',
+    Premium: 100,
+    AllowSameDayTransaction: false,
+  }),
+  form('policySearchSchema', policySearchSchema, {
+    State: null,
+    InsuredName: '',
+    PolicyNumber: '',
+    ConfirmationNumber: '',
+    SubmitDateRange: { From: null, To: null },
+    ExpirationDate: { From: '2026-01-01', To: '2026-01-31' },
+    AssociatedAgent: null,
+    TIQs: false,
+  }),
+  form('affidavitSchema', affidavitSchema('Agency'), {
+    AssociatedAgent: '3',
+    State: 'WY',
+    YearQuarter: 20263,
+    Signature: 'Ada Larkin',
+  }),
+  form('annualFilingSchema', annualFilingSchema({ kind: 'Agent', today }), {
+    AssociatedAgent: null,
+    State: 'OK',
+    Year: 2025,
+    Signature: 'Ada Larkin',
+  }),
+  form('noBusinessSchema', noBusinessSchema({ kind: 'ForeignInsurer', today }), {
+    State: 'WY',
+    Year: 2026,
+    Quarter: 3,
+  }),
+  form('billingReportSchema', billingReportSchema(today), {
+    Quarter: 3,
+    Year: 2026,
+    State: 'WY',
+    Agents: ['3'],
+    ReportType: 0,
+  }),
+  form('transactionReportSchema', transactionReportSchema, {
+    StartDate: '2026-01-01',
+    EndDate: '2026-01-31',
+    States: ['WY'],
+    Agents: ['3'],
+    DateType: 0,
+    ReportType: 1,
+  }),
+  form('insurerReportSchema', insurerReportSchema(today), {
+    ...period,
+    State: 'WY',
+    DateType: 0,
+    PeriodKind: 'MonthAndYear',
+    Year: 2026,
+    Month: 2,
+  }),
+  form('lateSubmissionSchema', lateSubmissionSchema(today), { State: 'WY', Year: 2026, Quarter: 1 }),
+  form('bankAccountSchema', bankAccountSchema, {
+    BankName: 'First',
+    RoutingNumber: '021000021',
+    AccountNumber: '1',
+  }),
+  form('paymentSchema', paymentSchema, { Categories: ['WY'], Bank: '4' }),
+];

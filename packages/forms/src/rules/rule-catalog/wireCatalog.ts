@@ -1,0 +1,260 @@
+import { accountingContactRequest, toAccountingContact } from '../accounting-contact/index.js';
+import {
+  batchApplicationRequest,
+  brokerCsvUploadRequest,
+  insurerCsvUploadRequest,
+  xmlUploadRequest,
+} from '../batch/index.js';
+import { affidavitRequest, annualFilingRequest, noBusinessRequest } from '../compliance/index.js';
+import { agentPolicyPayload, exampleFiling, toAgentPolicyPayload } from '../filing/index.js';
+import {
+  assignmentRequest,
+  insurerPolicyRequest,
+  insurerTransactionRequest,
+} from '../insurer-policy/index.js';
+import { mfaCodeRequest, mfaResetRequest, mfaVerifyRequest } from '../mfa/index.js';
+import { ndaAcceptance } from '../nda/index.js';
+import { changePasswordRequest } from '../password/index.js';
+import { bankAccountRequest, paymentRequest } from '../payments/index.js';
+import { agentChangeRequest, backoutRequest, coverageEditRequest } from '../policy-view/index.js';
+import { forgotPasswordRequest, resetPasswordRequest, userNamesRequest } from '../recovery/index.js';
+import {
+  agencyRegistration,
+  agentRegistration,
+  exampleAgencyRegistration,
+  exampleAgentRegistration,
+  exampleInsurerRegistration,
+  exampleIpcRegistration,
+  insurerRegistration,
+  ipcRegistration,
+  toAgencyRegistration,
+  toAgentRegistration,
+  toInsurerRegistration,
+  toIpcRegistration,
+} from '../registration/index.js';
+import {
+  billingReportRequest,
+  insurerReportRequest,
+  lateSubmissionRequest,
+  transactionReportRequest,
+} from '../reports/index.js';
+import {
+  contactsRequest,
+  emptyUser,
+  masterPolicyRequest,
+  stateLicenseRequest,
+  toContactRequest,
+  toUserRequest,
+  userRequest,
+} from '../settings/index.js';
+import { loginRequest } from '../sign-in/index.js';
+import { stateDefinition } from '../states/index.js';
+import type { CatalogEntry } from './CatalogEntry.js';
+import { CATALOG_DAY } from './formCatalog.js';
+
+const today = CATALOG_DAY;
+const wyoming = stateDefinition('WY');
+const password = 'Correct-horse-7';
+const email = 'ada@larkin.example';
+const day = '2026-01-15T00:00:00.000Z';
+const wire = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
+  name,
+  kind: 'wire',
+  schema,
+  example,
+});
+
+/** Every body and query of the wire that the rules make: its schema and a value it takes, strictly. */
+export function wireCatalog(): readonly CatalogEntry[] {
+  const { BusinessAddress: address } = exampleAgentRegistration().AddressInformation;
+  const { PrimaryContact: contact } = exampleAgentRegistration().ContactInformation;
+  const settingsContact = { ...contact, SameAsPrimary: false };
+  const user = {
+    ...emptyUser('agent'),
+    Username: 'ben.okafor',
+    FirstName: 'Ben',
+    LastName: 'Okafor',
+    Email: email,
+    PhoneNumber: '307-555-0123',
+    MailingAddress: address,
+    PhysicalAddress: address,
+  };
+  const upload = { comments: '', batchSubmissionTypes: 1 };
+  const insurerReport = { reportType: 1, dateType: 0, states: 'WY,CO', startDate: day, endDate: day };
+  const stored = { bankId: 4, bankName: null, routingNumber: null, accountNumber: null, saveFlag: null };
+  const bank = { bankName: 'First', routingNumber: '021000021', accountNumber: '1' };
+  const invoice = {
+    invoiceId: 'IN-1',
+    invoiceAmount: 100,
+    invoiceAmountTotal: 100,
+    invoiceDueDate: day,
+    agentId: 3,
+    payee: 'Wyoming',
+    slipId: '7',
+    category: 'WY',
+    customerNumber: 'C1',
+    customerName: 'Ada Larkin',
+    isMs: false,
+  };
+  return [
+    wire('loginRequest', loginRequest(), { userName: 'ada.broker', password }),
+    wire('forgotPasswordRequest', forgotPasswordRequest(), { forgotPasswordRequestEmail: email }),
+    wire('userNamesRequest', userNamesRequest(), { token: 't', email, username: '' }),
+    wire('resetPasswordRequest', resetPasswordRequest(), {
+      token: 't',
+      userName: 'ada.broker',
+      password,
+      email,
+    }),
+    wire('changePasswordRequest', changePasswordRequest(), { oldPassword: 'x', newPassword: password }),
+    wire('mfaCodeRequest', mfaCodeRequest(), { mfaMethod: 3, userId: '7', phoneNumber: '3075550123' }),
+    wire('mfaVerifyRequest', mfaVerifyRequest(), {
+      verificationCode: '123456',
+      userId: '7',
+      saveMFA: true,
+      guid: null,
+      pathId: null,
+      mfaMethod: 1,
+      phoneNumber: '',
+      rememberMFA: false,
+    }),
+    wire('mfaResetRequest', mfaResetRequest(), { userId: '7', mfaMethod: 2, resetFlag: 0 }),
+    wire('ndaAcceptance', ndaAcceptance(), { fullName: 'Ada Larkin', fullAddress: '-', ipAddress: '::1' }),
+    wire('agentRegistration', agentRegistration(), toAgentRegistration(exampleAgentRegistration())),
+    wire('agencyRegistration', agencyRegistration(), toAgencyRegistration(exampleAgencyRegistration())),
+    wire('insurerRegistration', insurerRegistration(), toInsurerRegistration(exampleInsurerRegistration())),
+    wire('ipcRegistration', ipcRegistration(), toIpcRegistration(exampleIpcRegistration())),
+    wire('stateLicenseRequest', stateLicenseRequest(), {
+      stateAgentLicenseId: 0,
+      agentId: 3,
+      state: 'WY',
+      agentLicense: 'A1',
+    }),
+    wire('masterPolicyRequest', masterPolicyRequest(), {
+      masterPolicyId: 0,
+      agentId: 3,
+      masterPolicyNumber: 'M1',
+      masterPolicyInsured: 'Bighorn',
+    }),
+    wire('contactsRequest', contactsRequest(), [
+      toContactRequest('Primary', settingsContact),
+      toContactRequest('Executive', settingsContact),
+    ]),
+    wire('userRequest (agent)', userRequest('agent'), toUserRequest(user)),
+    wire('userRequest (insurer)', userRequest('insurer'), toUserRequest({ ...user, Role: null })),
+    wire(
+      'accountingContactRequest',
+      accountingContactRequest(),
+      toAccountingContact(contact, { slipBillId: 0, referenceId: 3 }),
+    ),
+    wire('batchApplicationRequest', batchApplicationRequest(), {
+      firstName: 'Ada',
+      lastName: 'Larkin',
+      email,
+      phone: '3075550123',
+      associated_entity: 'Larkin & Quist',
+    }),
+    wire('xmlUploadRequest', xmlUploadRequest(), upload),
+    wire('brokerCsvUploadRequest', brokerCsvUploadRequest(), {
+      ...upload,
+      slipBillId: 5,
+      state: 'WY',
+      agentId: 3,
+    }),
+    wire('insurerCsvUploadRequest', insurerCsvUploadRequest(today), {
+      ...upload,
+      insurerId: 9,
+      submissionYear: 2026,
+      submissionQuarter: 0,
+    }),
+    wire('agentPolicyPayload', agentPolicyPayload(), toAgentPolicyPayload(exampleFiling(), wyoming)),
+    wire('agentChangeRequest', agentChangeRequest(), {
+      agentPolicyId: 1,
+      fromAgentId: 3,
+      toAgentId: 4,
+      agentPolicyNumber: 'SL-1',
+    }),
+    wire('coverageEditRequest', coverageEditRequest(wyoming), {
+      trackingPolicyId: 1,
+      homeState: 'WY',
+      agentPolicyId: 1,
+      agentId: 3,
+      originalCoverageCode: '5000',
+      originalTaxStatus: '0',
+      newCoverageCode: '5001',
+      newTaxStatus: '0',
+    }),
+    wire('backoutRequest', backoutRequest(), {
+      agentTransactionId: 0,
+      originalAgentTransactionId: 9,
+      agentPolicyId: 1,
+      agentId: 3,
+      originalEffectiveDate: day,
+      homeState: 'WY',
+      originalBillerId: 5,
+      agentTransType: 1,
+      originalReceivedDate: day,
+    }),
+    wire('insurerPolicyRequest', insurerPolicyRequest(today), {
+      insPolicyId: 0,
+      insPolicyNumber: 'SL-1',
+      insPolicyInsured: 'Bighorn',
+      insPolicyHomeState: 'WY',
+      ipcPolicy: 0,
+      agentId: 3,
+      insTransEffectiveDate: day,
+      insTransPremium: 100,
+    }),
+    wire('insurerTransactionRequest', insurerTransactionRequest('WY', today), {
+      insTransId: 0,
+      insPolicyId: 1,
+      insTransEffectiveDate: day,
+      insTransPremium: -100,
+    }),
+    wire('assignmentRequest', assignmentRequest(), { selectedIds: [1], availableIds: [2, 3] }),
+    wire('affidavitRequest', affidavitRequest(), {
+      affidavitId: 0,
+      affidavitYearQuarter: 20263,
+      affidavitTemplateState: 'WY',
+      affidavitSignature: 'Ada Larkin',
+      affidavitAgentName: 'Ada Larkin',
+      affidavitDate: day,
+    }),
+    wire('annualFilingRequest', annualFilingRequest(today), { year: 2025, state: 'OK', signature: 'Ada' }),
+    wire('noBusinessRequest', noBusinessRequest({ kind: 'AlienInsurer', today }), {
+      state: 'WY',
+      year: 2025,
+      quarter: 0,
+    }),
+    wire('billingReportRequest', billingReportRequest(today), {
+      agentIds: [3],
+      quarter: 3,
+      year: 2026,
+      state: 'WY',
+      stateName: 'Wyoming',
+      reportType: 0,
+      isMultiState: false,
+    }),
+    wire('transactionReportRequest', transactionReportRequest(), {
+      ...insurerReport,
+      agentIds: [3, 4],
+      isMultiState: true,
+      stateNames: 'Wyoming, Colorado',
+    }),
+    wire('insurerReportRequest', insurerReportRequest(), insurerReport),
+    wire('lateSubmissionRequest', lateSubmissionRequest(today), { year: 2026, quarter: 1, states: 'ALL' }),
+    wire('bankAccountRequest', bankAccountRequest(), { ...bank, associatedAgentId: null }),
+    wire('paymentRequest (stored bank)', paymentRequest(), {
+      ...stored,
+      agentId: null,
+      paymentDetails: [invoice],
+    }),
+    wire('paymentRequest (typed bank)', paymentRequest(), {
+      ...bank,
+      bankId: null,
+      saveFlag: 'Y',
+      agentId: 3,
+      paymentDetails: [invoice],
+    }),
+  ];
+}
