@@ -1,0 +1,21 @@
+import { filingRules } from './filingRules.js';
+import { foundationRules } from './foundationRules.js';
+import { officeRules } from './officeRules.js';
+import { otherRules } from './otherRules.js';
+import { policyRules } from './policyRules.js';
+import type { RuleSection } from './RuleSentence.js';
+import { registrationRules } from './registrationRules.js';
+import { settingsRules } from './settingsRules.js';
+
+export type { RuleSection, RuleSentence } from './RuleSentence.js';
+
+/** Every rule of the three specifications, in their order, then the rules that stand outside their §5. */
+export const ruleSections: readonly RuleSection[] = [
+  ...foundationRules,
+  ...registrationRules,
+  ...settingsRules,
+  ...filingRules,
+  ...policyRules,
+  ...officeRules,
+  ...otherRules,
+];
