@@ -8,6 +8,7 @@ import { Inline } from '../Inline/index.js';
 import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
 import { DataGrid } from './DataGrid.js';
+import { dataGridGuide } from './dataGridGuide.js';
 import type { DataGridProps, DataSort } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
 import { policyColumns as columns } from './policyColumns.js';
@@ -15,6 +16,7 @@ import { policyColumns as columns } from './policyColumns.js';
 const meta = {
   title: 'Data/DataGrid',
   component: DataGrid<Policy>,
+  parameters: { docs: { description: { component: dataGridGuide } } },
   args: {
     label: 'Policies',
     columns,

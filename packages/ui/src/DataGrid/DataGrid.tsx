@@ -1,161 +1,231 @@
-import { useId, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { SpokenStatus } from '../Field/FieldParts.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
 import { Pagination } from '../Pagination/index.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
+import { DataGridBody } from './DataGridBody.js';
+import { DataGridColumnMenu } from './DataGridColumnMenu.js';
+import { DataGridColumns, tableWidth } from './DataGridColumns.js';
 import { DataGridHead } from './DataGridHead.js';
-import { DataGridNote } from './DataGridNote.js';
-import { DataGridRow } from './DataGridRow.js';
+import { type RowSettings, rowName } from './DataGridRow.js';
 import { DataGridSelectionBar } from './DataGridSelectionBar.js';
-import { DataGridSkeleton } from './DataGridSkeleton.js';
-import { DataGridTotals } from './DataGridTotals.js';
-import { dataGridMessages, rangeText } from './dataGridMessages.js';
+import { DataGridTools } from './DataGridTools.js';
+import { DataGridTotals, hasTotals } from './DataGridTotals.js';
+import { dataGridMessages } from './dataGridMessages.js';
 import { Caption, Frame, Root, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
+import { gridLines } from './gridLines.js';
+import { gridWords } from './gridWords.js';
+import { isLineInSight } from './rowFocus.js';
+import { PrintNote, PrintTitle, SkipButton } from './toolStyles.js';
+import { useColumnLayout } from './useColumnLayout.js';
+import { useColumnWidths } from './useColumnWidths.js';
 import { useDataTable } from './useDataTable.js';
+import { useExpansion } from './useExpansion.js';
+import { useFocusKept } from './useFocusKept.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
 import { useGridSelection } from './useGridSelection.js';
+import { MOST_PRINTED, usePrinting } from './usePrinting.js';
+
+const noneOpen: ReadonlySet<string> = new Set();
 
 /**
- * Rows and columns of data in a native table: sorted and paged here or by a server, with a row's link and menu, rows
- * that need attention, totals, and states for loading, nothing, no matches and failure that are told apart.
+ * Rows and columns of data in a native table: sorted and paged here or by a server, or all of them drawn as they are
+ * reached; with selection, rows that open, a row's link and menu, columns that are hidden and resized, totals, and
+ * states for loading, nothing, no matches and failure that are told apart.
  */
 export function DataGrid<R extends object>(props: DataGridProps<R>) {
-  const {
-    label,
-    isLabelVisible = false,
-    columns,
-    isUnpaged = false,
-    pageSizes,
-    isLoading = false,
-    error,
-    rowMenu,
-    maxHeight = 'none',
-    narrowLayout = 'cards',
-    id,
-    className,
-    ref,
-  } = props;
-  const words = dataGridMessages(props.messages);
-  const model = useDataTable(props);
+  const { label, isVirtual = false, isLoading = false, error, rowMenu, narrowLayout = 'cards', ref } = props;
+  const isUnpaged = props.isUnpaged || isVirtual;
+  const words = useMemo(() => dataGridMessages(props.messages), [props.messages]);
   const captionId = useId();
+  const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const isScrollable = useIsScrollable(scroller);
-
-  const { rows, sort, page, pageSize, total } = model;
-  const selection = useGridSelection(props, rows, total, words);
-  const isSelectable = selection !== null;
+  const table = useRef<HTMLTableElement>(null);
   const pageBox = useRef<HTMLInputElement>(null);
-  const isFirstLoad = isLoading && rows.length === 0;
-  const sortedHeader = columns.find((column) => column.id === sort?.column)?.header ?? '';
-  const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? total : pageSize, total));
-  const sorted = sort ? words.sorted(sortedHeader, sort.direction) : '';
+  const skip = useRef<HTMLButtonElement>(null);
+  const skipBack = useRef<HTMLButtonElement>(null);
+  const isScrollable = useIsScrollable(scroller);
+  const { printedAt, print } = usePrinting(root);
+
+  const model = useDataTable({ ...props, isUnpaged });
+  const { rows, sort, page, pageSize, total } = model;
+  const selection = useGridSelection({ ...props, isUnpaged }, rows, total, words);
+  const expansion = useExpansion(props, rows);
+  const { hasRowDetail } = props;
+  const open = expansion?.open ?? noneOpen;
+  const lines = useMemo(() => gridLines(rows, open, hasRowDetail), [rows, open, hasRowDetail]);
+  const grid = useColumnLayout(props);
+  const hasRows = rows.length > 0 && !error;
+  const widths = useColumnWidths(table, grid, {
+    isVirtual,
+    isResizable: props.hasColumnResizing ?? false,
+    hasRows,
+  });
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [spot, setSpot] = useState<string | null>(null);
+  const [notice, setNotice] = useState<{ text: string } | null>(null);
+  useFocusKept(scroller);
+
+  const { sorted, showing } = gridWords(props, model, words, isUnpaged);
+  const place = spot === null ? -1 : rows.findIndex(({ id }) => id === spot);
+  const found = rows[place];
+  const shown = found
+    ? words.rowPlace(rowName(grid.shown, found.original, found.id), place + 1, rows.length)
+    : showing;
   const nothing = props.isFiltered ? words.noMatch : words.empty;
+  const order = `${sort?.column} ${sort?.direction}`;
   const spoken = useGridAnnouncement({
-    change: `${sort?.column} ${sort?.direction} ${page} ${pageSize}`,
+    change: `${order} ${page} ${pageSize}`,
     isLoading,
     loading: words.loading,
-    settled: error ? '' : rows.length === 0 ? nothing : sorted ? `${sorted}. ${showing}` : showing,
+    settled: error ? '' : rows.length === 0 ? nothing : sorted ? `${sorted}. ${shown}` : shown,
     selected: selection && {
       selection: selection.selection,
       text: selection.offer === null ? selection.text : `${selection.text} ${selection.offer}`,
     },
+    notice,
   });
-  const width = columns.length + (rowMenu ? 1 : 0) + (isSelectable ? 1 : 0);
-  const hasRows = rows.length > 0 && !error;
 
+  const settings: RowSettings<R> = {
+    columns: grid.shown,
+    selection,
+    expansion,
+    messages: words,
+    getRowHref: props.getRowHref,
+    getRowTone: props.getRowTone,
+    getRowDisabledReason: props.getRowDisabledReason,
+    rowMenu,
+  };
+  const activate = useCallback((key: string) => {
+    setActiveKey(key);
+    setSpot(null);
+  }, []);
+  const isPart = isVirtual && hasRows && printedAt === null;
+  const sortBy = (column: string) => {
+    const isInSight =
+      activeKey !== null && scroller.current !== null && isLineInSight(scroller.current, activeKey);
+    setSpot(isInSight ? activeKey : null);
+    model.toggleSort(column);
+  };
   return (
     <Root
-      id={id}
-      className={className}
-      ref={ref}
+      id={props.id}
+      className={props.className}
+      ref={useMergedRef(root, ref)}
       {...dataAttributes(props)}
-      style={{ '--data-grid-max-height': maxHeight, ...props.style }}
+      style={{
+        '--data-grid-max-height': props.maxHeight ?? (isVirtual ? 'min(40rem, 75vh)' : 'none'),
+        ...props.style,
+      }}
     >
-      {selection && (
-        <DataGridSelectionBar
-          selection={selection}
-          messages={words}
-          pageBox={pageBox}
-          narrowLayout={narrowLayout}
-          isUnpaged={isUnpaged}
-          selectionActions={props.selectionActions}
-        />
+      <DataGridTools
+        selectionBar={
+          selection && (
+            <DataGridSelectionBar
+              selection={selection}
+              messages={words}
+              pageBox={pageBox}
+              narrowLayout={narrowLayout}
+              isUnpaged={isUnpaged}
+              selectionActions={props.selectionActions}
+            />
+          )
+        }
+        columnMenu={
+          props.hasColumnMenu ? (
+            <DataGridColumnMenu
+              columns={props.columns}
+              grid={grid}
+              messages={words}
+              onReset={() => {
+                grid.reset();
+                setNotice({ text: words.columnsReset });
+              }}
+            />
+          ) : null
+        }
+        tools={props.tools}
+        onPrint={props.hasPrintButton ? print : null}
+        messages={words}
+      />
+      {isPart && (
+        <SkipButton ref={skip} type="button" onClick={() => skipBack.current?.focus()}>
+          {words.skipRows(rows.length)}
+        </SkipButton>
       )}
-      <Frame data-busy={(isLoading && !isFirstLoad) || undefined}>
+      <Frame data-busy={(isLoading && rows.length > 0) || undefined}>
         <Scroller
           ref={scroller}
-          {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
+          tabIndex={isScrollable ? 0 : -1}
+          {...(isScrollable && { role: 'region', 'aria-labelledby': captionId })}
         >
-          <Table data-narrow={narrowLayout} aria-busy={isLoading || undefined}>
-            <Caption id={captionId} data-hidden={isLabelVisible ? undefined : ''}>
+          <Table
+            ref={table}
+            data-narrow={narrowLayout}
+            data-virtual={isPart ? '' : undefined}
+            data-selectable={selection ? '' : undefined}
+            data-expandable={expansion ? '' : undefined}
+            data-menus={rowMenu ? '' : undefined}
+            data-fixed={widths.fixed ? '' : undefined}
+            style={widths.fixed ? { '--table-width': tableWidth(settings, widths.fixed) } : undefined}
+            aria-busy={isLoading || undefined}
+            aria-rowcount={isPart ? lines.length + (hasTotals(settings) ? 2 : 1) : undefined}
+          >
+            <Caption id={captionId} data-hidden={props.isLabelVisible ? undefined : ''}>
               {label}
             </Caption>
+            {widths.fixed && <DataGridColumns settings={settings} fixed={widths.fixed} />}
             <DataGridHead
-              columns={columns}
+              settings={settings}
               sort={sort}
-              onSort={model.toggleSort}
-              menuHeader={rowMenu ? words.actions : null}
-              selection={selection}
+              onSort={sortBy}
+              resizing={props.hasColumnResizing ? { table, widths, onResize: grid.resize } : null}
               pageBox={pageBox}
               isUnpaged={isUnpaged}
-              messages={words}
+              isPart={isPart}
+              printTitle={
+                printedAt && (
+                  <PrintTitle>
+                    <strong>{label}</strong>
+                    <span>{[sorted, showing].filter(Boolean).join('. ')}</span>
+                  </PrintTitle>
+                )
+              }
             />
-            <tbody>
-              {hasRows &&
-                rows.map((row) => (
-                  <DataGridRow
-                    key={row.id}
-                    id={row.id}
-                    selection={selection}
-                    messages={words}
-                    getRowDisabledReason={props.getRowDisabledReason}
-                    row={row.original}
-                    columns={columns}
-                    rowMenu={rowMenu}
-                    getRowHref={props.getRowHref}
-                    getRowTone={props.getRowTone}
-                  />
-                ))}
-              {isFirstLoad && !error && (
-                <DataGridSkeleton
-                  columns={columns}
-                  hasMenu={rowMenu !== undefined}
-                  isSelectable={isSelectable}
-                  rows={Math.min(pageSize, 10)}
-                />
-              )}
-              {!hasRows && !(isFirstLoad && !error) && (
-                <tr>
-                  <td colSpan={width} data-part="note">
-                    <DataGridNote
-                      error={error}
-                      onRetry={props.onRetry}
-                      isFiltered={props.isFiltered}
-                      emptyState={props.emptyState}
-                      noMatchState={props.noMatchState}
-                      messages={words}
-                    />
-                  </td>
-                </tr>
-              )}
-            </tbody>
+            <DataGridBody
+              {...{ lines, settings, scroller, activeKey, spot, order, isLoading, isVirtual, error }}
+              isPrinting={printedAt !== null}
+              skeletonRows={Math.min(pageSize, 10)}
+              onActive={activate}
+              onRetry={props.onRetry}
+              isFiltered={props.isFiltered}
+              emptyState={props.emptyState}
+              noMatchState={props.noMatchState}
+            />
             {hasRows && (
-              <DataGridTotals
-                columns={columns}
-                hasMenu={rowMenu !== undefined}
-                isSelectable={isSelectable}
-                label={words.total}
-              />
+              <DataGridTotals settings={settings} rowIndex={isPart ? lines.length + 2 : undefined} />
             )}
           </Table>
         </Scroller>
       </Frame>
+      {isPart && (
+        <SkipButton ref={skipBack} type="button" onClick={() => skip.current?.focus()}>
+          {words.skipRowsBack(rows.length)}
+        </SkipButton>
+      )}
+      {printedAt && (
+        <PrintNote>
+          {isVirtual && rows.length > MOST_PRINTED && `${words.printedPart(MOST_PRINTED, rows.length)} `}
+          {words.printed(printedAt)}
+        </PrintNote>
+      )}
       {!isUnpaged && hasRows && (
         <Pagination
           page={page}
           pageSize={pageSize}
           total={total}
-          pageSizes={pageSizes}
+          pageSizes={props.pageSizes}
           isAnnounced={false}
           messages={words.pagination}
           onPageChange={model.changePage}

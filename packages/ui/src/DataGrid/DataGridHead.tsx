@@ -1,31 +1,78 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { SpokenOnly } from '../Field/FieldParts.js';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../Icon/index.js';
+import { ColumnResizer } from './ColumnResizer.js';
 import { DataGridCheckbox } from './DataGridCheckbox.js';
-import { SortButton } from './dataGridStyles.js';
-import type { DataColumn, DataGridMessages, DataSort } from './dataGridTypes.js';
-import type { GridSelection } from './useGridSelection.js';
+import { DataGridExpander } from './DataGridExpander.js';
+import { countColumns, type RowSettings } from './DataGridRow.js';
+import { HeaderWords, SortButton } from './dataGridStyles.js';
+import type { DataColumn, DataSort } from './dataGridTypes.js';
+import type { ColumnWidths } from './useColumnWidths.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
 
+/** How columns are made wider and narrower. */
+export interface Resizing {
+  table: RefObject<HTMLTableElement | null>;
+  widths: ColumnWidths;
+  onResize: (widths: Readonly<Record<string, number>>) => void;
+}
+
 export interface DataGridHeadProps<R> {
-  columns: ReadonlyArray<DataColumn<R>>;
+  settings: RowSettings<R>;
   sort: DataSort | null;
   onSort: (column: string) => void;
-  /** Header of the column of menus; `null` when there is none. */
-  menuHeader: string | null;
-  selection: GridSelection | null;
+  /** `null` where widths cannot be changed. */
+  resizing: Resizing | null;
   pageBox: RefObject<HTMLInputElement | null>;
   isUnpaged: boolean;
-  messages: DataGridMessages;
+  /** Not all rows are in the page, so that each says which it is. */
+  isPart: boolean;
+  /** Stands above the headers on every printed page; `null` when nothing is being printed. */
+  printTitle: ReactNode;
 }
 
 /** The header row: a sortable column's name is the button that sorts it. */
 export function DataGridHead<R>(props: DataGridHeadProps<R>) {
-  const { columns, sort, onSort, menuHeader, selection, pageBox, isUnpaged, messages } = props;
+  const { settings, sort, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
+  const { columns, selection, expansion, rowMenu, messages } = settings;
+  const header = (column: DataColumn<R>, isLast: boolean) => {
+    const { id, header: name, align = 'start', isSortable, isHeaderHidden, minWidth } = column;
+    const direction = sort?.column === id ? sort.direction : 'none';
+    const SortedIcon = icons[direction];
+    const words = isHeaderHidden ? <SpokenOnly>{name}</SpokenOnly> : <HeaderWords>{name}</HeaderWords>;
+    const isResizable = resizing !== null && !isLast;
+    return (
+      <th
+        key={id}
+        scope="col"
+        data-column={id}
+        data-align={align}
+        aria-sort={isSortable ? direction : undefined}
+        // Otherwise the handle would be part of the name that is read with every cell.
+        aria-label={isResizable ? name : undefined}
+        style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
+      >
+        {isSortable ? (
+          <SortButton type="button" onClick={() => onSort(id)}>
+            {words}
+            <SortedIcon size="s" />
+          </SortButton>
+        ) : (
+          words
+        )}
+        {isResizable && <ColumnResizer id={id} header={name} messages={messages} {...resizing} />}
+      </th>
+    );
+  };
   return (
     <thead>
-      <tr>
+      {printTitle !== null && (
+        <tr data-print="title">
+          <td colSpan={countColumns(settings)}>{printTitle}</td>
+        </tr>
+      )}
+      <tr aria-rowindex={isPart ? 1 : undefined}>
         {selection && (
           <th scope="col" data-part="select">
             {selection.isPageSelectable ? (
@@ -41,32 +88,23 @@ export function DataGridHead<R>(props: DataGridHeadProps<R>) {
             )}
           </th>
         )}
-        {columns.map(({ id, header, align = 'start', isSortable, isHeaderHidden, minWidth }) => {
-          const direction = sort?.column === id ? sort.direction : 'none';
-          const SortedIcon = icons[direction];
-          const words = isHeaderHidden ? <SpokenOnly>{header}</SpokenOnly> : header;
-          return (
-            <th
-              key={id}
-              scope="col"
-              data-align={align}
-              aria-sort={isSortable ? direction : undefined}
-              style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
-            >
-              {isSortable ? (
-                <SortButton type="button" onClick={() => onSort(id)}>
-                  {words}
-                  <SortedIcon size="s" />
-                </SortButton>
-              ) : (
-                words
-              )}
-            </th>
-          );
-        })}
-        {menuHeader !== null && (
+        {expansion && (
+          <th scope="col" data-part="expand" aria-label={messages.details}>
+            {expansion.areAllExpanded === null ? (
+              <SpokenOnly>{messages.details}</SpokenOnly>
+            ) : (
+              <DataGridExpander
+                label={messages.detailsOfAll(isUnpaged)}
+                isExpanded={expansion.areAllExpanded}
+                onToggle={expansion.toggleAll}
+              />
+            )}
+          </th>
+        )}
+        {columns.map((column, at) => header(column, at === columns.length - 1))}
+        {rowMenu && (
           <th scope="col" data-part="menu">
-            <SpokenOnly>{menuHeader}</SpokenOnly>
+            <SpokenOnly>{messages.actions}</SpokenOnly>
           </th>
         )}
       </tr>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/index.js';
 import { ErrorIcon } from '../Icon/index.js';
+import type { DataGridMessages } from './dataGridMessages.js';
 import { Note } from './dataGridStyles.js';
-import type { DataGridMessages, DataGridProps } from './dataGridTypes.js';
+import type { DataGridProps } from './dataGridTypes.js';
 
 export interface DataGridNoteProps
   extends Pick<DataGridProps<unknown>, 'error' | 'onRetry' | 'isFiltered' | 'emptyState' | 'noMatchState'> {

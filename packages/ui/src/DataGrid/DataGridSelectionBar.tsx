@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Button } from '../Button/index.js';
-import type { DataGridMessages, DataGridProps } from './dataGridTypes.js';
+import type { DataGridMessages } from './dataGridMessages.js';
+import type { DataGridProps } from './dataGridTypes.js';
 import { SelectionBar } from './selectionStyles.js';
 import type { GridSelection } from './useGridSelection.js';
 

@@ -1,24 +1,24 @@
-import type { DataColumn } from './dataGridTypes.js';
+import type { RowSettings } from './DataGridRow.js';
 
 export interface DataGridTotalsProps<R> {
-  columns: ReadonlyArray<DataColumn<R>>;
-  hasMenu: boolean;
-  isSelectable: boolean;
-  /** Row header of the totals row. */
-  label: string;
+  settings: RowSettings<R>;
+  /** Its place among the rows of the table, from 1, where not all of them are in the page. */
+  rowIndex: number | undefined;
 }
 
 /** The totals row, where any column has a total. Its name stands in the first column. */
-export function DataGridTotals<R>({ columns, hasMenu, isSelectable, label }: DataGridTotalsProps<R>) {
-  if (columns.every(({ total }) => total === undefined)) return null;
+export function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
+  const { columns, selection, expansion, rowMenu, messages } = settings;
+  if (!hasTotals(settings)) return null;
   return (
     <tfoot>
-      <tr>
-        {isSelectable && <td data-part="select">{null}</td>}
+      <tr aria-rowindex={rowIndex}>
+        {selection && <td data-part="select">{null}</td>}
+        {expansion && <td data-part="expand">{null}</td>}
         {columns.map(({ id, header, total, align = 'start' }, index) =>
           index === 0 ? (
             <th key={id} scope="row">
-              {total ?? label}
+              {total ?? messages.total}
             </th>
           ) : (
             <td key={id} data-align={align} data-label={total === undefined ? undefined : header}>
@@ -26,8 +26,13 @@ export function DataGridTotals<R>({ columns, hasMenu, isSelectable, label }: Dat
             </td>
           ),
         )}
-        {hasMenu && <td data-part="menu">{null}</td>}
+        {rowMenu && <td data-part="menu">{null}</td>}
       </tr>
     </tfoot>
   );
+}
+
+/** Whether there is a totals row: when any column that is shown has a total. */
+export function hasTotals<R>({ columns }: RowSettings<R>): boolean {
+  return columns.some(({ total }) => total !== undefined);
 }

@@ -8,15 +8,41 @@ export const cardRules = css`
   & > caption {
     display: block;
   }
+  /* What is left of the head: the names that sort, in as many lines as they need. */
   & > thead {
+    position: static;
+    display: block;
+  }
+  & > thead > tr {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space['1']} ${space['4']};
+    padding: ${space['1']} ${space['3']};
+    border-block-end: 1px solid ${color.borderStrong};
+    background: ${color.surfaceSunken};
+  }
+  & > thead > tr:not(:has(> [aria-sort])),
+  & > thead > tr > th:not([aria-sort]) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
+    padding: 0;
+    border: 0;
     overflow: hidden;
     clip-path: inset(50%);
   }
+  & > thead > tr > th[aria-sort] {
+    block-size: auto;
+    min-inline-size: 0 !important;
+    padding: 0;
+    border: 0;
+  }
+  & > thead > tr > th > button {
+    flex-direction: row;
+  }
   & > tbody,
   & > tfoot {
+    position: static;
     display: block;
   }
   & > :is(tbody, tfoot) > tr {
@@ -62,7 +88,7 @@ export const cardRules = css`
     inset-inline-end: ${space['2']};
     inline-size: auto;
   }
-  & > thead [data-part='select'] {
+  & > thead :is([data-part='select'], [data-part='expand']) {
     display: none;
   }
   & > tbody > tr > [data-part='select'] {
@@ -71,8 +97,40 @@ export const cardRules = css`
     inset-inline-start: ${space['1']};
     inline-size: auto;
   }
-  & > tbody > tr:has(> [data-part='select']) > th {
+  &[data-selectable] > tbody > tr > th {
     padding-inline-start: ${space['8']};
+  }
+  & > tbody > tr > [data-part='expand'] {
+    position: absolute;
+    inset-block-start: ${space['2']};
+    inset-inline-end: ${space['2']};
+    inline-size: auto;
+  }
+  &[data-menus] > tbody > tr > [data-part='expand'] {
+    inset-inline-end: ${space['10']};
+  }
+  &[data-menus][data-expandable] > tbody > tr > th {
+    padding-inline-end: calc(2 * ${space['8']});
+  }
+  & > tbody > tr[data-detail] {
+    padding-block: 0;
+    background: ${color.surfaceSunken};
+  }
+  & > tbody > tr[data-detail] > td {
+    display: block;
+    padding-block: ${space['3']};
+    text-align: start;
+  }
+  & > tbody > tr[data-open] {
+    border-block-end-color: transparent;
+  }
+  & > tbody > tr[data-space] {
+    gap: 0;
+    padding: 0;
+    border: 0;
+  }
+  & > thead [data-column] > [data-part='resize'] {
+    display: none;
   }
   & > tbody > tr[data-tone] > :first-child {
     box-shadow: none;
@@ -87,7 +145,7 @@ export const cardRules = css`
   & > tbody > tr:last-child {
     border-block-end: 0;
   }
-  & > :is(tbody, tfoot) > tr > td:empty {
+  & > :is(tbody, tfoot) > tr > td:empty:not([data-part='space']) {
     display: none;
   }
 `;

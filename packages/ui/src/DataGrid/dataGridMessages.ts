@@ -1,6 +1,82 @@
-import type { DataGridMessages } from './dataGridTypes.js';
+import type { PaginationMessages } from '../Pagination/index.js';
+import type { DataSort } from './dataGridTypes.js';
+
+/** Words of a `DataGrid`. */
+export interface DataGridMessages {
+  /** Announced while rows are on their way. @default 'Loading…' */
+  loading: string;
+  /** Title when there is nothing at all. @default 'Nothing here yet' */
+  empty: string;
+  /** Title when the filters leave nothing. @default 'No matches' */
+  noMatch: string;
+  /** What to do about it. @default 'Change or clear the filters to see more.' */
+  noMatchHint: string;
+  /** Title when rows could not be loaded. @default 'This list could not be loaded' */
+  failed: string;
+  /** @default 'Try again' */
+  retry: string;
+  /** Row header of the totals row. @default 'Total' */
+  total: string;
+  /** Header, not drawn, of the column with the row menus. @default 'Actions' */
+  actions: string;
+  /** Announced after sorting. @default 'Sorted by Premium, descending' */
+  sorted: (header: string, direction: DataSort['direction']) => string;
+  /** Announced after any change, last. @default 'Showing 11–20 of 345' */
+  showing: (range: string) => string;
+  /** Header, not drawn, of the checkboxes when none of them can be ticked. @default 'Select' */
+  select: string;
+  /** A row's checkbox. @default 'Select SL-26000' */
+  selectRow: (name: string) => string;
+  /** The header's checkbox; `isWhole` without pages. @default 'Select all on this page', 'Select all' */
+  selectPage: (isWhole: boolean) => string;
+  /** The same, where cards have a button for it. @default 'Clear this page', 'Clear all' */
+  clearPage: (isWhole: boolean) => string;
+  /** @default 'None selected' */
+  noneSelected: string;
+  /** Shown and announced. @default '3 of 73 selected' */
+  selected: (count: number, total: number) => string;
+  /** `rows` counts those that cannot be selected too. @default 'All 10 on this page are selected.' */
+  pageSelected: (count: number, rows: number) => string;
+  /** The button beside it, announced with it. @default 'Select all 73 that match.' */
+  selectMatching: (count: number, total: number) => string;
+  /** `count` can be selected, of `total` that match. @default 'All 73 that match are selected.' */
+  matchingSelected: (count: number, total: number) => string;
+  /** @default 'Clear selection' */
+  clearSelection: string;
+  /** Header, not drawn, of the buttons that open rows. @default 'Details' */
+  details: string;
+  /** A row's button. @default 'Details of SL-26000' */
+  detailsOf: (name: string) => string;
+  /** The header's button; `isWhole` without pages. @default 'Details of all on this page', 'Details of all' */
+  detailsOfAll: (isWhole: boolean) => string;
+  /** The button that opens the menu of columns, and the menu. @default 'Columns' */
+  columns: string;
+  /** Last in that menu. @default 'Reset columns' */
+  resetColumns: string;
+  /** Announced after it. @default 'Columns reset' */
+  columnsReset: string;
+  /** The handle at a column's end. @default 'Width of Premium' */
+  columnWidth: (header: string) => string;
+  /** Its value, in CSS px. @default '180 pixels' */
+  pixels: (width: number) => string;
+  /** The button that prints. @default 'Print' */
+  print: string;
+  /** Under the printed rows. @default 'Printed Jan 5, 2026, 3:05 PM' */
+  printed: (when: Date) => string;
+  /** Under the printed rows, when there are too many to print. */
+  printedPart: (count: number, total: number) => string;
+  /** The button before rows that are drawn as they are reached; shown on focus. @default 'Skip 100,000 rows' */
+  skipRows: (count: number) => string;
+  /** The same after them. @default 'Back over 100,000 rows' */
+  skipRowsBack: (count: number) => string;
+  /** Where the row is after sorting that was last in use. @default 'SL-26000 is row 512 of 100,000' */
+  rowPlace: (name: string, place: number, total: number) => string;
+  /** Words of the page buttons. */
+  pagination?: Partial<PaginationMessages>;
+}
 
 const number = new Intl.NumberFormat('en-US');
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const defaults: DataGridMessages = {
   loading: 'Loading…',
@@ -32,6 +108,21 @@ const defaults: DataGridMessages = {
       ? `All ${number.format(count)} that match are selected.`
       : `All ${number.format(count)} that can be selected are selected.`,
   clearSelection: 'Clear selection',
+  details: 'Details',
+  detailsOf: (name) => `Details of ${name}`,
+  detailsOfAll: (isWhole) => (isWhole ? 'Details of all' : 'Details of all on this page'),
+  columns: 'Columns',
+  resetColumns: 'Reset columns',
+  columnsReset: 'Columns reset',
+  columnWidth: (header) => `Width of ${header}`,
+  pixels: (width) => `${number.format(width)} pixels`,
+  print: 'Print',
+  printed: (when) => `Printed ${dateTime.format(when)}`,
+  printedPart: (count, total) =>
+    `These are the first ${number.format(count)} of ${number.format(total)} rows. Export the list to have them all.`,
+  skipRows: (count) => `Skip ${number.format(count)} rows`,
+  skipRowsBack: (count) => `Back over ${number.format(count)} rows`,
+  rowPlace: (name, place, total) => `${name} is row ${number.format(place)} of ${number.format(total)}`,
 };
 
 /** The words of a grid, its own over the defaults. */

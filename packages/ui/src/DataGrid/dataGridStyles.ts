@@ -10,6 +10,9 @@ import {
   tabularFigures,
 } from '../tokens/index.js';
 import { cardRules } from './cardRules.js';
+import { fixedRules, virtualRules } from './columnStyles.js';
+import { expansionRules } from './expansionStyles.js';
+import { printRules } from './printRules.js';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -58,6 +61,8 @@ export const Scroller = styled.div`
   max-inline-size: 100%;
   max-block-size: var(--data-grid-max-height);
   overflow: auto;
+  /* What takes the focus must not come to stand under the head or the totals. */
+  scroll-padding-block: 2.5rem;
   border: 1px solid ${color.border};
   border-radius: ${radius.m};
   background: ${color.surface};
@@ -84,10 +89,18 @@ export const Table = styled.table`
     text-align: start;
     white-space: nowrap;
   }
-  & > thead th {
+  & > thead {
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
+  }
+  & > tfoot {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+  }
+  & > thead th {
+    position: relative;
     block-size: 2.25rem;
     padding-block: ${space['1']};
     border-block-end: 1px solid ${color.borderStrong};
@@ -116,6 +129,10 @@ export const Table = styled.table`
   }
   & > thead [data-align='end'] {
     letter-spacing: normal;
+  }
+  /* A button without an edge stands as its words would: under the column's name. */
+  & > tbody > tr > td > [data-variant='quiet'][data-size='s']:only-child {
+    margin-inline: calc(-1px - ${space['2']});
   }
   & [data-wrapping] {
     white-space: normal;
@@ -174,19 +191,15 @@ export const Table = styled.table`
     color: ${color.textSubtle};
   }
 
+  ${fixedRules}
+  ${virtualRules}
+  ${expansionRules}
   @container (width < 40rem) {
     &[data-narrow='cards'] {
       ${cardRules}
     }
   }
-  @media print {
-    & > tbody > tr {
-      break-inside: avoid;
-    }
-    & > thead th {
-      position: static;
-    }
-  }
+  ${printRules}
 `;
 
 export const Caption = styled.caption`
@@ -207,6 +220,7 @@ export const Caption = styled.caption`
 
 export const SortButton = styled.button`
   display: inline-flex;
+  vertical-align: middle;
   align-items: center;
   gap: ${space['1']};
   min-block-size: 1.75rem;
@@ -236,6 +250,10 @@ export const SortButton = styled.button`
   &:focus-visible {
     ${focusRingInset}
   }
+`;
+
+export const HeaderWords = styled.span`
+  vertical-align: middle;
 `;
 
 export const NameCell = styled.div`

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { PaginationMessages } from '../Pagination/index.js';
+import type { ColumnLayout } from './columnLayout.js';
+import type { DataGridMessages } from './dataGridMessages.js';
 import type { DataSelection } from './dataSelection.js';
 
 /** One column of a `DataGrid`. */
@@ -27,8 +28,10 @@ export interface DataColumn<R> {
   isHeaderHidden?: boolean;
   /** Text may break into lines. Otherwise a cell stays on one line. @default false */
   isWrapping?: boolean;
-  /** Least width as a CSS length. */
+  /** Least width as a CSS length in px or rem, also for one who makes it narrower. @default '4rem' */
   minWidth?: string;
+  /** Cannot be hidden in the menu of columns, as the row header never can. @default false */
+  isAlwaysShown?: boolean;
   /** The column's cell of the totals row. */
   total?: ReactNode;
 }
@@ -45,52 +48,6 @@ export interface RowTone {
   tone: 'warning' | 'danger' | 'info' | 'success';
   /** Says it in words, beside the row's name: colour never tells it alone. */
   label: string;
-}
-
-/** Words of a `DataGrid`. */
-export interface DataGridMessages {
-  /** Announced while rows are on their way. @default 'Loading…' */
-  loading: string;
-  /** Title when there is nothing at all. @default 'Nothing here yet' */
-  empty: string;
-  /** Title when the filters leave nothing. @default 'No matches' */
-  noMatch: string;
-  /** What to do about it. @default 'Change or clear the filters to see more.' */
-  noMatchHint: string;
-  /** Title when rows could not be loaded. @default 'This list could not be loaded' */
-  failed: string;
-  /** @default 'Try again' */
-  retry: string;
-  /** Row header of the totals row. @default 'Total' */
-  total: string;
-  /** Header, not drawn, of the column with the row menus. @default 'Actions' */
-  actions: string;
-  /** Announced after sorting. @default 'Sorted by Premium, descending' */
-  sorted: (header: string, direction: DataSort['direction']) => string;
-  /** Announced after any change, last. @default 'Showing 11–20 of 345' */
-  showing: (range: string) => string;
-  /** Header, not drawn, of the checkboxes when none of them can be ticked. @default 'Select' */
-  select: string;
-  /** A row's checkbox. @default 'Select SL-26000' */
-  selectRow: (name: string) => string;
-  /** The header's checkbox; `isWhole` without pages. @default 'Select all on this page', 'Select all' */
-  selectPage: (isWhole: boolean) => string;
-  /** The same, where cards have a button for it. @default 'Clear this page', 'Clear all' */
-  clearPage: (isWhole: boolean) => string;
-  /** @default 'None selected' */
-  noneSelected: string;
-  /** Shown and announced. @default '3 of 73 selected' */
-  selected: (count: number, total: number) => string;
-  /** `rows` counts those that cannot be selected too. @default 'All 10 on this page are selected.' */
-  pageSelected: (count: number, rows: number) => string;
-  /** The button beside it, announced with it. @default 'Select all 73 that match.' */
-  selectMatching: (count: number, total: number) => string;
-  /** `count` can be selected, of `total` that match. @default 'All 73 that match are selected.' */
-  matchingSelected: (count: number, total: number) => string;
-  /** @default 'Clear selection' */
-  clearSelection: string;
-  /** Words of the page buttons. */
-  pagination?: Partial<PaginationMessages>;
 }
 
 /** Props of `DataGrid`. */
@@ -128,6 +85,12 @@ export interface DataGridProps<R> {
   pageSizes?: readonly number[];
   /** Shows all rows under each other, without pages. @default false */
   isUnpaged?: boolean;
+  /**
+   * Shows all rows under each other and draws only those in sight: for thousands of rows. Without pages, in a box of
+   * `maxHeight`; every cell stays on one line.
+   * @default false
+   */
+  isVirtual?: boolean;
   /** Rows are on their way: a skeleton at first, later the old rows, paled. @default false */
   isLoading?: boolean;
   /** Why rows could not be loaded, in words. */
@@ -145,6 +108,28 @@ export interface DataGridProps<R> {
   rowMenu?: (row: R) => ReactNode;
   /** Marks rows that need attention. */
   getRowTone?: (row: R) => RowTone | null;
+  /** What a row shows under itself when it is opened. Gives every row a button that opens it. */
+  rowDetail?: (row: R) => ReactNode;
+  /** Whether a row can be opened at all. @default every row can */
+  hasRowDetail?: (row: R) => boolean;
+  /** Keys of the rows that are open. */
+  expandedRows?: readonly string[];
+  /** @default none */
+  defaultExpandedRows?: readonly string[];
+  onExpandedRowsChange?: (expandedRows: readonly string[]) => void;
+  /** A button above the table opens a menu in which columns are hidden and shown. @default false */
+  hasColumnMenu?: boolean;
+  /** Every column but the last has a handle at its end: dragged, or moved by the arrow keys. @default false */
+  hasColumnResizing?: boolean;
+  /** Which columns are hidden, and widths: one value, which can be kept for the next visit. */
+  columnLayout?: ColumnLayout;
+  /** Also what "Reset columns" goes back to. @default every column, as wide as it needs */
+  defaultColumnLayout?: ColumnLayout;
+  onColumnLayoutChange?: (columnLayout: ColumnLayout) => void;
+  /** A button above the table prints the rows in sight: those of the page. @default false */
+  hasPrintButton?: boolean;
+  /** Buttons on the line above the table, such as an export. */
+  tools?: ReactNode;
   /** `multiple` gives every row a checkbox. @default 'none' */
   selectionMode?: 'none' | 'multiple';
   /**
@@ -163,7 +148,7 @@ export interface DataGridProps<R> {
   selectionActions?: ReactNode;
   /**
    * Greatest height as a CSS length; beyond it the rows scroll under the header.
-   * @default 'none'
+   * @default 'none'; with `isVirtual` 'min(40rem, 75vh)'
    */
   maxHeight?: string;
   /**

@@ -1,10 +1,7 @@
 import {
-  createPaginatedRowModel,
   createSortedRowModel,
   functionalUpdate,
-  type PaginationState,
   type Row,
-  rowPaginationFeature,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
@@ -16,9 +13,7 @@ import { useOwned } from './useOwned.js';
 
 const features = tableFeatures({
   rowSortingFeature,
-  rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
 });
 
 /** A row of the table model: `original` is the row that was given, `id` its identity. */
@@ -85,26 +80,34 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     changePage(1);
   };
 
-  const sorting: SortingState = sort ? [{ id: sort.column, desc: sort.direction === 'descending' }] : [];
-  const pagination: PaginationState = { pageIndex: page - 1, pageSize: isUnpaged ? Infinity : pageSize };
+  // The model sorts and pages anew for every new object, and an owner's may be new each time.
+  const sortedBy = sort?.column;
+  const isDescending = sort?.direction === 'descending';
+  const sorting = useMemo<SortingState>(
+    () => (sortedBy === undefined ? [] : [{ id: sortedBy, desc: isDescending }]),
+    [sortedBy, isDescending],
+  );
   const table = useTable({
     features,
     columns: definitions,
     data: rows,
     getRowId,
-    state: { sorting, pagination },
+    state: { sorting },
     onSortingChange: (updater) => changeSort(functionalUpdate(updater, sorting)),
-    onPaginationChange: (updater) => changePage(functionalUpdate(updater, pagination).pageIndex + 1),
     manualSorting: mode === 'server',
-    manualPagination: mode === 'server' || isUnpaged,
-    rowCount: total,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    autoResetPageIndex: false,
   });
 
+  const sorted = table.getRowModel().rows;
+  const isWhole = mode === 'server' || isUnpaged;
+  const rowsInSight = useMemo(
+    () => (isWhole ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize)),
+    [isWhole, sorted, page, pageSize],
+  );
+
   return {
-    rows: table.getRowModel().rows,
+    rows: rowsInSight,
     sort,
     page,
     pageSize,

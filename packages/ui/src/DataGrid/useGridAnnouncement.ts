@@ -12,6 +12,8 @@ export interface GridAnnouncement {
   settled: string;
   /** What is selected, and the words for it; `null` when rows cannot be selected. */
   selected: { selection: DataSelection; text: string } | null;
+  /** Something else to say once: a new object each time. */
+  notice: { text: string } | null;
 }
 
 /** Makes a text differ from the last one without a difference that is heard, so that it is read again. */
@@ -24,23 +26,31 @@ interface Told {
   selection: DataSelection;
   /** Rows are on their way, and will be news when they are there. */
   isAwaited: boolean;
+  notice: GridAnnouncement['notice'];
   spoken: string;
 }
 
 /** What has been told once this news is; the very same when there is nothing new in it. */
-function tell(told: Told, { change, isLoading, settled, selected }: GridAnnouncement): Told {
+function tell(told: Told, { change, isLoading, settled, selected, notice }: GridAnnouncement): Told {
   const selection = selected?.selection ?? nothingSelected;
   const isSettled = !isLoading && (told.isAwaited || told.change !== change);
   const isSelected = !isSameSelection(told.selection, selection);
-  if (!isSettled && !isSelected && told.isAwaited === (told.isAwaited || isLoading)) return told;
-  const parts = [isSettled ? settled : '', isSelected ? (selected?.text ?? '') : ''];
+  const isNoticed = notice !== null && told.notice !== notice;
+  if (!isSettled && !isSelected && !isNoticed && told.isAwaited === (told.isAwaited || isLoading))
+    return told;
+  const parts = [
+    isSettled ? settled : '',
+    isSelected ? (selected?.text ?? '') : '',
+    isNoticed ? notice.text : '',
+  ];
   const said = parts.filter(Boolean).join('. ');
   return {
     change: isSettled ? change : told.change,
     selection,
     isAwaited: isLoading || (told.isAwaited && !isSettled),
     // A failure says nothing here, since its own alert does.
-    spoken: isSettled || isSelected ? again(told.spoken, said) : told.spoken,
+    notice,
+    spoken: isSettled || isSelected || isNoticed ? again(told.spoken, said) : told.spoken,
   };
 }
 
@@ -50,6 +60,7 @@ export function useGridAnnouncement(news: GridAnnouncement): string {
     change: news.change,
     selection: news.selected?.selection ?? nothingSelected,
     isAwaited: news.isLoading,
+    notice: news.notice,
     spoken: '',
   }));
   const next = tell(told, news);

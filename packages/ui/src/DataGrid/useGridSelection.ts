@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import type { DataGridMessages, DataGridProps } from './dataGridTypes.js';
+import type { DataGridMessages } from './dataGridMessages.js';
+import type { DataGridProps } from './dataGridTypes.js';
 import {
   allSelected,
   countSelected,
@@ -75,12 +76,17 @@ export function useGridSelection<R extends object>(
     return rows.filter((row) => getRowDisabledReason(row) === null).length;
   }, [isOn, mode, rows, getRowDisabledReason]);
 
+  const onPage = useMemo(() => {
+    if (!isOn) return [];
+    const able = visible.filter(
+      ({ original }) => !getRowDisabledReason || getRowDisabledReason(original) === null,
+    );
+    return able.map(({ id }) => id);
+  }, [isOn, visible, getRowDisabledReason]);
+  const marked = useMemo(() => onPage.filter(isMarked).length, [onPage, isMarked]);
+
   if (!isOn) return null;
   const selectable = mode === 'server' ? (props.selectableTotal ?? total) : known;
-  const canSelect = (row: R) => !getRowDisabledReason || getRowDisabledReason(row) === null;
-  const onPage = visible.filter((row) => canSelect(row.original)).map((row) => row.id);
-  const isSelected = (key: string) => isMarked(key);
-  const marked = onPage.filter(isSelected).length;
   const page = marked === 0 ? 'none' : marked === onPage.length ? 'all' : 'some';
   const count = countSelected(selection, selectable);
   const isWholePage = selection.mode === 'some' && page === 'all';
@@ -106,12 +112,12 @@ export function useGridSelection<R extends object>(
     hasSelection: count > 0,
     page,
     isPageSelectable: onPage.length > 0,
-    isSelected,
+    isSelected: isMarked,
     toggle: (key, isRange) => {
       const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(key)];
       const range = isRange && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
       anchor.current = key;
-      change(withRows(selection, range, !isSelected(key)));
+      change(withRows(selection, range, !isMarked(key)));
     },
     togglePage: () => {
       anchor.current = null;

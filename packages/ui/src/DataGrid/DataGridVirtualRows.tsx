@@ -1,0 +1,194 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { SpaceCell } from './columnStyles.js';
+import { countColumns, DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
+import type { GridLine } from './gridLines.js';
+import { useRowKeys } from './useRowKeys.js';
+
+export interface DataGridVirtualRowsProps<R extends object> {
+  lines: ReadonlyArray<GridLine<R>>;
+  settings: RowSettings<R>;
+  /** The box that scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  /** The line last in use: it stays in the page while it is scrolled away, and is found again after sorting. */
+  activeKey: string | null;
+  onActive: (key: string) => void;
+  /** The line in use, when it was in sight as the rows were sorted: it is where it was on the screen, and marked. */
+  spot: string | null;
+  /** Changes with the order of the rows. */
+  order: string;
+}
+
+/** Height in CSS px that a row is taken to have before one has been measured. */
+const FIRST_HEIGHT = 40;
+
+/** Height in CSS px that what an open row shows is taken to have before it has been measured. */
+const DETAIL_HEIGHT = 160;
+
+/** What is drawn on the server, and before the browser has measured the box. */
+const FIRST_RECT = { width: 1024, height: 480 };
+
+interface DrawnLineProps {
+  index: number;
+  draw: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+/** A line that is drawn anew only when the rows or what they have in common changed: never while scrolling. */
+const DrawnLine = memo(function DrawnLine({ index, draw, measure }: DrawnLineProps) {
+  return draw(index, measure);
+});
+
+/** Stands for lines that are not in the page. */
+function Space({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr data-space="" aria-hidden="true">
+      <SpaceCell colSpan={columns} data-part="space" style={{ '--space-height': `${height}px` }} />
+    </tr>
+  );
+}
+
+/** Drawn lines with the spaces between them, since the line in use may be far away from those in sight. */
+function withSpaces(
+  items: readonly VirtualItem[],
+  from: number,
+  to: number,
+  columns: number,
+  line: (item: VirtualItem) => ReactNode,
+) {
+  const parts: ReactNode[] = [];
+  let end = from;
+  for (const item of items) {
+    if (item.start > end)
+      parts.push(<Space key={`space ${parts.length}`} height={item.start - end} columns={columns} />);
+    parts.push(line(item));
+    end = item.end;
+  }
+  if (to > end) parts.push(<Space key="space after" height={to - end} columns={columns} />);
+  return parts;
+}
+
+/** The body of a table of which only the rows in sight are in the page. */
+export function DataGridVirtualRows<R extends object>({
+  lines,
+  settings,
+  scroller,
+  activeKey,
+  onActive,
+  spot,
+  order,
+}: DataGridVirtualRowsProps<R>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const detailHeights = useRef(new Map<string, number>());
+  const [rowHeight, setRowHeight] = useState(FIRST_HEIGHT);
+  const [bodyTop, setBodyTop] = useState(0);
+  const activeAt = activeKey === null ? -1 : lines.findIndex(({ key }) => key === activeKey);
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised by its functions.
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const line = lines[index];
+      return line?.isDetail ? (detailHeights.current.get(line.key) ?? DETAIL_HEIGHT) : rowHeight;
+    },
+    getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
+    measureElement: (row) => {
+      const { height } = row.getBoundingClientRect();
+      const { line = '', detail } = row.dataset;
+      if (detail !== undefined) detailHeights.current.set(line, height);
+      return height;
+    },
+    overscan: 5,
+    scrollMargin: bodyTop,
+    scrollPaddingStart: bodyTop,
+    initialRect: FIRST_RECT,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const seen = defaultRangeExtractor(range);
+        return activeAt === -1 ? seen : [...new Set([...seen, activeAt])].toSorted((a, b) => a - b);
+      },
+      [activeAt],
+    ),
+  });
+
+  const onKeyDown = useRowKeys({ lines, body, virtualizer, rowHeight, onActive });
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    // The size of text, the label above the head, cards instead of rows: all of them may change at any time.
+    const observer = new ResizeObserver(() => {
+      const first = body.current?.querySelector('tr[data-line]:not([data-detail])');
+      const top = body.current?.getBoundingClientRect().top ?? 0;
+      setBodyTop(
+        Math.max(0, Math.round(top - box.getBoundingClientRect().top - box.clientTop + box.scrollTop)),
+      );
+      const height = first?.getBoundingClientRect().height ?? 0;
+      if (height > 0) setRowHeight(height);
+    });
+    observer.observe(box);
+    const head = body.current?.parentElement?.querySelector('thead');
+    if (head) observer.observe(head);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const last = useRef({ order, lines, start: -1 });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const start = virtualizer.measurementsCache[activeAt]?.start ?? -1;
+    // Only once the rows have changed too: a server may answer long after another order was asked for.
+    if (box && last.current.order !== order && last.current.lines !== lines) {
+      last.current.order = order;
+      virtualizer.scrollToOffset(spot === null ? 0 : start - (last.current.start - box.scrollTop));
+    }
+    last.current.lines = lines;
+    last.current.start = start;
+  });
+
+  const draw = useCallback(
+    (index: number, ref: Ref<HTMLTableRowElement>) => {
+      const line = lines[index];
+      if (!line) return null;
+      const events = { onKeyDown, onFocus: () => onActive(line.key) };
+      const shared = { id: line.key, row: line.row.original, settings, index, events, ref };
+      return line.isDetail ? (
+        <DataGridDetail {...shared} />
+      ) : (
+        <DataGridRow {...shared} isFound={line.key === spot} />
+      );
+    },
+    [lines, settings, spot, onKeyDown, onActive],
+  );
+
+  return (
+    <tbody ref={body}>
+      {withSpaces(
+        virtualizer.getVirtualItems(),
+        bodyTop,
+        bodyTop + virtualizer.getTotalSize(),
+        countColumns(settings),
+        (item) => (
+          <DrawnLine
+            key={item.key.toString()}
+            index={item.index}
+            draw={draw}
+            measure={virtualizer.measureElement}
+          />
+        ),
+      )}
+    </tbody>
+  );
+}

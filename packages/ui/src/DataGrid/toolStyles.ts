@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
+
+/** The line above the table. Its buttons stand at the end, and under what is selected where there is little room. */
+export const ToolBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space['2']} ${space['4']};
+
+  & > :last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space['2']};
+    margin-inline-start: auto;
+  }
+  @media print {
+    & > :last-child {
+      display: none;
+    }
+  }
+`;
+
+/** Leads past rows that are drawn as they are reached. Seen while it has the focus. */
+export const SkipButton = styled.button`
+  align-self: flex-start;
+  padding: ${space['1']} ${space['3']};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  color: ${color.link};
+  font: inherit;
+  font-weight: ${fontWeight.medium};
+  cursor: pointer;
+
+  &:not(:focus) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** Above the headers of every printed page: what the table is, which rows these are. */
+export const PrintTitle = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space['1']} ${space['4']};
+
+  & > strong {
+    font-size: ${fontSize.l};
+    font-weight: ${fontWeight.semibold};
+  }
+`;
+
+/** Under the last printed row. */
+export const PrintNote = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+`;

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { controlsOf, focusControl, lineAround, linesOf } from './rowFocus.js';
+
+interface Place {
+  element: HTMLElement;
+  /** Which of the lines in the page, from 0. */
+  line: number;
+  /** Which of the line's controls, from 0. */
+  control: number;
+}
+
+/**
+ * Gives the focus a new place when what had it goes away with its row: the same control of the row that took the place,
+ * or the box around the rows when there is none.
+ */
+export function useFocusKept(box: RefObject<HTMLElement | null>): void {
+  const last = useRef<Place | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.closest('tbody')) return;
+      const line = lineAround(target);
+      const lines = line?.parentElement ? linesOf(line.parentElement) : [];
+      last.current = {
+        element: target,
+        line: line ? lines.indexOf(line) : 0,
+        control: line ? controlsOf(line).indexOf(target) : 0,
+      };
+    };
+    const forget = ({ target }: FocusEvent) => {
+      // An element that is being taken away loses the focus too; that is told apart once it is gone.
+      queueMicrotask(() => {
+        if (last.current?.element === target && last.current.element.isConnected) last.current = null;
+      });
+    };
+    element.addEventListener('focusin', remember);
+    element.addEventListener('focusout', forget);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const place = last.current;
+    if (!place || place.element.isConnected) return;
+    last.current = null;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    const body = box.current?.querySelector('tbody');
+    const lines = body ? linesOf(body) : [];
+    const line = lines[Math.min(place.line, lines.length - 1)];
+    if (!line || !focusControl(line, place.control)) box.current?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { GridLine } from './gridLines.js';
+import { controlsOf, focusControl, lineAround, linesOf } from './rowFocus.js';
+
+export interface RowKeysOptions<R extends object> {
+  lines: ReadonlyArray<GridLine<R>>;
+  body: RefObject<HTMLElement | null>;
+  virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement>;
+  /** In CSS px. */
+  rowHeight: number;
+  /** Draws a line, whether it is in sight or not. */
+  onActive: (key: string) => void;
+}
+
+/** Whether a control has a use of its own for the arrow keys. */
+function needsArrows(control: Element): boolean {
+  return control.matches(
+    'input:not([type="checkbox"]), textarea, select, [aria-haspopup], [role="slider"], [contenteditable]',
+  );
+}
+
+/** The line after going so many rows on, details not counted; the same one at either end. */
+function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: number, step: number): number {
+  const to = Math.min(lines.length - 1, Math.max(0, from + step));
+  const sign = Math.sign(step);
+  for (let at = to; at >= 0 && at < lines.length; at += sign) if (!lines[at]?.isDetail) return at;
+  for (let at = to; at !== from; at -= sign) if (!lines[at]?.isDetail) return at;
+  return from;
+}
+
+/**
+ * From a control in a row to the same control in another: arrows by one row, Page Up and Page Down by what is in sight,
+ * with Ctrl Home and End to the first and the last. So far rows can be reached though they are not in the page.
+ */
+export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {
+  const { lines, body, virtualizer, rowHeight, onActive } = options;
+  const wanted = useRef<{ key: string; control: number } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!wanted.current || !body.current) return;
+    const { key, control } = wanted.current;
+    const line = linesOf(body.current).find(({ dataset }) => dataset['line'] === key);
+    if (!line) return;
+    wanted.current = null;
+    focusControl(line, control);
+  });
+
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const line = lineAround(target);
+      if (event.defaultPrevented || altKey || shiftKey || !line || !(target instanceof HTMLElement)) return;
+      if (line.dataset['detail'] !== undefined) return;
+      const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 2);
+      const isFar = ctrlKey || metaKey;
+      const steps: Record<string, number> = isFar
+        ? { Home: -lines.length, End: lines.length }
+        : { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
+      const step = steps[key];
+      if (step === undefined || needsArrows(target)) return;
+      event.preventDefault();
+      const from = Number(line.dataset['index']);
+      const to = lineAfter(lines, from, step);
+      const next = lines[to];
+      if (!next || to === from) return;
+      wanted.current = { key: next.key, control: controlsOf(line).indexOf(target) };
+      virtualizer.scrollToIndex(to, { align: 'auto' });
+      onActive(next.key);
+    },
+    [lines, virtualizer, rowHeight, onActive],
+  );
+}
