@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/free-port.mjs';
+import { copyDemoData } from './demoData.js';
 
 const program = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
 const ready = '/slip/api/health/ready';
@@ -47,6 +48,7 @@ async function answers(url: string): Promise<boolean> {
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
   const data = await mkdtemp(join(tmpdir(), 'slip-e2e-'));
+  await copyDemoData(join(data, 'data'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
