@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../Field/glyphs.js';
 import { color, focusRingInset, radius, space, tabularFigures } from '../tokens/index.js';
@@ -68,6 +68,13 @@ export function PhoneCountryList({
   onChoose,
 }: PhoneCountryListProps) {
   const id = useId();
+  const byName = useMemo(
+    () =>
+      countries
+        .map(({ code, callingCode }) => ({ code, callingCode, name: nameOf(code) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US')),
+    [countries, nameOf],
+  );
   return (
     <Frame>
       <span aria-hidden="true" dir="ltr">
@@ -82,9 +89,9 @@ export function PhoneCountryList({
         disabled={isDisabled}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {countries.map(({ code, callingCode }) => (
+        {byName.map(({ code, callingCode, name }) => (
           <option key={code} value={code}>
-            {nameOf(code)} (+{callingCode})
+            {name} (+{callingCode})
           </option>
         ))}
       </select>

@@ -127,6 +127,7 @@ export const EveryCountry: Story = {
   play: async ({ canvas, args }) => {
     const field = input(canvas);
     const list = canvas.getByRole('combobox', { name: 'Phone Country of the number' });
+    await expect(list).toHaveValue('US');
     await userEvent.click(field);
     await userEvent.keyboard('+442079460018');
     await expect(list).toHaveValue('GB');

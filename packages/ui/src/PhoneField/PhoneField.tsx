@@ -42,7 +42,7 @@ export interface PhoneFieldProps
   countries?: readonly PhoneCountry[];
   /** Two letters of the chosen country (controlled). A value with a calling code says it by itself. */
   country?: string;
-  /** @default the first of `countries` */
+  /** @default the United States where they are offered, else the first of `countries` */
   defaultCountry?: string;
   /** How numbers are written and checked. @default by shape in North America, elsewhere by their length */
   formatter?: PhoneFormatter;
@@ -119,7 +119,7 @@ export function PhoneField({
     valueFormat,
     countries,
     country,
-    defaultCountry: defaultCountry ?? countries[0]?.code ?? usPhoneCountry.code,
+    defaultCountry: defaultCountry ?? usPhoneCountry.code,
     formatter,
     onChange,
     input,
