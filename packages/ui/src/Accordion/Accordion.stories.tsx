@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Badge } from '../Badge/index.js';
 import { Accordion } from './Accordion.js';
+import { accordionGuide } from './accordionGuide.js';
 
 const meta = {
   title: 'Layout/Accordion',
   component: Accordion,
+  argTypes: { items: { control: false } },
+  parameters: { docs: { description: { component: accordionGuide } } },
   args: {
     items: [
       { id: 'file', title: 'Who must file?', content: 'The surplus lines licensee who placed the coverage.' },
@@ -41,4 +45,19 @@ export const OneAtATime: Story = {
 
 export const Several: Story = {
   args: { allowsMultipleExpanded: true, defaultExpandedKeys: ['file', 'when'] },
+};
+
+/** Something stands at the end of a line, and one part cannot be opened. */
+export const WithAside: Story = {
+  args: {
+    headingLevel: 2,
+    items: [
+      { id: 'wy', title: 'Wyoming', content: 'Tax 3%, stamping fee 0.175%.', aside: <Badge>2 lines</Badge> },
+      { id: 'id', title: 'Idaho', content: '', isDisabled: true, aside: <Badge>Not offered</Badge> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Wyoming' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Idaho' })).toBeDisabled();
+  },
 };

@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { DateField } from '../DateField/index.js';
 import { Select } from '../Select/index.js';
 import { Stack } from '../Stack/index.js';
 import { Dialog, type DialogProps } from './Dialog.js';
+import { dialogGuide } from './dialogGuide.js';
 
 const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
+  argTypes: { footer: { control: false }, initialFocus: { control: false } },
   args: { title: 'Premium Details', isOpen: true, onOpenChange: () => undefined },
-  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+  parameters: {
+    docs: { description: { component: dialogGuide }, story: { inline: false, height: '32rem' } },
+  },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
@@ -59,6 +63,33 @@ export const WithForm: Story = {
         <Button variant="primary">Next</Button>
       </>
     ),
+  },
+};
+
+/** Nothing behind can be reached: neither by Tab nor by a screen reader. */
+export const NothingBehind: Story = {
+  render: () => <Opened footer={<Button>Save</Button>}>Text</Opened>,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'New Policy' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'New policy' });
+    await expect(opener.closest('[aria-hidden="true"], [inert]')).not.toBeNull();
+    for (let stop = 0; stop < 4; stop += 1) {
+      await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  },
+};
+
+/** While something runs that cannot be stopped nothing closes it, and the close button says why. */
+export const Busy: Story = {
+  args: { isBusy: true, onOpenChange: fn(), children: 'The batch is being read.' },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}');
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await expect(close).toHaveAccessibleDescription('Wait until this is done.');
+    await userEvent.click(close);
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 

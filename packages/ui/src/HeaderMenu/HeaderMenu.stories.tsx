@@ -70,3 +70,20 @@ export const WithBadge: Story = {
     await expect(inbox).toHaveAttribute('aria-current', 'page');
   },
 };
+
+/** Below 960 px: a list behind one button. Escape and leaving it close it. */
+export const Narrow: Story = {
+  args: { currentId: 'search', style: { position: 'relative', blockSize: '3.25rem' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await expect(canvas.getByRole('link', { name: 'Search & Manage Policies' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};

@@ -3,10 +3,13 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CloseIcon, EditIcon, MoreIcon, TrashIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { IconButton } from './IconButton.js';
+import { iconButtonGuide } from './iconButtonGuide.js';
 
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
+  argTypes: { children: { control: false } },
+  parameters: { docs: { description: { component: iconButtonGuide } } },
   args: { label: 'Remove Acme Surplus Insurance', children: <TrashIcon size="s" />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 
@@ -40,4 +43,31 @@ export const Sizes: Story = {
       </IconButton>
     </Inline>
   ),
+};
+
+export const Secondary: Story = { args: { variant: 'secondary' } };
+
+/** Keeps the focus, says so in its name and ignores the second press. */
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Remove Acme Surplus Insurance (please wait)' });
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+/** Can be reached and says why it cannot be used. */
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'The last insurer cannot be removed.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveAccessibleDescription('The last insurer cannot be removed.');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(await canvas.findByText('The last insurer cannot be removed.')).toBeVisible();
+  },
 };

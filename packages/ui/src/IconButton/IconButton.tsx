@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
-import { Busy, Reason } from '../Button/buttonParts.js';
+import { Busy, HiddenText, Reason } from '../Button/buttonParts.js';
 import { noPresses, useNoSubmit, usePendingAnnouncement } from '../Button/useInactive.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';
@@ -136,13 +136,14 @@ export function IconButton({
       {...props}
       {...(isInactive && noPresses)}
       ref={mergedRef}
-      aria-label={name}
       aria-disabled={isInactive || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
       data-pending={isPending || undefined}
       data-size={buttonSize}
       data-variant={variant}
     >
+      {/* In the content and not in an attribute: beside one, the reason would pass for the visible name. */}
+      <HiddenText>{name}</HiddenText>
       {children}
       {isPending && <Busy aria-hidden="true" />}
       {isExplained && (

@@ -41,6 +41,7 @@ const Left = styled.p`
   font-size: ${fontSize.l};
   font-weight: ${fontWeight.medium};
   font-variant-numeric: tabular-nums;
+  text-wrap: balance;
 `;
 
 const Consequence = styled.p`
@@ -122,7 +123,7 @@ export function IdleWarning({
   return (
     <Dialog
       {...props}
-      title={words.title}
+      title={isOver ? words.late : words.title}
       role="alertdialog"
       size="s"
       isOpen={left !== null}
@@ -133,7 +134,7 @@ export function IdleWarning({
       footer={
         <>
           {onSignOut && (
-            <Button isDisabled={isOver} onPress={onSignOut}>
+            <Button disabledReason={isOver ? words.late : undefined} onPress={onSignOut}>
               {words.signOut}
             </Button>
           )}
@@ -141,7 +142,7 @@ export function IdleWarning({
             ref={stayButton}
             variant="primary"
             isPending={isStaying}
-            disabledReason={isOver ? words.over : undefined}
+            disabledReason={isOver ? words.late : undefined}
             onPress={() => void stay()}
           >
             {words.stay}

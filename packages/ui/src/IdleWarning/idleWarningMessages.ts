@@ -14,6 +14,8 @@ export interface IdleWarningMessages {
   signOut: string;
   /** Shown and announced when staying failed. @default 'That did not work. Try again.' */
   failed: string;
+  /** Names the dialog when the time is over, and is why nothing can be pressed. @default 'Your time is over' */
+  late: string;
   /** Shown and announced when the time is over. @default 'You are being signed out.' */
   over: string;
 }
@@ -38,5 +40,6 @@ export const defaultMessages: IdleWarningMessages = {
   stay: 'Stay signed in',
   signOut: 'Sign out now',
   failed: 'That did not work. Try again.',
+  late: 'Your time is over',
   over: 'You are being signed out.',
 };

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { FileIcon, InboxIcon } from '../Icon/index.js';
+import { TextField } from '../TextField/index.js';
 import { Tabs } from './Tabs.js';
+import { tabsGuide } from './tabsGuide.js';
 
 const meta = {
   title: 'Navigation/Tabs',
   component: Tabs,
+  parameters: { docs: { description: { component: tabsGuide } } },
+  argTypes: { items: { control: false } },
   args: {
     label: 'Policy',
     onSelectionChange: fn(),
@@ -23,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 /** Arrow keys choose and step over what is disabled; Tab goes on to the panel. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
+    const listener = hearAnnouncements();
     const transactions = await canvas.findByRole('tab', { name: 'Transactions 3', selected: true });
     await waitFor(() => expect(transactions).toHaveAttribute('tabindex', '0'));
     await userEvent.tab();
@@ -33,7 +40,89 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'History' })).toHaveFocus();
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith('history');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'History' })).toHaveFocus();
+    // Focus tells everything: a live region on top would say it twice.
+    await expect(listener.said()).toEqual([]);
+    listener.stop();
   },
 };
 
 export const SecondChosen: Story = { args: { defaultSelectedId: 'documents' } };
+
+export const WithIcons: Story = {
+  args: {
+    items: [
+      { id: 'inbox', label: 'Inbox', content: 'Three messages.', count: 3, icon: <InboxIcon size="s" /> },
+      { id: 'files', label: 'Files', content: 'No files.', icon: <FileIcon size="s" /> },
+    ],
+  },
+};
+
+/** Beside what they show; up and down choose. */
+export const Vertical: Story = { args: { orientation: 'vertical' } };
+
+/** The arrows only move; Enter or Space shows what takes time to show. */
+export const Manual: Story = {
+  args: { keyboardActivation: 'manual' },
+  play: async ({ canvas, args }) => {
+    const first = await canvas.findByRole('tab', { name: 'Transactions 3' });
+    await waitFor(() => expect(first).toHaveAttribute('tabindex', '0'));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('documents');
+  },
+};
+
+/** What was typed in one is there when one comes back. */
+export const KeptMounted: Story = {
+  args: {
+    isKeptMounted: true,
+    items: [
+      { id: 'note', label: 'Note', content: <TextField label="Note" /> },
+      { id: 'other', label: 'Other', content: 'Something else.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Note', { selector: 'input' }), 'Call back');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Other' }));
+    await expect(canvas.getByText('Something else.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Note' }));
+    await expect(canvas.getByLabelText('Note', { selector: 'input' })).toHaveValue('Call back');
+  },
+};
+
+const years = Array.from({ length: 12 }, (_, index) => ({
+  id: String(2026 - index),
+  label: `Filings of ${2026 - index}`,
+  content: `What was filed in ${2026 - index}.`,
+}));
+
+/** Where there is no room the line scrolls: it fades where it goes on, and the chosen tab is in view. */
+export const Overflow: Story = {
+  args: { items: years, defaultSelectedId: '2021' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('tablist');
+    const chosen = canvas.getByRole('tab', { name: 'Filings of 2021' });
+    const box = () => list.getBoundingClientRect();
+    await waitFor(() => expect(chosen.getBoundingClientRect().left).toBeGreaterThan(box().left));
+    await expect(chosen.getBoundingClientRect().right).toBeLessThan(box().right);
+    chosen.focus();
+    await userEvent.keyboard('{End}');
+    const last = canvas.getByRole('tab', { name: 'Filings of 2015' });
+    await expect(last).toHaveFocus();
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(box().right + 1));
+    await waitFor(() => expect(list.parentElement).not.toHaveAttribute('data-behind'));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

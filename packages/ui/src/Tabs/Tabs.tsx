@@ -1,102 +1,16 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
-import { styled } from 'styled-components';
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { Badge } from '../Badge/index.js';
-import {
-  color,
-  duration,
-  focusRing,
-  focusRingInset,
-  fontSize,
-  fontWeight,
-  radius,
-  space,
-} from '../tokens/index.js';
-
-const Root = styled(AriaTabs)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space['4']};
-  min-inline-size: 0;
-  font-size: ${fontSize.m};
-`;
-
-const List = styled(TabList<TabItem>)`
-  display: flex;
-  gap: ${space['1']};
-  overflow-x: auto;
-  border-block-end: 1px solid ${color.border};
-  scrollbar-width: thin;
-`;
-
-const Handle = styled(Tab)`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  flex: none;
-  gap: ${space['1.5']};
-  min-block-size: 2.25rem;
-  padding-inline: ${space['3']};
-  color: ${color.textMuted};
-  font-weight: ${fontWeight.medium};
-  text-decoration: none;
-  white-space: nowrap;
-  cursor: pointer;
-  outline: none;
-  transition: color ${duration.fast};
-  -webkit-tap-highlight-color: transparent;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
-    block-size: 3px;
-    background: transparent;
-  }
-  &[data-hovered] {
-    color: ${color.text};
-  }
-  &[data-hovered]::after {
-    background: ${color.border};
-  }
-  &[data-selected] {
-    color: ${color.accent};
-    font-weight: ${fontWeight.semibold};
-  }
-  &[data-selected]::after {
-    background: ${color.accent};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
-    border-radius: ${radius.m};
-  }
-  &[data-disabled] {
-    color: ${color.disabledText};
-    cursor: default;
-  }
-  @media (forced-colors: active) {
-    &[data-selected]::after {
-      background: Highlight;
-    }
-  }
-`;
-
-const Panel = styled(TabPanel)`
-  min-inline-size: 0;
-  border-radius: ${radius.s};
-  outline: none;
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-`;
+import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import { useScrollEnds } from '../Scrollable/useScrollEnds.js';
+import { Handle, Line, List, Panel, Root, ScrollButton } from './tabsStyles.js';
 
 /** One tab with what it shows. */
 export interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
+  /** An icon before the label. */
+  readonly icon?: ReactNode;
   /** Number beside the label. */
   readonly count?: number;
   /** The tab is the address of a screen: choosing it goes there. */
@@ -113,39 +27,92 @@ export interface TabsProps {
   /** @default the first tab */
   defaultSelectedId?: string;
   onSelectionChange?: (id: string) => void;
+  /** Tabs above what they show, or beside it. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical';
+  /**
+   * Whether a tab is chosen as soon as the arrows come to it, or by Enter and Space: `manual` where showing one takes
+   * time. @default 'automatic'
+   */
+  keyboardActivation?: 'automatic' | 'manual';
+  /** All panels stay mounted, so that what was typed in one is there when one comes back. @default false */
+  isKeptMounted?: boolean;
   className?: string;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Sides of one thing, one shown at a time. Arrow keys choose; the line scrolls where there is no room. */
+/** Brings the chosen tab into the line's view when it comes into the page, or is chosen, without scrolling the page. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+/**
+ * Sides of one thing, one shown at a time. Arrow keys choose. Where there is no room the line scrolls, and fades where it
+ * goes on.
+ */
 export function Tabs({
   label,
   items,
   selectedId,
   defaultSelectedId,
   onSelectionChange,
+  orientation = 'horizontal',
+  keyboardActivation = 'automatic',
+  isKeptMounted = false,
   ...props
 }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { hasBefore, hasBehind } = useScrollEnds(list);
+  const chosenId = selectedId ?? defaultSelectedId;
+
+  const scroll = (pages: number) => () => {
+    const element = list.current;
+    if (!element) return;
+    const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollLeft += direction * pages * element.clientWidth * 0.7;
+  };
+
   return (
     <Root
       {...props}
+      orientation={orientation}
+      keyboardActivation={keyboardActivation}
       {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
       {...(defaultSelectedId === undefined ? {} : { defaultSelectedKey: defaultSelectedId })}
       {...(onSelectionChange === undefined
         ? {}
         : { onSelectionChange: (key) => onSelectionChange(String(key)) })}
     >
-      <List aria-label={label}>
-        {items.map(({ id, label: name, count, href, isDisabled }) => (
-          <Handle key={id} id={id} isDisabled={isDisabled ?? false} href={href}>
-            {name}
-            {count !== undefined && <Badge>{count}</Badge>}
-          </Handle>
-        ))}
-      </List>
+      <Line data-before={hasBefore || undefined} data-behind={hasBehind || undefined}>
+        {hasBefore && (
+          <ScrollButton type="button" aria-hidden tabIndex={-1} data-end="before" onClick={scroll(-1)}>
+            <ChevronStartIcon size="s" />
+          </ScrollButton>
+        )}
+        <List ref={list} aria-label={label}>
+          {items.map(({ id, label: name, icon, count, href, isDisabled }) => (
+            <Handle
+              key={id}
+              id={id}
+              ref={id === chosenId ? bringIntoView : undefined}
+              isDisabled={isDisabled ?? false}
+              href={href}
+            >
+              {icon}
+              {name}
+              {count !== undefined && <Badge>{count}</Badge>}
+            </Handle>
+          ))}
+        </List>
+        {hasBehind && (
+          <ScrollButton type="button" aria-hidden tabIndex={-1} data-end="behind" onClick={scroll(1)}>
+            <ChevronEndIcon size="s" />
+          </ScrollButton>
+        )}
+      </Line>
       {items.map(({ id, content }) => (
-        <Panel key={id} id={id}>
+        <Panel key={id} id={id} shouldForceMount={isKeptMounted}>
           {content}
         </Panel>
       ))}

@@ -5,6 +5,7 @@ import { Button } from '../Button/index.js';
 import { Inline } from '../Inline/index.js';
 import { createToastQueue, type ToastInput, ToastProvider, useToasts } from './index.js';
 import { Toaster } from './Toaster.js';
+import { toasterGuide } from './toasterGuide.js';
 
 /** One queue for each showing of a story, filled from the start. */
 function Filled({ toasts, children }: { toasts: readonly ToastInput[]; children?: ReactNode }) {
@@ -29,7 +30,10 @@ function Raise({ toast, children }: { toast: ToastInput; children: string }) {
 const meta = {
   title: 'Feedback/Toaster',
   component: Toaster,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '22rem' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { description: { component: toasterGuide }, story: { inline: false, height: '22rem' } },
+  },
   render: () => <Filled toasts={[]} />,
 } satisfies Meta<typeof Toaster>;
 
@@ -111,6 +115,37 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('listitem')).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+};
+
+/** F8 goes to the newest notification from anywhere, and back again. */
+export const Shortcut: Story = {
+  render: () => (
+    <Filled toasts={[{ text: 'Saved', manualClose: true }]}>
+      <Button style={{ marginBlockStart: '12rem' }}>Before</Button>
+    </Filled>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{F8}');
+    await expect(canvas.getByRole('button', { name: 'Close notification' })).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+};
+
+/** More than three wait until there is room. */
+export const Many: Story = {
+  render: () => (
+    <Filled
+      toasts={['One', 'Two', 'Three', 'Four'].map((text) => ({ text: `${text} of four`, manualClose: true }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    const [newest] = canvas.getAllByRole('button', { name: 'Close notification' });
+    if (newest) await userEvent.click(newest);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Four of four'));
   },
 };
 

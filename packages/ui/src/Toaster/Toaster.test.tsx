@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { createToastQueue, Toaster, ToastProvider, type ToastQueue } from './index.js';
 
 let container: HTMLElement;
@@ -92,5 +93,34 @@ describe('Toaster', () => {
     expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
     wait(2000);
     expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('');
+  });
+
+  it('says news politely and failures at once, each with exact words and once', () => {
+    const listener = hearAnnouncements();
+    act(() => void queue.show({ title: 'Submitted', text: 'Policy SL-1 was submitted', tone: 'success' }));
+    expect(listener.said()).toEqual(['Submitted. Policy SL-1 was submitted']);
+    act(() => void queue.show({ text: 'No answer from the server', tone: 'danger', manualClose: true }));
+    expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('No answer from the server');
+    expect(listener.said()).toEqual(['No answer from the server']);
+    act(() => void queue.show({ text: 'No answer from the server', tone: 'danger', manualClose: true }));
+    expect(listener.said()).toEqual(['No answer from the server. 2 times']);
+    wait(60_000);
+    expect(listener.said()).toEqual([]);
+    listener.stop();
+  });
+
+  it('says what had to wait when it comes onto the screen', () => {
+    const listener = hearAnnouncements();
+    const ids = ['One', 'Two', 'Three', 'Four'].map((text) => {
+      let id = '';
+      act(() => {
+        id = queue.show({ text, manualClose: true });
+      });
+      return id;
+    });
+    expect(listener.said()).toEqual(['One', 'Two', 'Three']);
+    act(() => queue.close(ids[0] ?? ''));
+    expect(listener.said()).toEqual(['Four']);
+    listener.stop();
   });
 });

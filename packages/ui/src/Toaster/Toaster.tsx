@@ -1,4 +1,11 @@
-import { type ComponentPropsWithRef, type FocusEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Announcer } from './Announcer.js';
 import { useToastSnapshot, useToasts } from './ToastProvider.js';
 import { ToastSheet } from './ToastSheet.js';
@@ -37,7 +44,8 @@ function useIsPageHidden(): boolean {
 
 /**
  * Shows the notifications of the queue at the top centre of the window. Mount it once, inside the `ToastProvider`
- * and before the first notification. Time stands still while the pointer or the focus is on one of them.
+ * and before the first notification. Time stands still while the pointer or the focus is on one of them. F8 goes to the
+ * newest one and back.
  */
 export function Toaster({ messages, ...props }: ToasterProps) {
   const words = { ...defaultMessages, ...messages };
@@ -74,6 +82,21 @@ export function Toaster({ messages, ...props }: ToasterProps) {
     if (!neighbour) setIsFocused(false);
   }
 
+  // Notifications stand at the end of the page; without this they would be many stops of the Tab key away.
+  const goThere = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F8' || isEmpty) return;
+    event.preventDefault();
+    const isThere = list.current?.contains(document.activeElement);
+    const newest = list.current?.querySelector<HTMLElement>('[data-toast] button');
+    if (isThere) cameFrom.current?.focus();
+    else newest?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => goThere(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
   function close(id: string): void {
     moveFocusFrom(id);
     if (visible.length === 1) setIsHovered(false);
@@ -83,6 +106,7 @@ export function Toaster({ messages, ...props }: ToasterProps) {
   return (
     <Region
       aria-label={words.region}
+      aria-keyshortcuts="F8"
       // Keeps notifications readable and pressable while a dialog hides the rest of the page.
       data-react-aria-top-layer="true"
       {...props}
