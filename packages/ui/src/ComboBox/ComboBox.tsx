@@ -20,6 +20,7 @@ import { Glyph } from '../Field/glyphs.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
+import { VirtualOptions } from '../Option/VirtualOptions.js';
 import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
 import { ComboBoxPopover } from './ComboBoxPopover.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
@@ -235,7 +236,7 @@ export function ComboBox<V extends string = string>({
           <LoadStatus words={isOpen ? status : undefined} />
           <ComboBoxPopover control={control}>
             <OptionLists
-              isVirtual={isLong}
+              Virtual={isLong ? VirtualOptions : null}
               isLoading={isLoading}
               loadError={loadError}
               onRetry={onRetry}

@@ -66,6 +66,7 @@ Leaving the field with anything else in it goes back to the last choice.
 - The first key in a field of ten thousand options builds their list, if it has not been built since the focus came: about
   half a second on a slow machine. Every key after it takes a tenth of that.
 - With \`isFilteredElsewhere\`, a text that is left before the answer comes is not looked up later.
+- A long list opens at its beginning and not at the choice, when it is opened with the pointer.
 - Two options with the same name are told apart only by picking: typed out in full, neither is chosen.
 - What browsers fill in must be the name of an option; a code such as “WY” is not understood as “Wyoming”.
 - The words of the button and the number of options come from React Aria, in the language of \`I18nProvider\`.

@@ -1,4 +1,4 @@
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
@@ -18,7 +18,8 @@ export interface OptionListMessages {
 export interface OptionListsProps {
   /** The options, where the control around it does not hold them. */
   items?: readonly Option[];
-  isVirtual: boolean;
+  /** Around a long list, of which only what is in sight is drawn; `null` for a short one. */
+  Virtual: ComponentType<{ children: ReactNode }> | null;
   isLoading: boolean;
   loadError: string | undefined;
   onRetry: (() => void) | undefined;
@@ -46,7 +47,7 @@ const Retry = styled.button`
 /** The options of a control that has opened, and the note that stands in for them or, after a failure, under them. */
 export function OptionLists({
   items,
-  isVirtual,
+  Virtual,
   isLoading,
   loadError,
   onRetry,
@@ -57,7 +58,7 @@ export function OptionLists({
   const list = (
     <OptionList
       {...(items && { items })}
-      data-virtual={isVirtual || undefined}
+      data-virtual={Virtual !== null || undefined}
       renderEmptyState={() =>
         hasFailed ? (
           <ListNote data-tone="danger">{loadError}</ListNote>
@@ -71,13 +72,7 @@ export function OptionLists({
   );
   return (
     <>
-      {isVirtual ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 33 }}>
-          {list}
-        </Virtualizer>
-      ) : (
-        list
-      )}
+      {Virtual ? <Virtual>{list}</Virtual> : list}
       {hasFailed && (
         <ListNote data-tone="danger" data-retry="">
           <span>{loadError} </span>

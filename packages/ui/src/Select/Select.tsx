@@ -20,7 +20,8 @@ import { Glyph } from '../Field/glyphs.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, type OptionListMessages, OptionLists } from '../Option/OptionLists.js';
-import { OptionPopover } from '../Option/optionStyles.js';
+import { ListNote, OptionPopover } from '../Option/optionStyles.js';
+import { useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { color, space } from '../tokens/index.js';
 
 /** Words of a {@link Select}. */
@@ -139,6 +140,7 @@ export function Select<V extends string = string>({
 }: SelectProps<V>) {
   const words: SelectMessages = { ...defaultMessages, ...fieldMessages(messages), ...messages };
   const isLong = options.length > LONG_LIST;
+  const { Virtual, isPending } = useVirtualOptions(isLong);
   return (
     <Root
       {...props}
@@ -171,14 +173,18 @@ export function Select<V extends string = string>({
           </Trigger>
           <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
           <OptionPopover offset={4}>
-            <OptionLists
-              items={options}
-              isVirtual={isLong}
-              isLoading={isLoading}
-              loadError={loadError}
-              onRetry={onRetry}
-              messages={words}
-            />
+            {isOpen && isPending ? (
+              <ListNote>{words.loading}</ListNote>
+            ) : (
+              <OptionLists
+                items={options}
+                Virtual={Virtual}
+                isLoading={isLoading}
+                loadError={loadError}
+                onRetry={onRetry}
+                messages={words}
+              />
+            )}
           </OptionPopover>
           <LoadStatus words={isOpen ? (isLoading ? words.loading : loadError) : undefined} />
         </>

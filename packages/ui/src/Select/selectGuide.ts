@@ -51,6 +51,7 @@ cannot be taken back: where nothing is a choice, make it an option.
 
 - More than a hundred options are drawn only where they are in sight, but all of them are built with the page: for long
   lists a \`ComboBox\` is quicker, and kinder.
+- A long list opens at its beginning and not at the choice, when it is opened with the pointer.
 - There is no filter: letters jump to the beginning of a name.
 - On a phone it opens this list and not the one of the system.
 `;
