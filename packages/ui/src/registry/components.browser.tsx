@@ -67,8 +67,10 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
     document.querySelector(selector)?.closest('[data-component]')?.getAttribute('data-component') ?? alone;
   for (const each of looks) {
     document.documentElement.dataset['theme'] = themeOf(each);
-    await commands.forceColors(each === 'forced colours');
-    await drawn();
+    const isForced = each === 'forced colours';
+    await commands.forceColors(isForced);
+    if (matchMedia('(forced-colors: active)').matches !== isForced)
+      throw new Error(`It does not look: ${each}.`);
     for (const { kind, rule, selector, message } of await commands.axe(
       // The structure is the same in every theme.
       each === 'light' ? 'everything' : 'colours',
@@ -119,7 +121,40 @@ beforeAll(async () => {
   await page.viewport(1280, 800);
   await show(components.filter(({ isModal }) => !isModal));
   for (const component of components.filter(({ isModal }) => isModal)) await show([component]);
-}, 120_000);
+}, 300_000);
+
+/** Something wrong on purpose. */
+function wrong(html: string): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = html;
+  return place;
+}
+
+describe('the looks themselves', () => {
+  it.each([
+    ['a small target', smallTargets, '<button style="all: unset; width: 10px; height: 10px">x</button>'],
+    ['what sticks out', sidewaysScrolling, '<div style="width: 5000px">x</div>'],
+    [
+      'a box that scrolls sideways',
+      sidewaysScrolling,
+      '<div style="overflow: auto; width: 50px"><p style="width: 90px">x</p></div>',
+    ],
+    ['what glides', motion, '<p style="transition: color 2s !important">x</p>'],
+  ])('find %s', (_what, find, html) => {
+    const place = wrong(html);
+    expect(find(place)).toHaveLength(1);
+    place.remove();
+  });
+
+  it('find pale text, under forced colours too', async () => {
+    const place = wrong('<p style="color: #ddd; background: #fff; forced-color-adjust: none">Pale</p>');
+    await commands.forceColors(true);
+    const rules = (await commands.axe('colours')).map(({ rule }) => rule);
+    await commands.forceColors(false);
+    place.remove();
+    expect(rules).toEqual(['color-contrast']);
+  });
+});
 
 describe.each(components.map(({ name }) => name))('%s', (name) => {
   it(`has nothing for axe, ${looks.join(', ')}`, () => {
