@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/index.js';
 import { ErrorContent } from '../Field/FieldParts.js';
-import { CloseIcon, ErrorIcon, FileIcon, SuccessIcon, TrashIcon } from '../Icon/index.js';
+import { CloseIcon, FileIcon, SuccessIcon, TrashIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { ProgressBar } from '../ProgressBar/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -43,12 +43,6 @@ function useFocusKept() {
   };
 }
 
-const icons: Partial<Record<UploadItem['state'], typeof FileIcon>> = {
-  uploaded: SuccessIcon,
-  failed: ErrorIcon,
-  refused: ErrorIcon,
-};
-
 /** One file: how far it has come or what is wrong with it, and what can be done about that. */
 export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }: FileRowProps) {
   const { id, state, file, sentBytes, message } = item;
@@ -56,7 +50,8 @@ export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }
   const size = formatBytes(file.size);
   const isUnderWay = state === 'uploading' || state === 'waiting';
   const status = { waiting: words.waiting, uploaded: words.uploaded, canceled: words.canceled };
-  const Sign = icons[state] ?? FileIcon;
+  // What is wrong has its own sign, with the words.
+  const Sign = state === 'uploaded' ? SuccessIcon : FileIcon;
 
   return (
     <Row ref={row} data-file={id} data-state={state} onFocus={onFocus} onBlur={onBlur}>
