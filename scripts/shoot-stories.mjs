@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, launchArguments } from './chromium.mjs';
@@ -8,6 +8,7 @@ import { serving } from './static-storybook.mjs';
 /** The themes in which every story is shot; the names of `data-theme`. */
 export const themes = ['light', 'dark', 'high-contrast'];
 
+const latinFont = /^public-sans-latin-wght.*\.woff2$/;
 /** The day on which every picture is taken. */
 const today = new Date('2026-06-15T16:00:00Z');
 /** How many pictures may differ until two in a row are the same, and how long a story may take to get ready. */
@@ -20,10 +21,17 @@ const patience = 30_000;
  * @property {string[]} complaints a sentence for each story that failed or never came to rest
  */
 
-/** Before anything of the page runs: what the story before it left behind is gone. */
-function forget() {
+/**
+ * Before anything of the page runs: what the story before it left behind is gone, and the font is on its way, so that
+ * no play function measures a stand-in.
+ * @param {string} font its address
+ */
+function prepare(font) {
   localStorage.clear();
   sessionStorage.clear();
+  const face = new FontFace('Public Sans Variable', `url(${font})`, { weight: '100 900' });
+  document.fonts.add(face);
+  void face.load();
 }
 
 /**
@@ -139,13 +147,16 @@ export async function shootStories(storybook, folder) {
   // Not before it is installed.
   const { chromium } = await import('playwright');
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: launchArguments });
+  // What is drawn again is drawn whole: corners that are mended in part differ from run to run.
+  const args = [...launchArguments, '--disable-partial-raster'];
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
   try {
     return await serving(storybook, async (address) => {
       const { entries } = await (await fetch(`${address}/index.json`)).json();
       /** @type {string[]} */
       const ids = Object.values(entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
       const waiting = ids.toReversed();
+      const font = `/assets/${readdirSync(join(storybook, 'assets')).find((file) => latinFont.test(file))}`;
       /** @type {string[]} */
       const complaints = [];
       const work = async () => {
@@ -158,7 +169,7 @@ export async function shootStories(storybook, folder) {
           locale: 'en-US',
         });
         await context.clock.setFixedTime(today);
-        await context.addInitScript(forget);
+        await context.addInitScript(prepare, font);
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           // A page of its own: nothing of the story before is left, neither focus nor pointer nor timers.
           const page = await context.newPage();

@@ -74,7 +74,7 @@ async function ensureBase(commit) {
 
 /**
  * `npm run visual -- <base ref>`: pictures of every story in every theme, of the base and of the working tree, and one
- * page with the differences. 1 when there is any, or when a story fails.
+ * page with the differences. 1 when there is any.
  * @param {readonly string[]} args
  */
 export async function run([base]) {
@@ -106,9 +106,10 @@ export async function run([base]) {
   const { failedItems, newItems, deletedItems, passedItems } = JSON.parse(
     readFileSync(at('reg.json'), 'utf8'),
   );
+  // A play function that fails is for the tests to judge; what it left behind is compared like everything else.
   for (const complaint of complaints) say(complaint);
   say(
     `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone: ${report}`,
   );
-  return compared.code === 0 && complaints.length === 0 ? 0 : 1;
+  return compared.code === 0 ? 0 : 1;
 }
