@@ -5,7 +5,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/demoData.ts',
+  globalSetup: './e2e/makeDemoData.ts',
   outputDir: 'test-results',
   // A test that passes at the second try is a defect found and hidden.
   retries: 0,
