@@ -8,6 +8,7 @@ import { cache } from './place.mjs';
 import { compareDependencies, compareSettings } from './records.mjs';
 import { say } from './say.mjs';
 import { checkTypes } from './typecheck.mjs';
+import { compareApi } from './ui-api.mjs';
 
 /**
  * @typedef {object} Counts
@@ -127,6 +128,26 @@ async function firstLoad() {
   return one(false);
 }
 
+/** @returns {Promise<Counts>} */
+async function uiApi() {
+  const differences = await compareApi();
+  for (const line of differences.slice(0, 60)) say(line);
+  if (differences.length === 0) return one(true);
+  say(
+    `The public API of @slip/ui differs from packages/ui/api.txt in ${differences.length} lines: \`npm run api\` records it.`,
+  );
+  return one(false);
+}
+
+async function uiSizes() {
+  // Not before the dependencies are installed: it needs the bundler.
+  const { measureUi } = await import('./ui-sizes.mjs');
+  const { table, complaints } = await measureUi();
+  say('kB of gzip: the own code of each component and its limit; with React Aria and styled-components.');
+  for (const line of [...table, ...complaints]) say(line);
+  return one(complaints.length === 0);
+}
+
 /** Everything `npm test` checks, in its order: what fails fastest first. @type {readonly Check[]} */
 export const checks = [
   { name: 'format', title: 'Format', run: () => quiet('@biomejs/biome', ['check']) },
@@ -142,12 +163,19 @@ export const checks = [
     title: 'Published packages',
     run: checkPackages,
   },
+  { name: 'api', title: 'Public API of the design system', run: uiApi },
+  { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
   { name: 'unit', title: 'Unit and DOM tests', run: () => vitest('unit', ['unit', 'dom']) },
   { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },
   {
     name: 'stories',
     title: 'Stories, with axe',
     run: async () => vitest('stories', ['stories'], { CHROMIUM_BIN: await ensureChromium() }),
+  },
+  {
+    name: 'registry',
+    title: 'Every component, in four themes and at 320 px',
+    run: async () => vitest('registry', ['registry'], { CHROMIUM_BIN: await ensureChromium() }),
   },
   {
     name: 'build',

@@ -15,6 +15,7 @@ const tasks = [
   'seed',
   'office',
   'bench',
+  'api',
   'build',
   'build-packages',
   'prepack',

@@ -42,7 +42,7 @@ async function attempt(check) {
 export async function run(args) {
   const all = chosen(args);
   await ensureInstalled();
-  if (all.some(({ name }) => name === 'stories' || name === 'e2e')) await ensureChromium();
+  if (all.some(({ name }) => ['stories', 'registry', 'e2e'].includes(name))) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
 
   const lines = [];
