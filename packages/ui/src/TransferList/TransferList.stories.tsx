@@ -140,37 +140,22 @@ export const TenThousandEach: Story = {
   },
 };
 
-/** Milliseconds from a key to the finished layout of what it did. */
-async function timeOfKey(box: HTMLElement, key: string): Promise<number> {
-  const began = performance.now();
-  box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  // React draws what a key did before anything else runs.
-  await Promise.resolve();
-  box.getBoundingClientRect();
-  return performance.now() - began;
-}
-
-/** An item of ten thousand moves in less than 50 ms and the focus stays. The best of ten: others use the machine, too. */
-export const QuickMoves: Story = {
+/** Items of ten thousand move one after the other, then all at once, and the focus stays; how quickly is measured by the benchmarks. */
+export const ManyMoves: Story = {
   args: { items: many.slice(0, 10_000), defaultValue: [] },
   play: async ({ canvas, args }) => {
     const available = list(canvas, 'Available');
     await waitFor(() => expect(within(available).getAllByRole('option').length).toBeLessThan(30));
     available.focus();
-    const single: number[] = [];
-    for (let round = 0; round < 10; round += 1) single.push(await timeOfKey(available, 'Enter'));
+    for (let round = 0; round < 10; round += 1) await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledTimes(10);
     await expect(available).toHaveFocus();
     await expect(activeRow(available)).toBe('Insurer 00011');
-    await expect(Math.min(...single)).toBeLessThan(50);
 
     await userEvent.keyboard('{Control>}a{/Control}{Enter}');
     // Nothing is left there: the focus follows what was moved.
     await expect(list(canvas, 'Selected')).toHaveFocus();
-    await expect(args.onChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ length: 10_000 }),
-      expect.objectContaining({ to: 'selected' }),
-    );
+    await expect(await canvas.findByText('0 of 10000 ticked')).toBeVisible();
   },
 };
 
