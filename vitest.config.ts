@@ -18,8 +18,8 @@ const fromSource = {
 const executablePath = findChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...launchArguments] };
 
-/** One Chromium for every test that needs a real page, and always the same person before it. */
-const browser = {
+/** One Chromium for every test that needs a real page, and always the same person before it; Vitest names it anew. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -33,7 +33,7 @@ const browser = {
     },
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
-};
+});
 
 export default defineConfig({
   test: {
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          browser,
+          browser: browser(),
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'registry',
           include: [everyComponent],
-          browser: { ...browser, commands: { axe, forceColors } },
+          browser: { ...browser(), commands: { axe, forceColors } },
         },
       },
     ],
