@@ -122,7 +122,7 @@ describe('IconButton', () => {
   it('is announced once when it becomes pending, under the same name', () => {
     showIcon(false);
     showIcon(true);
-    expect(button().textContent).toBe('Remove Acme (please wait)');
+    expect(button().getAttribute('aria-label')).toBe('Remove Acme (please wait)');
     expect(listener.said()).toEqual(['Remove Acme (please wait)']);
   });
 });

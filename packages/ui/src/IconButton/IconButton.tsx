@@ -136,14 +136,15 @@ export function IconButton({
       {...props}
       {...(isInactive && noPresses)}
       ref={mergedRef}
+      aria-label={isExplained ? undefined : name}
       aria-disabled={isInactive || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
       data-pending={isPending || undefined}
       data-size={buttonSize}
       data-variant={variant}
     >
-      {/* In the content and not in an attribute: beside one, the reason would pass for the visible name. */}
-      <HiddenText>{name}</HiddenText>
+      {/* Beside an attribute, the reason would pass for the visible name. */}
+      {isExplained && <HiddenText>{name}</HiddenText>}
       {children}
       {isPending && <Busy aria-hidden="true" />}
       {isExplained && (
