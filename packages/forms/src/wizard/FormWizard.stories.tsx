@@ -169,9 +169,7 @@ export const SavedAsTyped: Story = {
   args: { store: { save: fn(async () => '1') } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
-    await waitFor(() =>
-      expect(args.store?.save).toHaveBeenLastCalledWith({ ...empty, name: 'Ada' }, null),
-    );
+    await waitFor(() => expect(args.store?.save).toHaveBeenLastCalledWith({ ...empty, name: 'Ada' }, null));
     await canvas.findByText('Draft saved');
   },
 };
