@@ -47,14 +47,19 @@ export interface IpcRegistrationForm {
   ContactInformation: { PrimaryContact: ContactForm; AccountingContact: ContactForm };
 }
 
+/** Whether a filer type, in the form or on the wire, is that of a company. */
+function isCompany(type: unknown): boolean {
+  return type === '1' || type === 1;
+}
+
 /** A company's name: asked of companies only; what an individual's form still holds is held to the same length. */
 export function checkCompanyNameOf(type: unknown, name: string): Problem | undefined {
-  return String(type) === '1' || name !== '' ? checkIpcCompanyName(name) : undefined;
+  return isCompany(type) || name !== '' ? checkIpcCompanyName(name) : undefined;
 }
 
 /** A company's FEIN or tax id: asked of companies only, its length by where the company is. */
 export function checkTaxIdOf(type: unknown, isNonUs: unknown, taxId: string): Problem | undefined {
-  if (String(type) === '1') return checkTaxId(taxId, isNonUs === true ? 'other' : 'us');
+  if (isCompany(type)) return checkTaxId(taxId, isNonUs === true ? 'other' : 'us');
   return taxId.length > limits.foreignTaxId ? atMost(limits.foreignTaxId, 'FEIN/Tax ID').problem : undefined;
 }
 
@@ -143,12 +148,12 @@ export type IpcRegistration = InferType<ReturnType<typeof ipcRegistration>>;
 /** A checked form as it is sent. What an individual does not have is sent empty. */
 export function toIpcRegistration(form: IpcRegistrationForm): IpcRegistration {
   const { FilerInformation: filer, AddressInformation: addresses, ContactInformation: contacts } = form;
-  const isCompany = filer.IpcType === '1';
+  const company = isCompany(filer.IpcType);
   return {
-    isItNonUSCompany: isCompany && filer.IsNonUsCompany,
-    ipcType: isCompany ? 1 : 0,
-    ipcCompanyName: isCompany ? filer.CompanyName : '',
-    ipcCompanyFein: isCompany ? filer.TaxId : '',
+    isItNonUSCompany: company && filer.IsNonUsCompany,
+    ipcType: company ? 1 : 0,
+    ipcCompanyName: company ? filer.CompanyName : '',
+    ipcCompanyFein: company ? filer.TaxId : '',
     states: filer.States.join(','),
     firstName: contacts.PrimaryContact.FirstName,
     middleName: contacts.PrimaryContact.MiddleName,

@@ -131,4 +131,12 @@ describe('the wire', () => {
       expect(entry && exported.problemsIn(entry.schema, wrong, { strict: true })).toEqual(problems);
     },
   );
+
+  it.each(byName(wires))('%s is refused, not broken, by objects that are no text', (_name, entry) => {
+    for (const { path } of leaves(entry.schema)) {
+      for (const hostile of [{ toString: null }, { valueOf: 1, toString: 1 }]) {
+        expect(() => messagesOf(entry, withChanges(entry.example, { [path]: hostile }))).not.toThrow();
+      }
+    }
+  });
 });
