@@ -5,6 +5,7 @@ import { type Comparison, holds, reaches } from './harness.js';
 import { measurePages } from './lighthouse.js';
 import { compareReads } from './read.js';
 import { kindTable, record, row, section, tableHead } from './report.js';
+import { measureRules } from './rules.js';
 import { compareSearches } from './search.js';
 
 const { values, positionals } = parseArgs({
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     rows: { type: 'string', default: '10000,1000000' },
+    inputs: { type: 'string', default: '1000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -57,6 +59,19 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     compared('Signed-in reads', await compareReads({ rounds, seconds: Number(values.seconds) })),
   components: async () =>
     compared('Components, against bare React in the same page', await compareComponents({ rounds })),
+  rules: async () => {
+    const { inputs, schemas, accepted, refused, perSecond, broken } = await measureRules(
+      Number(values.inputs),
+    );
+    return {
+      title: 'Random inputs through every schema',
+      lines: [
+        `${inputs.toLocaleString('en-US')} inputs through ${schemas} schemas: ${accepted.toLocaleString('en-US')} taken, ${refused.toLocaleString('en-US')} refused, ${broken.length} broken; ${perSecond.toLocaleString('en-US')} a second.`,
+        ...broken,
+      ],
+      reached: broken.length === 0,
+    };
+  },
   search: async () => {
     const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
     const { comparison, kinds } = await compareSearches({ rounds, few, many });

@@ -59,7 +59,7 @@ function LinkEntry(props: EntryProps) {
   return (
     <EntryLink
       ref={ref}
-      href={item.href ?? ''}
+      {...(item.href !== undefined && { href: item.href })}
       aria-current={item.id === currentId ? 'page' : undefined}
       {...(onFollow && { onPress: onFollow })}
     >

@@ -71,10 +71,11 @@ export function Tooltip({
   ref,
   ...child
 }: TooltipProps) {
+  const { isPlain: _isPlain, children: _children, ...data } = child;
   return (
     <TooltipTrigger delay={delay} closeDelay={100}>
       {child.isPlain === true ? <Focusable>{child.children}</Focusable> : child.children}
-      <Sheet placement={placement} offset={6} {...{ className, style, ref }}>
+      <Sheet {...data} placement={placement} offset={6} {...{ className, style, ref }}>
         {text}
       </Sheet>
     </TooltipTrigger>
