@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../ui/src/tokens/palettes.js';
-import css from './start.css?raw';
+
+const css = readFileSync(new URL('start.css', import.meta.url), 'utf8');
 
 const names = ['canvas', 'surface', 'border', 'text', 'accent', 'onAccent'] as const;
 const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
