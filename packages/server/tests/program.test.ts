@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,26 +65,8 @@ function start(environment: NodeJS.ProcessEnv = {}): Running {
 
 const ready = /Slip is ready: (http:\/\/localhost:\d+)/;
 
+// How it starts, refuses to start and keeps its data is shown on the built product: e2e/start.spec.ts.
 describe('the program', { timeout: 120_000 }, () => {
-  it('runs, keeps its data, and closes cleanly', async () => {
-    const first = start();
-    const address = (await first.shows(ready))[1] ?? '';
-    expect((await fetch(`${address}/slip/api/health/ready`)).status).toBe(200);
-    expect((await fetch(`${address}/slip/api/docs`)).status).toBe(200);
-
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.output).toEqual({
-      stdout: '',
-      stderr: `The data folder ${join(folder, 'data')} is already open by process ${first.child.pid}: stop that one first, or set SLIP_DATA to another folder.\n`,
-    });
-
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(first.output.stderr).toBe('');
-    expect(existsSync(join(folder, 'data', 'slip.lock'))).toBe(false);
-  });
-
   it('answers requests under way before it ends, and takes over from one that was killed', async () => {
     const killed = start();
     await killed.shows(ready);
@@ -104,29 +85,5 @@ describe('the program', { timeout: 120_000 }, () => {
     next.child.kill('SIGINT');
     expect((await login).status).toBe(401);
     expect(await next.ended).toBe(0);
-  });
-
-  it('says in one sentence that its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const running = start({ PORT: String(port) });
-    expect(await running.ended).toBe(1);
-    expect(running.output.stderr).toBe(
-      `Port ${port} is taken by another program: stop that one, or choose another port with PORT.\n`,
-    );
-    expect(existsSync(join(folder, 'data', 'slip.lock'))).toBe(false);
-    other.close();
-  });
-
-  it('says in one sentence what is wrong with its environment', async () => {
-    const running = start({ PORT: 'http' });
-    expect(await running.ended).toBe(1);
-    expect(running.output).toEqual({
-      stdout: '',
-      stderr: 'PORT must be a number from 0 to 65535; "http" is not.\n',
-    });
-    expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 });
