@@ -77,6 +77,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
+          // As many pages at once; a project of the browser does not take this over from above.
+          maxWorkers: '100%',
           browser: browser(),
         },
       },
