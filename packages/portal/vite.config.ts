@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
@@ -91,7 +92,14 @@ function shakeRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), recordParts(), preloadFirstPage(), shakeRouter()],
+  plugins: [
+    // The portal speaks English; React Aria brings its few words in thirty languages.
+    optimizeLocales.vite({ locales: ['en-US'] }),
+    react(),
+    recordParts(),
+    preloadFirstPage(),
+    shakeRouter(),
+  ],
   // Our packages are read from source; see docs/decisions/0001-the-house.md.
   resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
   // The server puts a fresh nonce in its place in every response, and in the page's Content-Security-Policy.

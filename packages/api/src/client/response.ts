@@ -1,7 +1,6 @@
 import { type EndpointDefinition, isFileResponse } from '../contract/endpoint.js';
 import { badRequestBody } from '../contract/problem.js';
 import { ApiError } from './ApiError.js';
-import { fileNameFrom } from './fileName.js';
 
 /**
  * Reads an answer: the checked JSON or the file of a success, an `ApiError` for everything else.
@@ -50,6 +49,8 @@ async function readFile(
     });
   }
   const fallback = endpoint.path.split('/').at(-1) ?? endpoint.id;
+  // Files are rare: what reads their names is not part of every page's first load.
+  const { fileNameFrom } = await import('./fileName.js');
   return {
     name: fileNameFrom(response.headers.get('content-disposition')) ?? fallback,
     blob: await response.blob(),
