@@ -75,7 +75,8 @@ export async function vitest(name, projects, env) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env ? { env } : {},
+    // Said in words, because Vite, which other checks build with in this process, leaves its own mode behind.
+    { env: { NODE_ENV: 'test', ...env } },
   );
   return counted(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,

@@ -38,26 +38,12 @@ function matching(packages) {
 }
 
 /**
- * Vite's build, which leaves NODE_ENV at `production` for everything this process starts later.
- * @param {import('vite').InlineConfig} config
- */
-async function buildAlone(config) {
-  const { NODE_ENV } = process.env;
-  try {
-    return await build(config);
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
-}
-
-/**
  * Bundles exports of the design system as an application would, for production.
  * @param {string} code of a module that imports them and exports what must stay
  * @param {RegExp} external
  */
 async function bundle(code, external) {
-  const result = await buildAlone({
+  const result = await build({
     configFile: false,
     root: source,
     logLevel: 'silent',
