@@ -158,10 +158,10 @@ export const ReasonAtTheEdge: Story = {
     const reason = canvas.getByText(/none is ticked yet/);
     await waitFor(() => expect(reason).toBeVisible());
     // It is shown first and put into its place then.
-    await waitFor(() => {
+    await waitFor(async () => {
       const { left, right, top, bottom } = reason.getBoundingClientRect();
-      expect(Math.min(left, top, window.innerWidth - right)).toBeGreaterThanOrEqual(8);
-      expect(document.elementFromPoint((left + right) / 2, bottom - 8)).toBe(reason);
+      await expect(Math.min(left, top, window.innerWidth - right)).toBeGreaterThanOrEqual(8);
+      await expect(document.elementFromPoint((left + right) / 2, bottom - 8)).toBe(reason);
     });
   },
 };
