@@ -4,7 +4,7 @@ import { checkEmail, checkFirstName, checkLastName, checkMiddleName } from '../a
 import { onePiece, textPiece } from '../atoms/piece.js';
 import { recordKey } from '../atoms/recordKey.js';
 import { type ContactForm, contactSchema } from '../contact/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { nationalDigits, phoneExtension, wirePhone } from '../phone/phone.js';
 
 /** The accounting contact (spec 2 §5, names as in spec 1 §5 Contact): US telephone numbers only. */

@@ -13,7 +13,7 @@ import {
 import { normalizeLine } from '../atoms/normalize.js';
 import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
 
 /** What an address is, as far as its rules depend on it. */

@@ -1,5 +1,5 @@
 import { usStateName } from '../address/usStates.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { namePattern } from './namePattern.js';
 import { textPiece } from './piece.js';
 import { atMost, textCheck } from './textCheck.js';

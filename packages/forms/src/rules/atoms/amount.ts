@@ -1,4 +1,4 @@
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
 import { type TransactionTypeCode, transactionType } from '../transaction-type/index.js';
 import { centsPiece } from './piece.js';

@@ -1,4 +1,4 @@
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { textPiece } from './piece.js';
 import { atMost, textCheck } from './textCheck.js';
 

@@ -1,5 +1,5 @@
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import type { Problem } from './problem.js';
 
 /** The days a transaction may take effect on, both included. */

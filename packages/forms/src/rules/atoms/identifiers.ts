@@ -1,4 +1,4 @@
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { isParticipatingState } from '../states/index.js';
 import { alphanumericPattern, digitsPattern } from './namePattern.js';
 import { textPiece } from './piece.js';

@@ -1,4 +1,4 @@
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { namePattern } from './namePattern.js';
 import { textPiece } from './piece.js';
 import type { Problem } from './problem.js';

@@ -1,4 +1,4 @@
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { normalizeParagraph } from './normalize.js';
 import { textPiece } from './piece.js';
 import type { Check } from './problem.js';

@@ -8,7 +8,7 @@ import type { Problem } from '../atoms/problem.js';
 import { recordKey } from '../atoms/recordKey.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { participatingStates } from '../states/index.js';

@@ -9,7 +9,7 @@ import {
 } from '../atoms/person.js';
 import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { DEFAULT_PHONE_COUNTRY, phone, phoneExtension, usPhone } from '../phone/phone.js';
 
 /** A contact as a form holds it (spec 1 §3). */

@@ -79,7 +79,7 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           "An invalid submission shows 'Error generating report. Check form fields and submit again.'",
-        atoms: 'reportMessages',
+        atoms: 'messages',
         tests: 'notices/messages.test.ts',
       },
     ],

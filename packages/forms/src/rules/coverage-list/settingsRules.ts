@@ -142,7 +142,7 @@ export const settingsRules: readonly RuleSection[] = [
       },
       {
         sentence: 'Saving an invalid settings form is blocked with Please enter all the required data.',
-        atoms: 'settingsMessages',
+        atoms: 'messages',
         tests: 'notices/messages.test.ts',
         decision: 'The words of the toast; each field says what it needs beside it.',
       },

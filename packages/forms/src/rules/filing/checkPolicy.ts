@@ -6,7 +6,7 @@ import {
   checkRiskRetentionGroup,
 } from '../atoms/policy.js';
 import type { Check, Issue } from '../atoms/problem.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import type { FieldRule } from '../states/index.js';
 import { at, checkAddress, checkLocationOfRisk } from './checkAddress.js';
 import type { AgentPolicyContext } from './context.js';

@@ -3,7 +3,7 @@ import { checkEffectiveDate, checkExpirationDate } from '../atoms/dates.js';
 import { checkComment } from '../atoms/policy.js';
 import type { Issue, Problem } from '../atoms/problem.js';
 import { type CalendarDate, formatUsDate, fromWireDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { type Cents, negate } from '../money/index.js';
 import { messages } from '../notices/index.js';
 import { findTransactionType, offeredTypes, type TransactionType } from '../transaction-type/index.js';

@@ -2,7 +2,7 @@ import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { checkPolicyNumber } from '../atoms/policy.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { formatUsDate, parseCalendarDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { messages, type OfficeContact } from '../notices/index.js';
 import type { StateDefinition } from '../states/index.js';
 import type { Workflow } from '../transaction-type/index.js';

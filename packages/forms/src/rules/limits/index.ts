@@ -1,1 +1,1 @@
-export { limits } from './limits.js';
+export * as limits from './limits.js';

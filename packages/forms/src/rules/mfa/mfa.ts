@@ -1,7 +1,7 @@
 import { type InferType, mixed, type ObjectSchema, object, string } from 'yup';
 import { boxPiece, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
 import type { Check, Problem } from '../atoms/problem.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, usPhone } from '../phone/phone.js';
 
 /** How a second factor reaches a person (spec 1 §9): `1` authenticator app, `2` email, `3` phone. */

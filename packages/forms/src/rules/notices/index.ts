@@ -1,10 +1,2 @@
-export { messages, type OfficeContact } from './messages.js';
-export {
-  batchMessages,
-  complianceMessages,
-  inboxMessages,
-  insurerPolicyMessages,
-  paymentMessages,
-  reportMessages,
-  settingsMessages,
-} from './nounMessages.js';
+export * as messages from './messages.js';
+export type { OfficeContact } from './OfficeContact.js';

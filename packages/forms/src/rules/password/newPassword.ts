@@ -1,7 +1,7 @@
 import { lengthOf } from '../atoms/normalize.js';
 import { textBeside, textPiece } from '../atoms/piece.js';
 import type { Check, Problem } from '../atoms/problem.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { commonPasswords } from './commonPasswords.js';
 
 /** One thing a new password has to be, as the tooltip and the checklist name it. */

@@ -4,7 +4,7 @@ import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../atoms/piec
 import type { Check, Problem } from '../atoms/problem.js';
 import { recordKey } from '../atoms/recordKey.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 
 /** A bank's name, 1 to 30 characters (spec 3 §5.7). */
 export const checkBankName = textCheck({

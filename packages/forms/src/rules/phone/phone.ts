@@ -1,7 +1,7 @@
 import { normalizeLine } from '../atoms/normalize.js';
 import { textBeside, textPiece } from '../atoms/piece.js';
 import type { Check, Problem } from '../atoms/problem.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { numberingPlans } from './phoneNumbers.js';
 
 /** The country a telephone number starts in, by its two letters. */

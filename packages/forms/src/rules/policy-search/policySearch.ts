@@ -2,7 +2,7 @@ import { type ObjectSchema, object, string } from 'yup';
 import { boxPiece, textPiece } from '../atoms/piece.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 
 /** Two ends of a time, both included; `null` while an end is not chosen. */
 export interface DateRangeForm {

@@ -15,7 +15,7 @@ import { recordKey } from '../atoms/recordKey.js';
 import { addYears, type CalendarDate, fromWireDate, parseCalendarDate } from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
 import type { MasterPolicyChoice } from '../filing/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import type { StateDefinition } from '../states/index.js';
 import { backoutOf, findTransactionType } from '../transaction-type/index.js';
 

@@ -3,7 +3,7 @@ import { checkEmail } from '../atoms/person.js';
 import { textPiece } from '../atoms/piece.js';
 import { checkUserName } from '../atoms/signIn.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { confirmPassword, newPassword } from '../password/newPassword.js';
 
 const forgottenEmail = () => textPiece(checkEmail(limits.forgottenEmail));

@@ -9,7 +9,7 @@ import { textAt, textPiece } from '../atoms/piece.js';
 import { noRepeats } from '../atoms/rows.js';
 import { checkNewUserName } from '../atoms/signIn.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import {
   addressPaths,
   addressPieces,

@@ -9,7 +9,7 @@ import type { Check } from '../atoms/problem.js';
 import { noRepeats } from '../atoms/rows.js';
 import { checkNewUserName } from '../atoms/signIn.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { participatingStates } from '../states/index.js';
 import {
   accountingContactPaths,

@@ -8,7 +8,7 @@ import { checkNaic, checkStates, normalizeNaic, splitStates } from '../atoms/ide
 import { onePiece, settle, textBeside, textPiece } from '../atoms/piece.js';
 import { checkNewUserName } from '../atoms/signIn.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { insurerDigits } from '../phone/phone.js';
 import {
   addressPaths,

@@ -11,7 +11,7 @@ import type { Problem } from '../atoms/problem.js';
 import { checkNewUserName } from '../atoms/signIn.js';
 import { atMost } from '../atoms/textCheck.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
 import {
   accountingContactPaths,

@@ -2,7 +2,7 @@ import { type Ask, duplicateQuestion, yesNoQuestion } from '../async-check/index
 import { checkAgencyName } from '../atoms/companyNames.js';
 import { checkLicenseNumber, checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/signIn.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { checkLicenseState } from './agentRegistration.js';
 
 /** Whether a user name is free (spec 1 §5); 75 characters for an insurer. */

@@ -4,7 +4,7 @@ import { addressLine1, addressLine2, city, country, usState, usZip } from '../at
 import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { textPiece } from '../atoms/piece.js';
 import type { ContactForm } from '../contact/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { nationalDigits, phoneExtension, wirePhone } from '../phone/phone.js';
 
 /** The pieces of an address in the United States, as an agent's registration sends it. */

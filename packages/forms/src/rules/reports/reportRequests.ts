@@ -2,7 +2,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { boxPiece, onePiece, settle, valueAt } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import {
   ALL_STATES,

@@ -2,7 +2,7 @@ import { array, type InferType, mixed, type ObjectSchema, object, string } from 
 import { choicePiece, numberChoice, onePiece, settle, valueAt } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import {
   checkMonth,
   checkQuarterNumber,

@@ -5,7 +5,7 @@ import { boxPiece, textAt, textBeside, textPiece } from '../atoms/piece.js';
 import type { Check } from '../atoms/problem.js';
 import { recordKey } from '../atoms/recordKey.js';
 import { noRepeats } from '../atoms/rows.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../phone/phone.js';
 
 /** The contacts of an account (spec 2 §2): agents have the first two, insurers the others. */

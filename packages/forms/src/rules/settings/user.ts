@@ -9,7 +9,7 @@ import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { boxPiece, onePiece, textPiece } from '../atoms/piece.js';
 import { recordKey } from '../atoms/recordKey.js';
 import { checkNewUserName } from '../atoms/signIn.js';
-import { limits } from '../limits/limits.js';
+import { limits } from '../limits/index.js';
 import {
   atLeastPhone,
   checkDashedPhone,

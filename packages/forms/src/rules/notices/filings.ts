@@ -1,0 +1,24 @@
+/* Spec 3 §2, §4, §8. */
+
+export const selectStateTitle = 'Please Select State and Effective Date for New Policy Submission.';
+export const confirm = 'Please confirm the information below is correct.';
+export const added = 'The policy has been successfully added.';
+export const loadFailed = (id: number) => `An error has occurred retrieving Policy ${id}`;
+export const detailsFailed = 'An error occurred getting the policy details.';
+export const searchFailed = 'Error searching policies';
+export const noneFound = 'No data found';
+export const truncated =
+  'More than 100 policies match. The first 100 are shown; narrow the search to see the others.';
+export const noAssessments = 'No assessment details are available';
+export const commentOnly = 'Only comments can be edited for this transaction.';
+export const backoutAndCorrection =
+  'This edit will create a backout transaction and a correction transaction. Would you like to proceed?';
+export const transactionSaved = 'Transaction saved successfully.';
+export const transactionAdded = 'Transaction added successfully.';
+export const transactionUpdated = 'Transaction updated successfully.';
+export const transactionBackedOut = 'Transaction backed out successfully.';
+export const policyUpdated = 'Policy Information updated successfully.';
+export const agentUpdated = 'Agent Updated Successfully';
+/** Spelled so (spec 3 §8). */
+export const agentUpdateFailed = 'Someting went wrong while updating agent';
+export const coverageUpdated = 'Coverage Information updated successfully.';

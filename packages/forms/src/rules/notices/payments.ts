@@ -1,0 +1,5 @@
+/* Spec 3 §8. */
+
+export const failed = 'Error submitting payment, please try again';
+export const bankAdded = 'Bank Account added successfully.';
+export const bankDeleted = 'Bank Account deleted successfully.';

@@ -1,0 +1,20 @@
+/* Spec 2 §5, §8. */
+
+export const incomplete = 'Please enter all the required data.';
+export const passwordChanged = 'Password successfully changed.';
+export const passwordFailed =
+  "An error occurred changing the selected user's password. Please contact staff by phone to review this issue.";
+export const licenseSaved = 'State License saved successfully.';
+export const masterPolicySaved = 'Master Policy saved successfully.';
+export const masterPolicyDeleted = 'Master Policy deleted successfully.';
+export const insurersSaved = 'Selected Insurers Saved';
+export const agentsSaved = 'Selected Agents Saved';
+export const syndicatesSaved = 'Selected Lloyds Syndicates Saved';
+export const contactsSaved = 'Contacts successfully updated.';
+export const userSaved = 'User Details submitted successfully.';
+export const userDeleted = 'User was successfully deleted.';
+export const mfaLoadFailed = 'Failed to load MFA settings.';
+export const noMfa = 'No MFA setup for the user.';
+export const noUsers = 'No Users Found';
+export const noneFound = 'No data found for the entered search criteria.';
+export const chooseAgent = "Please use 'Edit Agent List' to select an available Agent.";
