@@ -1,12 +1,26 @@
 import * as admin from './admin.js';
-import * as authenticate from './authenticate.js';
+import * as authenticate from './authenticate/index.js';
 import type { EndpointDefinition } from './endpoint.js';
 import * as filings from './filings/index.js';
+import * as help from './help.js';
+import * as inbox from './inbox.js';
 import * as lookups from './lookups.js';
-import * as user from './user.js';
+import * as office from './office/index.js';
+import * as registration from './registration/index.js';
+import * as user from './user/index.js';
 
 /** Every endpoint of the product, by noun. The server, the client, the hooks and the documentation derive from it. */
-export const contract = { authenticate, user, lookups, admin, filings } as const;
+export const contract = {
+  authenticate,
+  user,
+  registration,
+  lookups,
+  admin,
+  filings,
+  inbox,
+  help,
+  office,
+} as const;
 
 export type Contract = typeof contract;
 export type Noun = keyof Contract;

@@ -1,10 +1,21 @@
 export * as admin from './admin.js';
 export { API_ROOT } from './apiRoot.js';
-export * as authenticate from './authenticate.js';
+export * as authenticate from './authenticate/index.js';
 export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';
 export * as filings from './filings/index.js';
+export * as help from './help.js';
+export { type HelpDocument, helpDocuments } from './helpDocuments.js';
+export * as inbox from './inbox.js';
 export * as lookups from './lookups.js';
+export * as office from './office/index.js';
 export { badRequestBody, errorBody, type Problem } from './problem.js';
+export * as registration from './registration/index.js';
+export {
+  type RegistrationStatus,
+  type RequestedKind,
+  registrationKinds,
+  registrationStatuses,
+} from './registrationKinds.js';
 export type { SessionUser } from './shapes.js';
-export * as user from './user.js';
+export * as user from './user/index.js';

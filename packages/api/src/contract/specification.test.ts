@@ -18,10 +18,6 @@ const built = [
   'GET /lookups/taxStatuses?state&coverageCode',
   'GET /lookups/transactionTypes',
   'GET /admin/associatedAgentsForAgency?includeAllAgentId',
-];
-
-/** The rest: still to be built. Move a line up when its endpoint is there. */
-const later = [
   'POST /authenticate/forgotPassword?forgotPasswordRequestEmail&forgotPasswordRequestUsername',
   'POST /authenticate/getUserNames',
   'POST /authenticate/resetPassword',
@@ -33,8 +29,6 @@ const later = [
   'POST /authenticate/verifyLogin?userName',
   'GET /user/getUserMfaSettings?userName',
   'POST /user/deleteUserMfaSettings?userId&mfaMethod&resetFlag',
-  'GET /user/accountingContact?accountId',
-  'POST /user/accountingContact',
   'GET /registration/agencyNameExists/{name}',
   'GET /registration/npnExists/{npn}',
   'GET /registration/agentSlipUserExists/{username}',
@@ -47,6 +41,14 @@ const later = [
   'POST /registration/registerIpc',
   'GET /help/downloadDocument?documentType',
   'GET /help/getHelpDocumentation?helpDocumentType',
+  'GET /inbox/newInboxItemCount',
+  'GET /inbox/document?documentId&documentType&documentName',
+];
+
+/** The rest: still to be built. Move a line up when its endpoint is there. */
+const later = [
+  'GET /user/accountingContact?accountId',
+  'POST /user/accountingContact',
   'GET /staticdocuments/getStaticDocument?documentName',
   'POST /admin/addUser',
   'POST /admin/editUser',
@@ -83,8 +85,6 @@ const later = [
   'POST /batchsubmission/uploadXmlBatchFile',
   'POST /batchsubmission/validateXmlBatchFile',
   'GET /inbox/inboxItems',
-  'GET /inbox/newInboxItemCount',
-  'GET /inbox/document?documentId&documentType&documentName',
   'POST /inbox/changeInboxItemsStatus',
   'POST /inbox/deleteInboxItems',
   'GET /reports/printPolicy?policyId&state&associatedAgentId',

@@ -5,11 +5,16 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
   authenticate: {
     title: 'Signing in and out',
     description:
-      'A session begins with a sign-in, is kept alive with its refresh cookie, and ends with a sign-out.',
+      'A session begins with a sign-in and, where one is set up, a second factor; it is kept alive with its refresh cookie, and ends with a sign-out. A forgotten name or password is mended by an emailed link.',
   },
   user: {
     title: 'The signed-in person',
-    description: 'Agreements to sign, the welcome message, and the contacts a person files with.',
+    description:
+      'Agreements to sign, second factors, the welcome message, and the contacts a person files with.',
+  },
+  registration: {
+    title: 'Registration',
+    description: 'Asking for an account, and whether a name or number is taken already.',
   },
   lookups: {
     title: 'Lookups',
@@ -22,5 +27,11 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
   filings: {
     title: 'Policies and their filings',
     description: 'Filing a policy, reading it with everything filed on it, and finding it again.',
+  },
+  inbox: { title: 'Inbox', description: 'Messages and documents the office sent to the signed-in person.' },
+  help: { title: 'Help', description: 'Guides and forms of the office.' },
+  office: {
+    title: 'The office’s duties',
+    description: 'For office staff only: registrations, accounts, and the welcome message.',
   },
 };

@@ -1,6 +1,6 @@
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
-import { logout, refresh } from '../contract/authenticate.js';
+import { logout, refresh } from '../contract/authenticate/session.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { browserPlaces } from './browserPlaces.js';
 import { isRefused } from './isRefused.js';

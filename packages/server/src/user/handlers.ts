@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../http/handler.js';
+import { later } from '../later.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
@@ -55,5 +56,7 @@ export function userHandlers({ office, sessions }: Services): NounHandlers<'user
     slipWelcome: async (_, { db, now }) => ({ message: await readWelcome(db, now) }),
 
     agentAccountingContact,
+    getUserMfaSettings: later,
+    deleteUserMfaSettings: later,
   };
 }

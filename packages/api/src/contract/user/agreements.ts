@@ -1,9 +1,8 @@
 import { ndaAcceptance } from '@slip/forms/rules';
-import { array, boolean, mixed, number, object, string } from 'yup';
-import { policyReaders } from './callers.js';
-import { endpoint } from './endpoint.js';
-import { NAMED_HERE } from './namedHere.js';
-import { insurerType, recordId, userTypeCode, wireTime } from './shapes.js';
+import { array, boolean, mixed, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { insurerType, recordId, userTypeCode, wireTime } from '../shapes.js';
 
 /** The answer to accepting the terms or the NDA; the session user is rebuilt from it (spec 1 §3). */
 const acceptResponse = () =>
@@ -150,62 +149,5 @@ export const ndaEntityDetails = endpoint({
       entitySlipUserFullName: 'Ada Larkin',
       dateSigned: '2026-01-15T17:04:05.000Z',
     },
-  },
-});
-
-/** The dashboard's welcome message: HTML, sanitised again by the reader. */
-export const slipWelcome = endpoint({
-  id: 'user.slipWelcome',
-  method: 'GET',
-  path: '/user/slipWelcome',
-  summary: 'Read the welcome message of the dashboard.',
-  source: 'spec 1 §7',
-  response: object({ message: string().defined() }),
-  permission: 'signed-in',
-  example: { response: { message: '<h2>Welcome</h2><p>Quarter 4 closes on January 4.</p>' } },
-});
-
-/** The accounting contacts a filing can name (`slipBillId`). */
-export const agentAccountingContact = endpoint({
-  id: 'user.agentAccountingContact',
-  method: 'GET',
-  path: '/user/agentAccountingContact',
-  summary: 'List the accounting contacts of an agent.',
-  source: 'spec 2 §7 Admin',
-  query: object({ agentId: recordId().required() }),
-  response: array()
-    .of(
-      object({
-        slipBillId: recordId().required(),
-        slipBillFirstname: string().required(),
-        slipBillMiddlename: string().defined(),
-        slipBillLastname: string().required(),
-        slipBillPhone: string().required(),
-        slipBillPhoneext: string().defined(),
-        slipBillFax: string().defined(),
-        slipBillEmail: string().required(),
-        voidIndicator: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required(),
-        referenceId: number().integer().required(),
-      }).required(),
-    )
-    .required(),
-  permission: 'VIEW POLICY',
-  accounts: policyReaders,
-  example: {
-    query: { agentId: 3 },
-    response: [
-      {
-        slipBillId: 5,
-        slipBillFirstname: 'Nora',
-        slipBillMiddlename: '',
-        slipBillLastname: 'Quist',
-        slipBillPhone: '3075550142',
-        slipBillPhoneext: '',
-        slipBillFax: '',
-        slipBillEmail: 'accounts@larkin.example',
-        voidIndicator: 'N',
-        referenceId: 3,
-      },
-    ],
   },
 });

@@ -1,10 +1,13 @@
 import { loginRequest } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
-import { endpoint } from './endpoint.js';
-import { NAMED_HERE } from './namedHere.js';
-import { exampleUser, mfaSettings, recordId, sessionFields } from './shapes.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
 
-/** Signs a person in (spec 1 §4 Login flow). */
+/**
+ * Signs a person in (spec 1 §4 Login flow). Without a token in its answer a second factor is still to come; an HttpOnly
+ * cookie then proves to the calls of `mfa.ts` that the password was right, for 15 minutes.
+ */
 export const login = endpoint({
   id: 'authenticate.login',
   method: 'POST',
@@ -16,7 +19,10 @@ export const login = endpoint({
     success: boolean().required(),
     ...sessionFields(),
     userId: recordId().nullable().defined(),
-    userMFASettings: mfaSettings().nullable().default(null).defined(),
+    userMFASettings: mfaSettings().nullable().default(null).defined().meta({
+      description:
+        'While `token` is null: the methods the person has set up, or none of them, and then the person may skip.',
+    }),
     redirectUrl: string().nullable().defined(),
   }),
   permission: 'public',
@@ -67,6 +73,20 @@ export const logout = endpoint({
   source: NAMED_HERE,
   response: object({ success: boolean().required() }),
   permission: 'public',
+  agreement: 'none',
+  idempotency: 'natural',
+  example: { response: { success: true } },
+});
+
+/** Ends every session of the person, this one included: for a lost machine. */
+export const logoutEverywhere = endpoint({
+  id: 'authenticate.logoutEverywhere',
+  method: 'POST',
+  path: '/authenticate/logoutEverywhere',
+  summary: 'End every session of the signed-in person and forget the browsers remembered for them.',
+  source: NAMED_HERE,
+  response: object({ success: boolean().required() }),
+  permission: 'signed-in',
   agreement: 'none',
   idempotency: 'natural',
   example: { response: { success: true } },

@@ -1,0 +1,47 @@
+import { limits } from '@slip/forms/rules';
+import { boolean, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+
+const duty = {
+  method: 'POST',
+  source: NAMED_HERE,
+  permission: 'signed-in',
+  accounts: ['Office'],
+  idempotency: 'natural',
+  response: object({ success: boolean().required(), userName: string().required() }),
+} as const;
+
+const userName = () => string().max(limits.insurerUserName).required();
+const done = { success: true, userName: 'ada.broker' } as const;
+
+/** Locks a person out; their sessions end. */
+export const lockAccount = endpoint({
+  ...duty,
+  id: 'office.lockAccount',
+  path: '/office/lockAccount',
+  summary: 'Lock a person out and end their sessions.',
+  body: object({ userName: userName(), reason: string().trim().min(1).max(500).required() }).noUnknown(),
+  example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
+});
+
+/** Lets a locked person sign in again. */
+export const unlockAccount = endpoint({
+  ...duty,
+  id: 'office.unlockAccount',
+  path: '/office/unlockAccount',
+  summary: 'Let a locked person sign in again.',
+  body: object({ userName: userName() }).noUnknown(),
+  example: { body: { userName: 'ada.broker' }, response: done },
+});
+
+/** Removes every second factor of a person who has lost them. */
+export const resetMfa = endpoint({
+  ...duty,
+  id: 'office.resetMfa',
+  path: '/office/resetMfa',
+  summary: 'Remove every second factor of a person, and forget the browsers remembered for them.',
+  body: object({ userName: userName() }).noUnknown(),
+  invalidates: ['user.getUserMfaSettings'],
+  example: { body: { userName: 'ada.broker' }, response: done },
+});

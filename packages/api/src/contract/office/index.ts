@@ -1,0 +1,3 @@
+export * from './accounts.js';
+export * from './registrations.js';
+export * from './setWelcomeMessage.js';

@@ -1,0 +1,138 @@
+import { limits } from '@slip/forms/rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { exampleAgent } from '../registration/examples.js';
+import {
+  type RegistrationStatus,
+  type RequestedKind,
+  registrationKinds,
+  registrationStatuses,
+} from '../registrationKinds.js';
+import { recordId, wireTime } from '../shapes.js';
+
+const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
+const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
+
+/** A request as a list shows it. */
+const summaryOf = () => ({
+  requestId: recordId().required(),
+  kind: kind().required(),
+  status: status().required(),
+  name: string().required(),
+  userName: string().required(),
+  email: string().required(),
+  submittedAt: wireTime().required(),
+  decidedAt: wireTime().nullable().defined(),
+  decidedBy: string().nullable().defined(),
+  reason: string().nullable().defined().meta({ description: 'Why it was rejected.' }),
+});
+
+const exampleSummary = {
+  requestId: 4,
+  kind: 'Agent',
+  status: 'pending',
+  name: 'Ada Larkin',
+  userName: 'ada.broker',
+  email: 'nora@larkin.example',
+  submittedAt: '2026-01-15T17:04:05.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+} as const;
+
+const staff = {
+  source: NAMED_HERE,
+  permission: 'signed-in',
+  accounts: ['Office'],
+} as const;
+
+const decision = {
+  ...staff,
+  method: 'POST',
+  idempotency: 'key',
+  invalidates: ['office.registrations', 'office.registration'],
+} as const;
+
+/** The requests, those that wait longest first. */
+export const registrations = endpoint({
+  ...staff,
+  id: 'office.registrations',
+  method: 'GET',
+  path: '/office/registrations',
+  summary: 'List registration requests, oldest first.',
+  query: object({
+    status: status().optional(),
+    kind: kind().optional(),
+    page: number().integer().min(0).max(100_000).default(0),
+    pageSize: number().integer().min(1).max(100).default(25),
+  }),
+  response: object({
+    rows: array().of(object(summaryOf()).required()).required(),
+    total: number().integer().min(0).required(),
+  }),
+  example: {
+    query: { status: 'pending', page: 0, pageSize: 25 },
+    response: { rows: [exampleSummary], total: 1 },
+  },
+});
+
+/** One request, with everything that was sent. */
+export const registration = endpoint({
+  ...staff,
+  id: 'office.registration',
+  method: 'GET',
+  path: '/office/registration',
+  summary: 'Read a registration request with everything that was sent.',
+  query: object({ requestId: recordId().required() }),
+  response: object({
+    ...summaryOf(),
+    details: mixed<Record<string, unknown>>().required(),
+  }),
+  example: {
+    query: { requestId: 4 },
+    response: { ...exampleSummary, details: exampleAgent },
+  },
+});
+
+/** Makes the account and mails the link that sets its password. */
+export const approveRegistration = endpoint({
+  ...decision,
+  id: 'office.approveRegistration',
+  path: '/office/approveRegistration',
+  summary: 'Approve a registration: create the account and mail the link that sets its password.',
+  body: object({
+    requestId: recordId().required(),
+    userName: string()
+      .max(limits.userName)
+      .optional()
+      .meta({ description: 'Another user name than the one asked for, such as a shorter one.' }),
+  }).noUnknown(),
+  response: object({
+    success: boolean().required(),
+    userName: string().required(),
+    accountId: recordId().required(),
+    mailedTo: string().required(),
+  }),
+  example: {
+    body: { requestId: 4 },
+    response: { success: true, userName: 'ada.broker', accountId: 31, mailedTo: 'nora@larkin.example' },
+  },
+});
+
+/** Turns a request down and mails the reason. */
+export const rejectRegistration = endpoint({
+  ...decision,
+  id: 'office.rejectRegistration',
+  path: '/office/rejectRegistration',
+  summary: 'Reject a registration and mail the reason.',
+  body: object({
+    requestId: recordId().required(),
+    reason: string().trim().min(1).max(500).required(),
+  }).noUnknown(),
+  response: object({ success: boolean().required(), mailedTo: string().required() }),
+  example: {
+    body: { requestId: 4, reason: 'The license number is not that of the licensee.' },
+    response: { success: true, mailedTo: 'nora@larkin.example' },
+  },
+});

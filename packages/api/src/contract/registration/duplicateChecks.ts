@@ -1,0 +1,86 @@
+import { limits } from '@slip/forms/rules';
+import { boolean, number, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { stateCode } from '../shapes.js';
+
+/*
+ * Whether something is taken already: by an account, or by a registration that waits for the office. Asked while
+ * people type, so often from one address, but not endlessly.
+ */
+
+const open = {
+  method: 'GET',
+  source: 'spec 1 §7',
+  response: boolean().required(),
+  permission: 'public',
+  agreement: 'none',
+  callsPerMinute: 120,
+} as const;
+
+/** Whether an agency of that name exists. */
+export const agencyNameExists = endpoint({
+  ...open,
+  id: 'registration.agencyNameExists',
+  path: '/registration/agencyNameExists/{name}',
+  summary: 'Tell whether an agency name is taken.',
+  params: object({ name: string().max(limits.agencyName).required() }),
+  example: { params: { name: 'Larkin & Quist' }, response: false },
+});
+
+/** Whether an agent with that NPN exists: taken for a registration, known for a licensee to be linked. */
+export const npnExists = endpoint({
+  ...open,
+  id: 'registration.npnExists',
+  path: '/registration/npnExists/{npn}',
+  summary: 'Tell whether an agent with a National Producer Number has an account.',
+  params: object({ npn: string().max(limits.npn).required() }),
+  example: { params: { npn: '3001234' }, response: true },
+});
+
+/** Whether a user name is taken, by anybody of any kind. */
+export const agentSlipUserExists = endpoint({
+  ...open,
+  id: 'registration.agentSlipUserExists',
+  path: '/registration/agentSlipUserExists/{username}',
+  summary: 'Tell whether a user name is taken.',
+  params: object({ username: string().max(limits.insurerUserName).required() }),
+  example: { params: { username: 'ada.broker' }, response: true },
+});
+
+/** Whether an insurer with that NAIC number has an account. */
+export const naicExists = endpoint({
+  ...open,
+  id: 'registration.naicExists',
+  path: '/registration/naicExists/{naic}',
+  summary: 'Tell whether an insurer with an NAIC number has an account.',
+  params: object({
+    naic: string()
+      .max(limits.naic + 1)
+      .required(),
+  }),
+  example: { params: { naic: '12345' }, response: false },
+});
+
+/** Whether a company with that FEIN or tax id has an account. */
+export const ipcCompanyFeinExists = endpoint({
+  ...open,
+  id: 'registration.ipcCompanyFeinExists',
+  path: '/registration/ipcCompanyFeinExists/{fein}',
+  summary: 'Tell whether a company with a FEIN or tax id has an account.',
+  params: object({ fein: string().max(limits.foreignTaxId).required() }),
+  example: { params: { fein: '123456789' }, response: false },
+});
+
+/** Whether a state license is on file; `agentId` 0 asks for everybody's, another leaves that agent's own out. */
+export const stateLicenseExists = endpoint({
+  ...open,
+  id: 'registration.stateLicenseExists',
+  path: '/registration/stateLicenseExists',
+  summary: 'Tell whether a state license number is taken in its state.',
+  query: object({
+    agentId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+    state: stateCode().required(),
+    stateLicense: string().max(limits.licenseNumber).required(),
+  }),
+  example: { query: { agentId: 0, state: 'WY', stateLicense: 'W100' }, response: false },
+});

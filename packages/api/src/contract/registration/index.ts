@@ -1,0 +1,2 @@
+export * from './duplicateChecks.js';
+export * from './requests.js';

@@ -1,0 +1,78 @@
+import {
+  agencyRegistration,
+  agentRegistration,
+  insurerRegistration,
+  ipcRegistration,
+} from '@slip/forms/rules';
+import { boolean, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { recordId } from '../shapes.js';
+import { exampleAgency, exampleAgent, exampleInsurer, exampleIpc } from './examples.js';
+
+/* A registration is stored as a request; staff review it and reply by email (spec 1 §1, §6). */
+
+const request = {
+  method: 'POST',
+  source: 'spec 1 §7',
+  permission: 'public',
+  agreement: 'none',
+  idempotency: 'key',
+  callsPerMinute: 20,
+} as const;
+
+const registered = () =>
+  object({
+    success: boolean().required(),
+    message: string().required(),
+    requestId: recordId().required(),
+  });
+
+const response = {
+  success: true,
+  message: 'Your request was received. Staff will review it and reply by email.',
+  requestId: 4,
+} as const;
+
+/** Asks for an agent's account. */
+export const registerAgent = endpoint({
+  ...request,
+  id: 'registration.registerAgent',
+  path: '/registration/registerAgent',
+  summary: 'Ask for the account of an agent.',
+  body: agentRegistration(),
+  response: registered(),
+  example: { body: exampleAgent, response },
+});
+
+/** Asks for an agency's account. */
+export const registerAgency = endpoint({
+  ...request,
+  id: 'registration.registerAgency',
+  path: '/registration/registerAgency',
+  summary: 'Ask for the account of an agency.',
+  body: agencyRegistration(),
+  response: registered(),
+  example: { body: exampleAgency, response },
+});
+
+/** Asks for an insurer's account. */
+export const registerInsurer = endpoint({
+  ...request,
+  id: 'registration.registerInsurer',
+  path: '/registration/registerInsurer',
+  summary: 'Ask for the account of an insurer.',
+  body: insurerRegistration(),
+  response: registered(),
+  example: { body: exampleInsurer, response },
+});
+
+/** Asks for the account of somebody who procures coverage independently. */
+export const registerIpc = endpoint({
+  ...request,
+  id: 'registration.registerIpc',
+  path: '/registration/registerIpc',
+  summary: 'Ask for the account of an independently procured coverage filer.',
+  body: ipcRegistration(),
+  response: registered(),
+  example: { body: exampleIpc, response },
+});

@@ -1,0 +1,9 @@
+/** What somebody asked to be registered as. */
+export const registrationKinds = ['Agent', 'Agency', 'Insurer', 'IPC'] as const;
+
+export type RequestedKind = (typeof registrationKinds)[number];
+
+/** Where a request stands. */
+export const registrationStatuses = ['pending', 'approved', 'rejected'] as const;
+
+export type RegistrationStatus = (typeof registrationStatuses)[number];

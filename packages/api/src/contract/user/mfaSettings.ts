@@ -1,0 +1,48 @@
+import { boolean, number, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { mfaSettings } from '../shapes.js';
+
+/** The methods a person has set up. One's own, also while signing in; others' for whoever manages their users. */
+export const getUserMfaSettings = endpoint({
+  id: 'user.getUserMfaSettings',
+  method: 'GET',
+  path: '/user/getUserMfaSettings',
+  summary: 'Read which second factors a person has set up.',
+  source: 'spec 1 §7',
+  query: object({ userName: string().max(75).required() }),
+  response: mfaSettings(),
+  permission: 'public',
+  agreement: 'none',
+  callsPerMinute: 60,
+  example: {
+    query: { userName: 'ada.broker' },
+    response: {
+      mfaAuthAppSetup: true,
+      mfaEmailSetup: true,
+      mfaSmsSetup: false,
+      guidFactorId: null,
+      pathId: null,
+    },
+  },
+});
+
+/** Removes a method (`resetFlag` 0), or removes it so that it is set up anew (1). */
+export const deleteUserMfaSettings = endpoint({
+  id: 'user.deleteUserMfaSettings',
+  method: 'POST',
+  path: '/user/deleteUserMfaSettings',
+  summary: 'Delete or reset a second factor: one’s own, or that of a user one manages.',
+  source: 'spec 1 §7',
+  // The same as the rules' `mfaResetRequest`, but numbers come as text in a query.
+  query: object({
+    userId: string().max(75).required('User ID is missing or invalid.'),
+    mfaMethod: number().oneOf([1, 2, 3], 'Please select a method.').required('Please select a method.'),
+    resetFlag: number().oneOf([0, 1], '${path} must be 0 or 1.').required(),
+  }),
+  response: object({ success: boolean().required() }),
+  permission: 'signed-in',
+  agreement: 'none',
+  idempotency: 'natural',
+  invalidates: ['user.getUserMfaSettings'],
+  example: { query: { userId: '7', mfaMethod: 2, resetFlag: 0 }, response: { success: true } },
+});
