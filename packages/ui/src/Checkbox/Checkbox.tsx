@@ -10,7 +10,8 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { Glyph } from '../Field/glyphs.js';
-import { color, duration, focusRing, fontSize, lineHeight, radius, size, space } from '../tokens/index.js';
+import { color, fontSize, lineHeight, size, space } from '../tokens/index.js';
+import { CheckMark } from './CheckMark.js';
 
 /** Props of {@link Checkbox}. `id`, `name`, `value` and the events belong to the input. */
 export interface CheckboxProps
@@ -66,70 +67,6 @@ const Row = styled(CheckboxButton)`
   }
   &[data-readonly] {
     cursor: default;
-  }
-`;
-
-/** The drawn box. The real input lies over it, transparent. */
-export const CheckMark = styled.span`
-  --check-fill: ${color.surface};
-  --check-edge: ${color.borderStrong};
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  box-sizing: border-box;
-  inline-size: 1.125rem;
-  block-size: 1.125rem;
-  margin-block: 0.0625rem;
-  border: 1px solid var(--check-edge);
-  border-radius: ${radius.s};
-  background: var(--check-fill);
-  color: transparent;
-  font-size: 0.875rem;
-  transition: background-color ${duration.fast}, border-color ${duration.fast};
-
-  [data-hovered] > & {
-    --check-edge: ${color.text};
-  }
-  [data-selected] > &,
-  [data-indeterminate] > & {
-    --check-fill: ${color.accent};
-    --check-edge: ${color.accent};
-    color: ${color.onAccent};
-  }
-  [data-invalid] > & {
-    --check-edge: ${color.dangerBorder};
-    box-shadow: inset 0 0 0 1px ${color.dangerBorder};
-  }
-  [data-selected][data-invalid] > & {
-    --check-fill: ${color.danger};
-    color: ${color.onDanger};
-  }
-  [data-disabled] > &,
-  [data-readonly] > & {
-    --check-fill: ${color.disabled};
-    --check-edge: ${color.border};
-  }
-  [data-selected][data-disabled] > &,
-  [data-selected][data-readonly] > & {
-    color: ${color.textMuted};
-  }
-  [data-focus-visible] > & {
-    ${focusRing}
-  }
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    --check-fill: Canvas;
-    --check-edge: CanvasText;
-    [data-selected] > &,
-    [data-indeterminate] > & {
-      --check-fill: Highlight;
-      --check-edge: Highlight;
-      color: HighlightText;
-    }
-    [data-disabled] > & {
-      --check-edge: GrayText;
-    }
   }
 `;
 

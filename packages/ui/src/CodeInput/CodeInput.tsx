@@ -8,10 +8,9 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  SpokenOnly,
-  SpokenStatus,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
+import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { Box, Boxes, type CodeLength, CodeText, Frame } from './codeInputStyles.js';

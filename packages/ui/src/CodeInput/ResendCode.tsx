@@ -1,7 +1,7 @@
 import { type CSSProperties, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
-import { SpokenStatus } from '../Field/FieldParts.js';
+import { SpokenStatus } from '../Field/SpokenOnly.js';
 import { color, fontSize, lineHeight, space } from '../tokens/index.js';
 import { type CountdownClock, deviceClock, useCountdown } from './useCountdown.js';
 

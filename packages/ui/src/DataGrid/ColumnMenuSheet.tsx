@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { MenuSection } from 'react-aria-components/Menu';
-import { CheckMark } from '../Checkbox/Checkbox.js';
+import { CheckMark } from '../Checkbox/CheckMark.js';
 import { Glyph } from '../Field/glyphs.js';
 import { MenuList, MenuPopover, MenuRow } from '../Menu/menuParts.js';
 import { isHideable, type NamedColumn } from './columnLayout.js';

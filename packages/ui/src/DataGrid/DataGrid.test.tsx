@@ -1,11 +1,12 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
 import { policyColumns } from './policyColumns.js';
+import { loadVirtualPart } from './virtualPart.js';
 
 const rows = makePolicies(73);
 const many = makePolicies(100_000);
@@ -18,19 +19,6 @@ let observer: MutationObserver;
 /** jsdom lays nothing out, so there is nothing to observe. */
 class NoMeasure {
   observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-/** What is observed is measured once, when it is first drawn. */
-class OneMeasure {
-  #run: (entries: readonly unknown[]) => void;
-  constructor(run: (entries: readonly unknown[]) => void) {
-    this.#run = run;
-  }
-  observe() {
-    this.#run([]);
-  }
   unobserve() {}
   disconnect() {}
 }
@@ -94,7 +82,6 @@ function listen(): void {
 }
 
 const dataRows = () => [...container.querySelectorAll('tbody > tr[data-line]')];
-const headers = () => [...container.querySelectorAll('thead th')].map((header) => header.textContent);
 const names = () => dataRows().map((row) => row.querySelector('th')?.textContent);
 
 /** jsdom scrolls nothing by itself. */
@@ -218,6 +205,35 @@ describe('rows that open', () => {
 describe('a hundred thousand rows', () => {
   const large = { rows: many, isVirtual: true, selectionMode: 'multiple' } as const;
 
+  it('begin as they will be drawn, until what draws them is here', async () => {
+    show(large);
+    const beginning = () =>
+      dataRows()
+        .slice(0, 10)
+        .map(({ outerHTML }) => outerHTML);
+    const first = beginning();
+    expect(dataRows()).toHaveLength(17);
+    expect(dataRows()[0]?.getAttribute('aria-rowindex')).toBe('2');
+    focus(box('SL-26037'));
+    await act(loadVirtualPart);
+    expect(dataRows().length).toBeLessThan(17);
+    expect(document.activeElement).toBe(box('SL-26037'));
+    expect(beginning()).toEqual(first);
+  });
+
+  it('are hydrated though what draws them is here already', async () => {
+    await loadVirtualPart();
+    act(() => root.unmount());
+    const server = document.createElement('div');
+    server.innerHTML = renderToString(grid(large));
+    const problems: unknown[] = [];
+    root = await act(async () =>
+      hydrateRoot(server, grid(large), { onRecoverableError: (error) => problems.push(error) }),
+    );
+    expect(problems).toEqual([]);
+    expect(server.querySelectorAll('tbody > tr[data-line]').length).toBeGreaterThan(10);
+  });
+
   it('are not all in the page, and each says which it is', () => {
     show(large);
     const table = container.querySelector('table');
@@ -291,43 +307,5 @@ describe('a hundred thousand rows', () => {
     );
     says('afterprint');
     expect(dataRows().length).toBeLessThan(40);
-  });
-});
-
-describe('columns', () => {
-  it('are hidden, but never the one that names the row', () => {
-    show({ columnLayout: { hidden: ['number', 'state', 'gone'], widths: {} } });
-    expect(headers()).toEqual(['Policy number', 'Insured name', 'Expiration date', 'Total premium']);
-  });
-
-  it('take the widths they were given, and the last one what is left', () => {
-    vi.stubGlobal('ResizeObserver', OneMeasure);
-    show({ defaultColumnLayout: { hidden: [], widths: { state: 120 } } });
-    const columns = [...container.querySelectorAll<HTMLElement>('col')];
-    expect(columns.map(({ style }) => style.getPropertyValue('--column-width'))).toEqual([
-      '900px',
-      '900px',
-      '120px',
-      '900px',
-      '',
-    ]);
-  });
-
-  it('are made wider and narrower by a slider, and say so by themselves', async () => {
-    const onColumnLayoutChange = vi.fn<NonNullable<DataGridProps<Policy>['onColumnLayoutChange']>>();
-    vi.stubGlobal('ResizeObserver', OneMeasure);
-    show({ hasColumnResizing: true, onColumnLayoutChange });
-    listen();
-    const slider = container.querySelector<HTMLInputElement>('input[aria-label="Width of State"]');
-    expect(slider?.getAttribute('aria-valuetext')).toBe('900 pixels');
-    act(() => {
-      slider?.focus();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '160');
-      slider?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    expect(onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { state: 160 } });
-    expect(slider?.getAttribute('aria-valuetext')).toBe('160 pixels');
-    expect(container.querySelectorAll('input[type="range"]')).toHaveLength(4);
-    expect(await told()).toEqual([]);
   });
 });

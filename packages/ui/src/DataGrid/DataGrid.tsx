@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { SpokenStatus } from '../Field/FieldParts.js';
+import { SpokenStatus } from '../Field/SpokenOnly.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import { Pagination } from '../Pagination/index.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
@@ -26,6 +26,7 @@ import { useFocusKept } from './useFocusKept.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
 import { useGridSelection } from './useGridSelection.js';
 import { MOST_PRINTED, usePrinting } from './usePrinting.js';
+import { useVirtualPart } from './virtualPart.js';
 
 const noneOpen: ReadonlySet<string> = new Set();
 
@@ -65,6 +66,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [spot, setSpot] = useState<string | null>(null);
   const [notice, setNotice] = useState<{ text: string } | null>(null);
+  const virtual = useVirtualPart(isVirtual);
   useFocusKept(scroller);
 
   const { sorted, showing } = gridWords(props, model, words, isUnpaged);
@@ -194,7 +196,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
               }
             />
             <DataGridBody
-              {...{ lines, settings, scroller, activeKey, spot, order, isLoading, isVirtual, error }}
+              {...{ lines, settings, scroller, activeKey, spot, order, isLoading, isVirtual, virtual, error }}
               isPrinting={printedAt !== null}
               skeletonRows={Math.min(pageSize, 10)}
               onActive={activate}

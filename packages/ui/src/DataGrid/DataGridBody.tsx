@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
+import { DataGridFirstRows } from './DataGridFirstRows.js';
 import { DataGridNote } from './DataGridNote.js';
 import { countColumns, type RowSettings } from './DataGridRow.js';
 import { DataGridRows } from './DataGridRows.js';
 import { DataGridSkeleton } from './DataGridSkeleton.js';
-import { DataGridVirtualRows } from './DataGridVirtualRows.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import type { GridLine } from './gridLines.js';
 import { MOST_PRINTED } from './usePrinting.js';
+import type { VirtualPart } from './virtualPart.js';
 
 export interface DataGridBodyProps<R extends object>
   extends Pick<
@@ -15,6 +16,8 @@ export interface DataGridBodyProps<R extends object>
   > {
   lines: ReadonlyArray<GridLine<R>>;
   settings: RowSettings<R>;
+  /** `null` until it is here; the grid and not its body waits for it, to keep the focus where it was. */
+  virtual: VirtualPart | null;
   isPrinting: boolean;
   /** Rows that stand in while the first ones are on their way. */
   skeletonRows: number;
@@ -27,11 +30,14 @@ export interface DataGridBodyProps<R extends object>
 
 /** The rows, or what stands in for them: a skeleton while they are on their way, or a note why there are none. */
 export function DataGridBody<R extends object>(props: DataGridBodyProps<R>) {
-  const { lines, settings, isPrinting, isLoading, isVirtual, error } = props;
+  const { lines, settings, virtual, isPrinting, isLoading, isVirtual, error } = props;
   if (lines.length > 0 && !error) {
     if (isVirtual && !isPrinting) {
+      if (!virtual) return <DataGridFirstRows lines={lines} settings={settings} />;
       const { scroller, activeKey, onActive, spot, order } = props;
-      return <DataGridVirtualRows {...{ lines, settings, scroller, activeKey, onActive, spot, order }} />;
+      return (
+        <virtual.DataGridVirtualRows {...{ lines, settings, scroller, activeKey, onActive, spot, order }} />
+      );
     }
     return (
       <tbody>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type MouseEvent, type Ref, useEffect, useRef } from 'react';
-import { CheckMark } from '../Checkbox/Checkbox.js';
+import { CheckMark } from '../Checkbox/CheckMark.js';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import { SelectBox } from './selectionStyles.js';

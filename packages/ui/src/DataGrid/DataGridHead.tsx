@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { SpokenOnly } from '../Field/FieldParts.js';
+import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../Icon/index.js';
 import { ColumnResizer } from './ColumnResizer.js';
 import { DataGridCheckbox } from './DataGridCheckbox.js';

@@ -10,8 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SpaceCell } from './columnStyles.js';
+import { FIRST_HEIGHT } from './DataGridFirstRows.js';
 import { countColumns, DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
+import { DataGridSpace } from './DataGridSpace.js';
 import type { GridLine } from './gridLines.js';
 import { useRowKeys } from './useRowKeys.js';
 
@@ -29,13 +30,10 @@ export interface DataGridVirtualRowsProps<R extends object> {
   order: string;
 }
 
-/** Height in CSS px that a row is taken to have before one has been measured. */
-const FIRST_HEIGHT = 40;
-
 /** Height in CSS px that what an open row shows is taken to have before it has been measured. */
 const DETAIL_HEIGHT = 160;
 
-/** What is drawn on the server, and before the browser has measured the box. */
+/** What is drawn before the browser has measured the box. */
 const FIRST_RECT = { width: 1024, height: 480 };
 
 interface DrawnLineProps {
@@ -49,15 +47,6 @@ const DrawnLine = memo(function DrawnLine({ index, draw, measure }: DrawnLinePro
   return draw(index, measure);
 });
 
-/** Stands for lines that are not in the page. */
-function Space({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr data-space="" aria-hidden="true">
-      <SpaceCell colSpan={columns} data-part="space" style={{ '--space-height': `${height}px` }} />
-    </tr>
-  );
-}
-
 /** Drawn lines with the spaces between them, since the line in use may be far away from those in sight. */
 function withSpaces(
   items: readonly VirtualItem[],
@@ -70,11 +59,11 @@ function withSpaces(
   let end = from;
   for (const item of items) {
     if (item.start > end)
-      parts.push(<Space key={`space ${parts.length}`} height={item.start - end} columns={columns} />);
+      parts.push(<DataGridSpace key={`space ${parts.length}`} height={item.start - end} columns={columns} />);
     parts.push(line(item));
     end = item.end;
   }
-  if (to > end) parts.push(<Space key="space after" height={to - end} columns={columns} />);
+  if (to > end) parts.push(<DataGridSpace key="space after" height={to - end} columns={columns} />);
   return parts;
 }
 

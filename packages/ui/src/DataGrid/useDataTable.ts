@@ -1,17 +1,20 @@
 import {
+  constructTable,
   createSortedRowModel,
   functionalUpdate,
   type Row,
   rowSortingFeature,
   type SortingState,
+  type TableOptions,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DataColumn, DataGridProps, DataSort } from './dataGridTypes.js';
+import { plainState } from './plainState.js';
 import { useOwned } from './useOwned.js';
 
 const features = tableFeatures({
+  coreReactivityFeature: plainState,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 });
@@ -87,7 +90,7 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     () => (sortedBy === undefined ? [] : [{ id: sortedBy, desc: isDescending }]),
     [sortedBy, isDescending],
   );
-  const table = useTable({
+  const options: TableOptions<typeof features, R> = {
     features,
     columns: definitions,
     data: rows,
@@ -97,7 +100,9 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     manualSorting: mode === 'server',
     enableSortingRemoval: false,
     enableMultiSort: false,
-  });
+  };
+  const [table] = useState(() => constructTable(options));
+  table.setOptions(() => options);
 
   const sorted = table.getRowModel().rows;
   const isWhole = mode === 'server' || isUnpaged;

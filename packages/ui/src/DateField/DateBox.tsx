@@ -10,10 +10,9 @@ import {
   FieldNotes,
   isFieldInvalid,
   LabelText,
-  SpokenOnly,
-  SpokenStatus,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
+import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { CalendarIcon } from '../Icon/index.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color, focusRingInset, radius, size, space } from '../tokens/index.js';

@@ -7,6 +7,7 @@ import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
 import { bareInput, controlBox, controlFocus, fieldLabel } from './fieldStyles.js';
 import { Glyph } from './glyphs.js';
+import { SpokenOnly } from './SpokenOnly.js';
 
 /** Words every field says by itself. */
 export interface FieldMessages {
@@ -109,25 +110,6 @@ export const errorText = css`
 
 const ErrorRoot = styled(FieldError)`
   ${errorText}
-`;
-
-const spokenOnly = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
-/** Words that are read and not seen. */
-export const SpokenOnly = styled.span`
-  ${spokenOnly}
-`;
-
-/** A polite live region: what is put into it later is read once. Render it empty first. */
-export const SpokenStatus = styled.output`
-  ${spokenOnly}
 `;
 
 /** An error's icon and words, for components that are no React Aria field. */

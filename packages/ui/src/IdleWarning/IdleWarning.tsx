@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { type CountdownClock, deviceClock } from '../CodeInput/useCountdown.js';
 import { Dialog } from '../Dialog/index.js';
-import { SpokenOnly } from '../Field/FieldParts.js';
+import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { color, fontSize, fontWeight, space } from '../tokens/index.js';
 import { defaultMessages, type IdleWarningMessages } from './idleWarningMessages.js';
 import { useSecondsLeft } from './useSecondsLeft.js';

@@ -11,9 +11,9 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  SpokenStatus,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
+import { SpokenStatus } from '../Field/SpokenOnly.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color, focusRingInset, radius, size, space, tabularFigures } from '../tokens/index.js';

@@ -5,7 +5,7 @@ import { currentDate } from '../DateField/CalendarDays.js';
 import { CalendarFooter } from '../DateField/CalendarFooter.js';
 import { Header, HeaderButton, Picker, Surface } from '../DateField/calendarStyles.js';
 import type { DateLimits } from '../DateField/dateFieldMessages.js';
-import { SpokenOnly, SpokenStatus } from '../Field/FieldParts.js';
+import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import type { PeriodKind, PeriodMessages } from './PeriodField.js';
 import { Period, PeriodHint, Periods } from './periodStyles.js';

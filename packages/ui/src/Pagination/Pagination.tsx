@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenOnly, SpokenStatus } from '../Field/FieldParts.js';
+import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
 import { pageList } from './pageList.js';

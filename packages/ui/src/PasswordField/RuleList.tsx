@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { announce, prepareAnnouncements } from '../announce/announce.js';
-import { SpokenOnly } from '../Field/FieldParts.js';
 import { Glyph } from '../Field/glyphs.js';
+import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { color, fontSize, space } from '../tokens/index.js';
 
 /** One rule of a new password. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { SpokenOnly } from '../Field/FieldParts.js';
+import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { CheckIcon, ErrorIcon } from '../Icon/index.js';
 import { Marker, Root, StepBody, StepLabel, StepNote, Summary } from './stepperStyles.js';
 

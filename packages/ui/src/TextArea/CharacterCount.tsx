@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../Field/FieldParts.js';
+import { SpokenStatus } from '../Field/SpokenOnly.js';
 import { color, fontSize, fontWeight } from '../tokens/index.js';
 
 /** Words of a {@link CharacterCount}. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CheckMark } from '../Checkbox/Checkbox.js';
+import { CheckMark } from '../Checkbox/CheckMark.js';
 import { Glyph } from '../Field/glyphs.js';
 import type { Option } from '../Option/Option.js';
 import { Row } from './transferStyles.js';

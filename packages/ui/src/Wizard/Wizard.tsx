@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../Button/index.js';
-import { SpokenOnly } from '../Field/FieldParts.js';
+import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { Heading } from '../Heading/index.js';
 import { Stepper } from '../Stepper/index.js';
 import { useWizard } from './useWizard.js';

@@ -12,8 +12,8 @@ export const data: readonly ComponentEntry[] = [
     entry: 'DataGrid',
     stage: 'beta',
     isSignature: true,
-    // The bar is 35: the grid with TanStack has 38, the parts it is made of the rest. It may only come down.
-    limit: 47.5,
+    // The bar is 35, with TanStack and with the parts it is made of. Drawing rows as they are reached comes later.
+    limit: 32,
     madeOf: ['Badge', 'Button', 'Checkbox', 'Link', 'Pagination', 'ScrollToAccept', 'Tooltip'],
     render: (props) => (
       <DataGrid

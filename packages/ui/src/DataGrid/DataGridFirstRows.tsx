@@ -1,0 +1,21 @@
+import { countColumns } from './DataGridRow.js';
+import { DataGridRows, type DataGridRowsProps } from './DataGridRows.js';
+import { DataGridSpace } from './DataGridSpace.js';
+
+/** Height in CSS px that a row is taken to have before one has been measured. */
+export const FIRST_HEIGHT = 40;
+
+/** As many as the box shows at its usual height, and one to be cut by its edge. */
+const FIRST_LINES = 17;
+
+/** The beginning of rows that are drawn as they are reached, until that can be done: as it will look, and as tall. */
+export function DataGridFirstRows<R extends object>({ lines, settings }: DataGridRowsProps<R>) {
+  const first = lines.slice(0, FIRST_LINES);
+  const rest = lines.length - first.length;
+  return (
+    <tbody>
+      <DataGridRows lines={first} settings={settings} isPart />
+      {rest > 0 && <DataGridSpace height={rest * FIRST_HEIGHT} columns={countColumns(settings)} />}
+    </tbody>
+  );
+}
