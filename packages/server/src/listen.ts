@@ -18,7 +18,11 @@ export interface Listener {
  */
 export async function listen(app: App, host: string, port: number): Promise<Listener> {
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress }),
+    fetch: async (request, { incoming }) => {
+      const response = await app.fetch(request, { address: incoming.socket.remoteAddress });
+      await endOfTurn();
+      return response;
+    },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(problemOf(error, host, port)));
@@ -52,4 +56,20 @@ function problemOf(error: NodeJS.ErrnoException, host: string, port: number): Er
   };
   const sentence = sentences[error.code ?? ''];
   return sentence === undefined ? error : new StartProblem(sentence, { cause: error });
+}
+
+let turn: Promise<void> | undefined;
+
+/**
+ * When everything that arrived together is worked through: answers are then written one after the other, which under
+ * load wakes their reader once for all of them instead of once for each (a sixth of what an answer costs).
+ */
+function endOfTurn(): Promise<void> {
+  turn ??= new Promise((resolve) => {
+    setImmediate(() => {
+      turn = undefined;
+      resolve();
+    });
+  });
+  return turn;
 }

@@ -56,15 +56,23 @@ export function logTo(output: DestinationStream, level = 'info'): Log {
   );
   const logsRequests = events.isLevelEnabled('info');
   return {
-    request: ({ at, ...line }) => {
-      // A serializer for any object costs more than the request it describes.
-      if (logsRequests) output.write(`${JSON.stringify({ level: 30, time: isoTime(at), ...line })}\n`);
+    request: (line) => {
+      if (logsRequests) output.write(requestText(line));
     },
     info: events.info.bind(events),
     warn: events.warn.bind(events),
     error: events.error.bind(events),
     fatal: events.fatal.bind(events),
   };
+}
+
+/**
+ * The line of a request, put together by hand because a serializer for any object costs more than the request it
+ * describes. Its texts need no escaping: the id is ours, the route is the contract's, and a method is a token of HTTP.
+ */
+function requestText({ at, id, method, route, status, ms, person }: RequestLine): string {
+  const who = person === undefined ? '' : `,"person":${person}`;
+  return `{"level":30,"time":"${isoTime(at)}","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who}}\n`;
 }
 
 let lastMoment = 0;

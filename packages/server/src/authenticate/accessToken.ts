@@ -42,9 +42,10 @@ export function accessTokens(key: Uint8Array): AccessTokens {
     },
 
     read: async (token, now) => {
-      const claims = verified.get(token) ?? (await verify(token, key, now));
+      const known = verified.get(token);
+      const claims = known ?? (await verify(token, key, now));
       if (!claims || claims.expiresAt * 1000 <= now.getTime()) return undefined;
-      verified.set(token, claims);
+      if (!known) verified.set(token, claims);
       return claims;
     },
   };

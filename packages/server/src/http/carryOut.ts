@@ -2,6 +2,7 @@ import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { answerOnce, readIdempotencyKey } from '../idempotency/answerOnce.js';
 import type { CallScope } from './CallScope.js';
+import { jsonText } from './jsonText.js';
 import type { Route } from './Route.js';
 
 /** What a call is carried out with; `scopeOn` makes the handler's context on a database or a transaction. */
@@ -26,14 +27,14 @@ export async function carryOut({ route, input, headers, db, scopeOn }: Work): Pr
     const scope = scopeOn(db);
     const output = await answer(input, scope);
     scope.committed();
-    return { json: JSON.stringify(output), isReplay: false };
+    return { json: jsonText(output), isReplay: false };
   }
 
   const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
   const { last, done } = await inTransaction(db, async (transaction) => {
     // A transaction that is tried again begins with a fresh context.
     const scope = scopeOn(transaction);
-    const run = async () => JSON.stringify(await answer(input, scope));
+    const run = async () => jsonText(await answer(input, scope));
     if (key === undefined) return { last: scope, done: { json: await run(), isReplay: false } };
     const call = {
       key,

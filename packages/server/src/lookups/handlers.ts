@@ -7,11 +7,31 @@ import {
 } from '@slip/forms/rules';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
+import { unchanging } from '../http/jsonText.js';
 import { countries, findCountry } from './countries.js';
+
+const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
+  value: abbreviation,
+  text: name,
+});
+const toCodeItem = ({ code, name }: { readonly code: string | number; readonly name: string }) => ({
+  value: String(code),
+  text: name,
+});
+
+const allCountries = unchanging(countries.map(({ alpha3, name }) => ({ value: alpha3, text: name })));
+const allParticipating = unchanging(participatingStates.map(toItem));
+const allStates = unchanging(usStates.map(toItem));
+const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
+const coverages = new Map(usStates.map(({ abbreviation }) => [abbreviation, coveragesOf(abbreviation)]));
+
+function coveragesOf(state: string) {
+  return unchanging(stateDefinition(state).coverageCodes.map(toCodeItem));
+}
 
 /** Lists that never change while the server runs, read from the tables of the rules. */
 export const lookupsHandlers: NounHandlers<'lookups'> = {
-  countries: async () => countries.map(({ alpha3, name }) => ({ value: alpha3, text: name })),
+  countries: async () => allCountries,
 
   countryByThreeDigitCode: async ({ query }) => {
     const country = findCountry(query.threeDigitCountryCode);
@@ -19,20 +39,14 @@ export const lookupsHandlers: NounHandlers<'lookups'> = {
     return country.alpha2;
   },
 
-  participatingStates: async () =>
-    participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, text: name })),
+  participatingStates: async () => allParticipating,
 
-  states: async () => usStates.map(({ abbreviation, name }) => ({ value: abbreviation, text: name })),
+  states: async () => allStates,
 
-  transactionTypes: async () =>
-    transactionTypes.map(({ code, name }) => ({ value: String(code), text: name })),
+  transactionTypes: async () => allTransactionTypes,
 
-  coverageCodes: async ({ query }) =>
-    stateDefinition(query.state).coverageCodes.map(({ code, name }) => ({ value: code, text: name })),
+  coverageCodes: async ({ query }) => coverages.get(query.state) ?? coveragesOf(query.state),
 
   taxStatuses: async ({ query }) =>
-    taxStatusesFor(stateDefinition(query.state), query.coverageCode).map(({ code, name }) => ({
-      value: code,
-      text: name,
-    })),
+    taxStatusesFor(stateDefinition(query.state), query.coverageCode).map(toCodeItem),
 };
