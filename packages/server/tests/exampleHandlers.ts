@@ -1,9 +1,11 @@
-import { contract, type EndpointDefinition } from '@slip/api/contract';
+import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
 import type { Handlers } from '../src/http/handler.js';
 import type { AnyHandler } from '../src/http/Route.js';
 
 /** Handlers by endpoint id, in place of the examples. */
 export type SomeHandlers = Readonly<Record<string, AnyHandler>>;
+
+const exampleFile = { name: 'Example.pdf', blob: new Blob(['%PDF-'], { type: 'application/pdf' }) };
 
 /** Handlers that answer every endpoint with its example, so that a test sees the pipeline alone. */
 export function exampleHandlers(instead: SomeHandlers = {}): Handlers {
@@ -12,7 +14,9 @@ export function exampleHandlers(instead: SomeHandlers = {}): Handlers {
     Object.fromEntries(
       Object.entries<EndpointDefinition>(endpoints).map(([name, endpoint]) => [
         name,
-        instead[endpoint.id] ?? (() => Promise.resolve(endpoint.example.response)),
+        instead[endpoint.id] ??
+          (() =>
+            Promise.resolve(isFileResponse(endpoint.response) ? exampleFile : endpoint.example.response)),
       ]),
     ),
   ]);

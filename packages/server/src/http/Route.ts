@@ -1,4 +1,4 @@
-import { contract, type EndpointDefinition } from '@slip/api/contract';
+import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
 import type { CallContext, Caller, Handlers } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
 import { type RateLimit, rateLimit } from './rateLimit.js';
@@ -17,6 +17,8 @@ export interface Route {
   readonly answer: AnyHandler;
   /** A transaction around the handler: unsafe calls, unless the handler opens its own. */
   readonly needsTransaction: boolean;
+  /** Whether the answer is a file to download and not JSON. */
+  readonly answersFile: boolean;
   readonly readInput: InputReader;
   readonly limit: RateLimit | undefined;
 }
@@ -38,6 +40,7 @@ function compileRoute(endpoint: EndpointDefinition, answer: AnyHandler, now: () 
     endpoint,
     answer,
     needsTransaction: endpoint.method !== 'GET' && answer.ownTransactions !== true,
+    answersFile: isFileResponse(endpoint.response),
     readInput: inputReader(endpoint),
     limit: endpoint.callsPerMinute === undefined ? undefined : rateLimit(endpoint.callsPerMinute, now),
   };

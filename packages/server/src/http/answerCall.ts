@@ -1,4 +1,5 @@
 import type { SignedIn } from '../authenticate/sessionStore.js';
+import type { Executor } from '../database/executor.js';
 import type { Services } from '../Services.js';
 import { authenticateCaller, bearerOf } from './authenticateCaller.js';
 import { authorizeCaller } from './authorizeCaller.js';
@@ -6,6 +7,7 @@ import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
 import { carryOut } from './carryOut.js';
 import { CallCookies } from './cookies.js';
+import { fileResponse } from './fileResponse.js';
 import { logVisit } from './logVisit.js';
 import type { Route } from './Route.js';
 import { failureResponse, jsonResponse, refusalResponse } from './responses.js';
@@ -24,7 +26,7 @@ export async function answerCall(
 ): Promise<Response> {
   const { endpoint } = route;
   const { headers } = visit.request;
-  const cookies = new CallCookies(headers);
+  const cookies = new CallCookies(headers, visit.isSecure);
   let signedIn: SignedIn | undefined;
   let response: Response;
   try {
@@ -37,19 +39,20 @@ export async function answerCall(
     const caller = signedIn?.caller ?? null;
     const input = await route.readInput(visit.request, params);
     const { office } = services;
-    const { json, isReplay } = await carryOut({
-      route,
-      input,
-      headers,
-      db: services.database.db,
-      scopeOn: (db) => new CallScope(visit, { db, caller, endpointId: endpoint.id, office, bearer, cookies }),
-    });
-    response = jsonResponse(visit, json, {
-      headers: {
-        ...(cookies.toSet === undefined ? {} : { 'set-cookie': cookies.toSet }),
-        ...(isReplay ? { 'idempotency-replayed': 'true' } : {}),
-      },
-    });
+    const { db } = services.database;
+    const scopeOn = (executor: Executor) =>
+      new CallScope(visit, { db: executor, caller, endpointId: endpoint.id, office, bearer, cookies });
+    if (route.answersFile) {
+      response = fileResponse(visit, await route.answer(input, scopeOn(db)));
+    } else {
+      const { json, isReplay } = await carryOut({ route, input, headers, db, scopeOn });
+      response = jsonResponse(visit, json, {
+        headers: {
+          ...(cookies.toSet === undefined ? {} : { 'set-cookie': cookies.toSet }),
+          ...(isReplay ? { 'idempotency-replayed': 'true' } : {}),
+        },
+      });
+    }
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === undefined || refusal.status === 503) {
@@ -57,5 +60,6 @@ export async function answerCall(
     }
     response = refusal ? refusalResponse(visit, refusal, cookies.toSet) : failureResponse(visit);
   }
+  for (const cookie of cookies.moreToSet ?? []) response.headers.append('set-cookie', cookie);
   return logVisit(services.log, visit, response, { route: endpoint.path, person: signedIn?.person.id });
 }

@@ -6,14 +6,31 @@ export const REFRESH_COOKIE = 'slip_refresh';
 /** Seconds a refresh token lives (spec 1 §9). */
 export const REFRESH_TOKEN_LIFETIME = 2_592_000;
 
+/** The cookie of a sign-in whose password was right and whose second factor is still to come. */
+export const PENDING_COOKIE = 'slip_sign_in';
+
+/** Seconds a sign-in waits for its second factor. */
+export const PENDING_LIFETIME = 900;
+
+/** The cookie of a browser that needs no second factor. */
+export const BROWSER_COOKIE = 'slip_browser';
+
+/** Seconds a browser is remembered: 30 days (spec 1 §4 MFA flow). */
+export const BROWSER_LIFETIME = 2_592_000;
+
 /** The cookies of a call. */
 export class CallCookies {
   readonly #headers: Headers;
+  readonly #isSecure: boolean;
   /** The Set-Cookie header of its answer. */
   toSet: string | undefined;
+  /** Further ones. Few answers have any, so they are added to those alone. */
+  moreToSet: string[] | undefined;
 
-  constructor(headers: Headers) {
+  /** @param isSecure whether the call came by https. */
+  constructor(headers: Headers, isSecure: boolean) {
     this.#headers = headers;
+    this.#isSecure = isSecure;
   }
 
   get(name: string): string | undefined {
@@ -28,5 +45,25 @@ export class CallCookies {
       path: '/',
       maxAge: token === null ? 0 : REFRESH_TOKEN_LIFETIME,
     });
+  }
+  setPending(token: string | null): void {
+    // Also by plain http in a local network, where the password has just gone the same way.
+    this.#setMore(PENDING_COOKIE, token, PENDING_LIFETIME, this.#isSecure);
+  }
+
+  setBrowser(token: string | null): void {
+    this.#setMore(BROWSER_COOKIE, token, BROWSER_LIFETIME, true);
+  }
+
+  #setMore(name: string, token: string | null, lifetime: number, secure: boolean): void {
+    const maxAge = token === null ? 0 : lifetime;
+    const cookie = serialize(name, token ?? '', {
+      httpOnly: true,
+      secure,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge,
+    });
+    this.moreToSet = [...(this.moreToSet ?? []), cookie];
   }
 }

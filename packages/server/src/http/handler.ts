@@ -58,6 +58,10 @@ export interface CallContext<C extends Caller | null> {
     get(name: string): string | undefined;
     /** Replaces the refresh cookie; null removes it. */
     setRefresh(token: string | null): void;
+    /** Replaces the cookie of a sign-in that waits for its second factor; null removes it. */
+    setPending(token: string | null): void;
+    /** Replaces the cookie of a browser that needs no second factor; null removes it. */
+    setBrowser(token: string | null): void;
   };
 }
 

@@ -1,0 +1,39 @@
+import { jsonHeaders } from './securityHeaders.js';
+import type { Visit } from './Visit.js';
+
+/**
+ * The answer that is a file: always to be kept, never shown, whatever it holds.
+ * @throws Error when the handler gave none; the compiler lets no handler do that.
+ */
+export function fileResponse(visit: Visit, answer: unknown): Response {
+  if (!isFile(answer)) throw new Error('The handler answered no file.');
+  const { name, blob } = answer;
+  const plain = name.replaceAll(/[^\w.() -]/g, '_');
+  return new Response(blob, {
+    headers: {
+      ...jsonHeaders(visit.isSecure),
+      'x-request-id': visit.id,
+      'content-type': blob.type || 'application/octet-stream',
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeName(name)}`,
+    },
+  });
+}
+
+/** Percent-encoding as RFC 5987 has it. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function isFile(answer: unknown): answer is { readonly name: string; readonly blob: Blob } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'name' in answer &&
+    typeof answer.name === 'string' &&
+    'blob' in answer &&
+    answer.blob instanceof Blob
+  );
+}
