@@ -7,12 +7,10 @@ import type { Visit } from './Visit.js';
 export function jsonResponse(
   visit: Visit,
   json: string,
-  { status = 200, headers }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+  { status = 200, headers }: { status?: number; headers?: Readonly<Record<string, string>> | undefined } = {},
 ): Response {
-  return new Response(json, {
-    status,
-    headers: { ...jsonHeaders(visit.isSecure), 'x-request-id': visit.id, ...headers },
-  });
+  const common = { ...jsonHeaders(visit.isSecure), 'x-request-id': visit.id };
+  return new Response(json, { status, headers: headers ? { ...common, ...headers } : common });
 }
 
 /** The answer to a call that was refused: 400 with every problem, everything else with one sentence. */
