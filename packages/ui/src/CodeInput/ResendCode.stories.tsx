@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { CountdownClock } from '../countdown/useCountdown.js';
 import { ResendCode } from './ResendCode.js';
 import { resendCodeGuide } from './resendCodeGuide.js';
-import type { CountdownClock } from './useCountdown.js';
 
 /** A clock that stands still, so that the picture of a story is always the same. */
 const still: CountdownClock = { now: () => Date.UTC(2026, 0, 5), after: () => () => {} };

@@ -1,40 +1,12 @@
 import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CountdownClock, ResendCode, type ResendCodeProps } from './index.js';
-
-/** A clock that a test turns by hand. */
-function makeClock() {
-  let time = Date.UTC(2026, 0, 5, 9, 0, 0);
-  let waiting: { at: number; run: () => void }[] = [];
-  const clock: CountdownClock = {
-    now: () => time,
-    after: (milliseconds, run) => {
-      const entry = { at: time + milliseconds, run };
-      waiting.push(entry);
-      return () => {
-        waiting = waiting.filter((other) => other !== entry);
-      };
-    },
-  };
-  /** Lets the time pass second by second, or (asleep) all at once. */
-  function pass(seconds: number, isAsleep = false): void {
-    const step = isAsleep ? seconds : 1;
-    for (let passed = 0; passed < seconds; passed += step) {
-      act(() => {
-        time += step * 1000;
-        const due = waiting.filter(({ at }) => at <= time);
-        waiting = waiting.filter(({ at }) => at > time);
-        for (const { run } of due) run();
-      });
-    }
-  }
-  return { clock, pass, timers: () => waiting.length };
-}
+import { type HandClock, makeHandClock } from '../countdown/makeHandClock.js';
+import { ResendCode, type ResendCodeProps } from './index.js';
 
 let container: HTMLElement;
 let root: Root;
-let time: ReturnType<typeof makeClock>;
+let time: HandClock;
 let heard: string[];
 let observer: MutationObserver;
 
@@ -79,11 +51,9 @@ async function press(): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom lays nothing out and therefore has no text as it is shown.
-  Object.defineProperty(HTMLElement.prototype, 'innerText', { configurable: true, value: '' });
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
-  time = makeClock();
+  time = makeHandClock(act);
   heard = [];
   observer = new MutationObserver(note);
 });
@@ -91,7 +61,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   container.remove();
-  Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
   vi.unstubAllGlobals();
 });
 

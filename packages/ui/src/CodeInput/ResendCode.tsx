@@ -1,9 +1,9 @@
 import { type CSSProperties, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { type CountdownClock, deviceClock, useCountdown } from '../countdown/useCountdown.js';
 import { SpokenStatus } from '../Field/SpokenOnly.js';
 import { color, fontSize, lineHeight, space } from '../tokens/index.js';
-import { type CountdownClock, deviceClock, useCountdown } from './useCountdown.js';
 
 /** Words of a {@link ResendCode}. */
 export interface ResendCodeMessages {

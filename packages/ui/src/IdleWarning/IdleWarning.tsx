@@ -1,7 +1,7 @@
 import { type CSSProperties, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
-import { type CountdownClock, deviceClock } from '../CodeInput/useCountdown.js';
+import { type CountdownClock, deviceClock } from '../countdown/useCountdown.js';
 import { Dialog } from '../Dialog/index.js';
 import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { color, fontSize, fontWeight, space } from '../tokens/index.js';

@@ -1,3 +1,3 @@
-export type { CountdownClock } from '../CodeInput/useCountdown.js';
+export type { CountdownClock } from '../countdown/useCountdown.js';
 export { IdleWarning, type IdleWarningProps } from './IdleWarning.js';
 export type { IdleWarningMessages } from './idleWarningMessages.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CountdownClock } from '../CodeInput/useCountdown.js';
+import type { CountdownClock } from '../countdown/useCountdown.js';
 
 /**
  * Whole seconds to a deadline, once no more than `within` are left; 0 when it has passed. `null` before that, without

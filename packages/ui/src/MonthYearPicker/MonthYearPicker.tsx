@@ -2,8 +2,13 @@ import { DateFormatter } from '@internationalized/date';
 import type { DateChange } from '../DateField/dateReader.js';
 import { two } from '../DateField/dateText.js';
 import { fieldMessages } from '../Field/FieldParts.js';
+import {
+  PeriodField,
+  type PeriodInputProps,
+  type PeriodKind,
+  type PeriodMessages,
+} from '../PeriodField/PeriodField.js';
 import { monthKey, monthOfKey, readMonth, writeMonth, type YearMonth } from './monthText.js';
-import { PeriodField, type PeriodInputProps, type PeriodKind, type PeriodMessages } from './PeriodField.js';
 
 /** Words of a {@link MonthYearPicker}. */
 export interface MonthYearMessages extends Omit<PeriodMessages, 'unreadable'> {

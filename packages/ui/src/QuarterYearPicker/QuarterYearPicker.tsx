@@ -6,7 +6,7 @@ import {
   type PeriodInputProps,
   type PeriodKind,
   type PeriodMessages,
-} from '../MonthYearPicker/PeriodField.js';
+} from '../PeriodField/PeriodField.js';
 import { quarterKey, quarterOfKey, readQuarter, writeQuarter, type YearQuarter } from './quarterText.js';
 
 /** Words of a {@link QuarterYearPicker}. */

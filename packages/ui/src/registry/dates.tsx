@@ -42,7 +42,7 @@ export const dates: readonly ComponentEntry[] = [
     entry: 'QuarterYearPicker',
     stage: 'beta',
     limit: 7.5,
-    madeOf: ['DateField', 'MonthYearPicker'],
+    madeOf: ['DateField'],
     render: (props) => <QuarterYearPicker label="Quarter" value={{ year: 2026, quarter: 2 }} {...props} />,
   },
 ];

@@ -123,7 +123,7 @@ export const feedback: readonly ComponentEntry[] = [
     entry: 'IdleWarning',
     stage: 'beta',
     limit: 8.5,
-    madeOf: ['Button', 'CodeInput', 'Dialog', 'IconButton', 'Tooltip'],
+    madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => <EndingSession {...props} />,
   },

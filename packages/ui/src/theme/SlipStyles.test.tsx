@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorNames } from '../tokens/colorNames.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
 import { baseRules } from './baseRules.js';
-import { SlipStyles, themeNames } from './SlipStyles.js';
+import { SlipStyles } from './SlipStyles.js';
+import { themeNames } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 
 let root: Root;

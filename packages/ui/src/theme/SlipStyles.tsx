@@ -1,15 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import type { PaletteName } from '../tokens/index.js';
 import { baseRules } from './baseRules.js';
 import { fontFaces } from './fontFaces.js';
+import type { ThemeName } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
-
-/** A theme a person can choose; `system` follows the colour scheme and the contrast their device asks for. */
-export type ThemeName = PaletteName | 'system';
-
-/** The themes in the order in which a choice shows them. */
-export const themeNames: readonly ThemeName[] = ['system', 'light', 'dark', 'high-contrast'];
 
 export interface SlipStylesProps {
   /**

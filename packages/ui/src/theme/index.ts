@@ -1,2 +1,3 @@
 export { latinFontUrl } from './fontFaces.js';
-export { SlipStyles, type SlipStylesProps, type ThemeName, themeNames } from './SlipStyles.js';
+export { SlipStyles, type SlipStylesProps } from './SlipStyles.js';
+export { type ThemeName, themeNames } from './themeNames.js';

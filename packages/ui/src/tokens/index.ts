@@ -1,6 +1,8 @@
 import type { ColorName } from './colorNames.js';
 
 export { type ColorName, colorNames, type Palette, type PaletteName, paletteNames } from './colorNames.js';
+export { contrastRatio } from './contrast.js';
+export { type ContrastPair, contrastPairs, leastContrast } from './contrastPairs.js';
 export { cssVariableName } from './cssVariableName.js';
 
 /** Colours by job: each is a custom property that every theme sets. */
