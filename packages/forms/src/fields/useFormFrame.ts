@@ -33,12 +33,13 @@ export interface FormFrame<Values extends FieldValues> {
   readonly submit: (send: SendValues<Values>) => Promise<boolean>;
 }
 
-/** Whether a path is one of the fields that the form shows. */
+/** Whether a path is one of the fields that the form shows: a group of choices is known by their name. */
 function isFieldOf<Values extends FieldValues>(
   path: string,
   fieldId: (name: string) => string,
 ): path is FieldPath<Values> {
-  return path !== '' && document.getElementById(fieldId(path)) !== null;
+  const id = fieldId(path);
+  return path !== '' && (document.getElementById(id) ?? document.getElementsByName(id).item(0)) !== null;
 }
 
 /** Whether a field is one of these, or part of one. */

@@ -32,7 +32,7 @@ function Addresses({ isFilled = false, hasLocation = false, isDisabled = false }
     <Form form={form} onSubmit={() => undefined} aria-label="Addresses">
       {hasLocation && (
         <AddressSection
-          form={form}
+          control={form.control}
           name="LocationOfRisk"
           legend="Location of Risk"
           isCountryFixed
@@ -40,7 +40,7 @@ function Addresses({ isFilled = false, hasLocation = false, isDisabled = false }
         />
       )}
       <AddressSection
-        form={form}
+        control={form.control}
         name="InsuredAddress"
         legend="Insured Address"
         isDisabled={isDisabled}

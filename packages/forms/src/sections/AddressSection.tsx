@@ -7,11 +7,17 @@ import {
   usAddressFormat,
 } from '@slip/ui/AddressFields';
 import { type ReactNode, useMemo } from 'react';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  useWatch,
+} from 'react-hook-form';
 import { controlOptions } from '../fields/fieldOption.js';
-import type { AgentPolicyForm } from '../rules/index.js';
-import { countries, DEFAULT_COUNTRY, limits, usStates } from '../rules/index.js';
-import { type AddressName, addressPaths, toAddress, useAddressLines } from './addressLines.js';
+import { type AddressForm, countries, DEFAULT_COUNTRY, limits, usStates } from '../rules/index.js';
+import { addressPaths, toAddress, useAddressLines } from './addressLines.js';
+import { useSectionForm, useStandsIn } from './useSectionForm.js';
 
 const countryOptions = controlOptions(countries.map(({ code, name }) => ({ value: code, label: name })));
 
@@ -39,15 +45,26 @@ const words: AddressSectionMessages = {
 };
 
 /** Props of {@link AddressSection}. */
-export interface AddressSectionProps {
-  form: UseFormReturn<AgentPolicyForm, unknown, AgentPolicyForm>;
+export interface AddressSectionProps<Values extends FieldValues> extends AddressLook {
+  /** Says which form it is; the section stands in a `Form` or `FormWizard` of it. */
+  control: Control<Values, unknown, Values>;
   /** Which address of the form. */
-  name: AddressName;
-  legend: ReactNode;
+  name: FieldPathByValue<Values, AddressForm>;
   /** Another address that this one can follow, and the box's label. */
-  sameAs?: { name: AddressName; label: string };
+  sameAs?: { name: FieldPathByValue<Values, AddressForm>; label: string };
+}
+
+interface AddressLook {
+  legend: ReactNode;
+  description?: ReactNode;
   /** The country cannot be changed, as for a location of risk. @default false */
   isCountryFixed?: boolean;
+  /**
+   * What stands before the browser's own word for each line, such as `section-business`. `off` where the address is
+   * not the person's own, so that the browser has nothing to fill in.
+   * @default 'off'
+   */
+  autoComplete?: string;
   isDisabled?: boolean;
   messages?: Partial<AddressSectionMessages>;
 }
@@ -68,28 +85,29 @@ function formatOf(country: string, postalCode: string): AddressFormat {
   return country === DEFAULT_COUNTRY ? states : { ...plainAddressFormat, labels: { postalCode } };
 }
 
-/** An address: state and zip in the United States, province and postal code elsewhere (spec 1 §5). */
-export function AddressSection({
-  form,
+function AddressPlace({
   name,
-  legend,
   sameAs,
+  legend,
+  description,
   isCountryFixed = false,
+  autoComplete = 'off',
   isDisabled = false,
   messages,
-}: AddressSectionProps) {
+}: AddressLook & { name: string; sameAs: { name: string; label: string } | undefined }) {
   const say = { ...words, ...messages };
+  const form = useSectionForm();
   const { control } = form;
-  const lines = useAddressLines(control, name);
-  const box = useController({ control, name: `${name}.IsChecked` as const }).field;
-  const source = useWatch({ control, name: sameAs?.name ?? name });
+  const lines = useAddressLines(name);
+  const box = useController({ control, name: `${name}.IsChecked` }).field;
+  const source: AddressForm = useWatch({ control, name: sameAs?.name ?? name });
   const followed = useMemo(() => toAddress(source), [source]);
 
   const put = (address: Address, { lines: changed, reason }: AddressChange) => {
     // Only what a person types waits for the next key. The country goes first: rules of the others look at it.
     if (reason === 'country') lines.country.write(address.country);
     for (const line of changed) {
-      const path = `${name}.${addressPaths[line]}` as const;
+      const path = `${name}.${addressPaths[line]}`;
       if (reason === 'edit') lines[line].write(address[line]);
       else if (reason === 'same-as' || line !== 'country') {
         form.setValue(path, address[line], {
@@ -103,6 +121,7 @@ export function AddressSection({
   return (
     <AddressFields
       legend={legend}
+      description={description}
       value={{
         line1: lines.line1.text,
         line2: lines.line2.text,
@@ -118,7 +137,7 @@ export function AddressSection({
         sameAs: {
           label: sameAs.label,
           value: followed,
-          isSelected: box.value,
+          isSelected: box.value === true,
           onChange: box.onChange,
         },
       })}
@@ -136,9 +155,19 @@ export function AddressSection({
       }}
       countries={countryOptions}
       formatOf={(country) => formatOf(country, say.postalCode)}
-      // The insured's address is not the person's own, so the browser has nothing to fill in.
-      autoComplete="off"
+      autoComplete={autoComplete}
       isDisabled={isDisabled}
     />
   );
+}
+
+/** An address: state and zip in the United States, province and postal code elsewhere (spec 1 §5). */
+export function AddressSection<Values extends FieldValues>({
+  control,
+  name,
+  sameAs,
+  ...look
+}: AddressSectionProps<Values>) {
+  useStandsIn(control);
+  return <AddressPlace {...look} name={name} sameAs={sameAs} />;
 }

@@ -12,6 +12,8 @@ import {
   type Choice,
   exampleContext,
   exampleFiling,
+  participatingStates,
+  stateDefinition,
   type TransactionTypeCode,
   type Workflow,
 } from '../rules/index.js';
@@ -22,18 +24,32 @@ const insurers: readonly FieldOption<Choice>[] = [
   { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },
   { id: 10, label: 'Harbor Light Surplus Insurance Company (23456)' },
   { id: 11, label: 'Northfork Indemnity Company (34567)' },
+  { id: 12, label: "Certain Underwriters at Lloyd's, London (AA1122000)" },
+].map((value) => ({ value, label: value.label }));
+
+const syndicates: readonly FieldOption<Choice>[] = [
+  { id: 41, label: '0623 Beazley Furlonge' },
+  { id: 42, label: '2987 Brit Syndicates' },
 ].map((value) => ({ value, label: value.label }));
 
 interface FilingProps {
   type?: TransactionTypeCode;
   workflow?: Workflow;
+  /** Two letters. */
+  stateLetters?: string;
   isDisabled?: boolean;
   isLoading?: boolean;
   loadError?: string;
 }
 
-function Filing({ type = 1, workflow = 'New', ...props }: FilingProps) {
-  const [context] = useState(() => exampleContext({ workflow, inGroup: workflow === 'Endorsement' }));
+function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: FilingProps) {
+  const [context] = useState(() =>
+    exampleContext({
+      state: stateDefinition(stateLetters),
+      workflow,
+      inGroup: workflow === 'Endorsement',
+    }),
+  );
   const [schema] = useState(() => agentPolicyFormSchema(context));
   const [defaultValues] = useState(() => {
     const filing = exampleFiling(context);
@@ -46,8 +62,12 @@ function Filing({ type = 1, workflow = 'New', ...props }: FilingProps) {
         <Stack>
           <InsurerPremiumCards
             form={form}
+            state={context.state}
             workflow={workflow}
             insurers={insurers}
+            syndicates={syndicates}
+            onModifyInsurers={() => undefined}
+            onModifySyndicates={() => undefined}
             headingLevel={2}
             {...props}
           />
@@ -116,6 +136,33 @@ export const Cancellation: Story = {
   args: { type: 4, workflow: 'Endorsement' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Add Insurer' })).toBeNull();
+  },
+};
+
+const withSyndicates =
+  participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden')?.abbreviation ?? '';
+
+/** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
+export const LloydsSyndicates: Story = {
+  args: { stateLetters: withSyndicates },
+  play: async ({ canvas, userEvent }) => {
+    const insurer = canvas.getByRole('combobox', { name: 'Insurer' });
+    await userEvent.clear(insurer);
+    await userEvent.type(insurer, "Lloyd's");
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await canvas.findByRole('group', { name: 'Syndicate 1' });
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await expect(premium).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Syndicate' }));
+    const [first, second] = await canvas.findAllByRole('textbox', { name: 'Syndicate Premium' });
+    if (!first || !second) throw new Error('There are two syndicates.');
+    await userEvent.type(first, '600');
+    await userEvent.type(second, '400');
+    await waitFor(() => expect(premium).toHaveValue('1,000.00'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(await canvas.findAllByRole('link', { name: "Lloyd's Syndicate is required." })).toHaveLength(
+      1,
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import type { HeadingLevel } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -15,14 +16,22 @@ import {
   mayAddInsurer,
   signCaution,
   type Workflow,
+  withInsurer,
 } from '../rules/index.js';
+import { SyndicateRows } from './SyndicateRows.js';
 import type { FilingSectionProps } from './sectionProps.js';
 
 /** Props of {@link InsurerPremiumCards}. */
-export interface InsurerPremiumCardsProps extends Omit<FilingSectionProps, 'state'> {
+export interface InsurerPremiumCardsProps extends FilingSectionProps {
   workflow: Workflow;
   /** The agent's insurers that are active on the effective date; `label` ends with the NAIC number. */
   insurers: readonly FieldOption<Choice>[];
+  /** The agent's Lloyd's syndicates, where the state asks for them. @default none */
+  syndicates?: readonly FieldOption<Choice>[];
+  /** Opens the agent's own list of insurers. @default no button */
+  onModifyInsurers?: () => void;
+  /** Opens the agent's own list of Lloyd's syndicates, where the state asks for them. @default no button */
+  onModifySyndicates?: () => void;
   /** The insurers are on their way. */
   isLoading?: boolean;
   /** Why the insurers could not be loaded. */
@@ -32,19 +41,35 @@ export interface InsurerPremiumCardsProps extends Omit<FilingSectionProps, 'stat
   headingLevel?: HeadingLevel;
 }
 
+type CardProps = Omit<InsurerPremiumCardsProps, 'workflow' | 'onModifyInsurers' | 'onModifySyndicates'> & {
+  index: number;
+  onRemove: (() => void) | undefined;
+};
+
+const noSyndicates: readonly FieldOption<Choice>[] = [];
+
 function InsurerCard({
   form,
+  state,
   index,
   insurers,
+  syndicates = noSyndicates,
   isDisabled,
   headingLevel,
   onRemove,
   ...loading
-}: Omit<InsurerPremiumCardsProps, 'workflow'> & { index: number; onRemove: (() => void) | undefined }) {
+}: CardProps) {
   const path = `InsurerPremiumInformation.${index}` as const;
   const { control } = form;
   const type = useWatch({ control, name: 'TransactionInformation.TransactionType' });
   const [premium, fees] = useWatch({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
+  const isLloyds = useWatch({ control, name: `${path}.isLloyds` });
+  const choose = (insurer: Choice | null) => {
+    const before = form.getValues(path);
+    const after = withInsurer(before, insurer, state);
+    if (after.isLloyds === before.isLloyds) return;
+    form.setValue(path, after, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
   const caution = (cents: number | null) =>
     type !== null && cents !== null ? signCaution(type, cents) : undefined;
   const title = `Insurer ${index + 1}`;
@@ -69,13 +94,18 @@ function InsurerCard({
           options={insurers}
           isRequired
           isDisabled={isDisabled ?? false}
+          onChoose={choose}
         />
+        {isLloyds && (
+          <SyndicateRows form={form} index={index} syndicates={syndicates} isDisabled={isDisabled ?? false} />
+        )}
         <Grid columns={2}>
           <FormMoneyField
             control={control}
             name={`${path}.Premium`}
             label="Premium"
-            description={caution(premium)}
+            description={isLloyds ? "The sum of the syndicates' premiums." : caution(premium)}
+            isReadOnly={isLloyds}
             isRequired
             isDisabled={isDisabled ?? false}
           />
@@ -95,8 +125,14 @@ function InsurerCard({
 }
 
 /** One card for each insurer of the transaction: the insurer, its premium and its fees (spec 3 §2.5, §4.2). */
-export function InsurerPremiumCards({ workflow, ...props }: InsurerPremiumCardsProps) {
-  const { form, isDisabled = false } = props;
+export function InsurerPremiumCards({
+  workflow,
+  onModifyInsurers,
+  onModifySyndicates,
+  ...props
+}: InsurerPremiumCardsProps) {
+  const { form, state, isDisabled = false } = props;
+  const asksForSyndicates = state.form.fields.lloydsSyndicates !== 'hidden';
   const { fields, append, remove, replace } = useFieldArray({
     control: form.control,
     name: 'InsurerPremiumInformation',
@@ -112,6 +148,20 @@ export function InsurerPremiumCards({ workflow, ...props }: InsurerPremiumCardsP
 
   return (
     <Stack gap="4">
+      {!isDisabled && (onModifyInsurers || (asksForSyndicates && onModifySyndicates)) && (
+        <Inline>
+          {onModifyInsurers && (
+            <Button size="s" onPress={onModifyInsurers}>
+              Modify My Insurer List
+            </Button>
+          )}
+          {asksForSyndicates && onModifySyndicates && (
+            <Button size="s" onPress={onModifySyndicates}>
+              Modify My Lloyd's Syndicates List
+            </Button>
+          )}
+        </Inline>
+      )}
       {fields.map((card, index) => (
         <InsurerCard
           key={card.id}

@@ -1,4 +1,12 @@
+export { AccountingContactSection, type AccountingContactSectionProps } from './AccountingContactSection.js';
 export { AddressSection, type AddressSectionMessages, type AddressSectionProps } from './AddressSection.js';
 export { AssessmentPreview, type AssessmentPreviewProps } from './AssessmentPreview.js';
+export { ContactSection, type ContactSectionMessages, type ContactSectionProps } from './ContactSection.js';
+export { DeclinationsSection, type DeclinationsSectionProps } from './DeclinationsSection.js';
 export { InsurerPremiumCards, type InsurerPremiumCardsProps } from './InsurerPremiumCards.js';
+export { LicenseesSection, type LicenseesSectionProps } from './LicenseesSection.js';
+export { LicensesSection, type LicensesSectionProps } from './LicensesSection.js';
+export { MasterPolicySection, type MasterPolicySectionProps } from './MasterPolicySection.js';
+export { participatingStateOptions } from './participatingStateOptions.js';
+export { SignatureSection, type SignatureSectionProps } from './SignatureSection.js';
 export type { FilingSectionProps } from './sectionProps.js';

@@ -22,7 +22,10 @@ export interface FormWizardProps<Values extends FieldValues> {
   onSubmit: SendValues<Values>;
   /** The field a server's path stands in; the path itself when left out. */
   fieldOf?: (path: string) => string | undefined;
-  /** The step to begin with, as of a draft. @default the first */
+  /**
+   * The step to begin with, as of a draft; when it changes later, as by the browser's back button, the wizard goes there.
+   * @default the first
+   */
   startAt?: string;
   /** Called with the `id` of the step that is shown, to be kept with the draft. */
   onStepChange?: (id: string) => void;
@@ -60,6 +63,11 @@ export function FormWizard<Values extends FieldValues>({
   const way = shownSteps(steps, values);
   const known = startAt === REVIEW || way.some(({ id }) => id === startAt) ? startAt : undefined;
   const [current, setCurrent] = useState(known ?? way[0]?.id ?? REVIEW);
+  const [asked, setAsked] = useState(startAt);
+  if (asked !== startAt) {
+    setAsked(startAt);
+    if (known !== undefined) setCurrent(known);
+  }
 
   const show = (id: string) => {
     setCurrent(id);

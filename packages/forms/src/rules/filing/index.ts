@@ -6,6 +6,7 @@ export {
   filingWindows,
   firstEffectiveDate,
 } from './context.js';
+export { declinationRows, emptyDeclination, mayRemoveDeclination } from './declinationRows.js';
 export type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 export { exampleContext, exampleFiling } from './exampleFiling.js';
 export { agentPolicyFieldLabels } from './fieldLabels.js';
@@ -32,6 +33,7 @@ export {
 } from './form.js';
 export { agentPolicyFormPath } from './formPath.js';
 export { agentPolicyFormSchema, checkAgentPolicyForm } from './formSchema.js';
+export { asksSyndicates, emptySyndicate, isLloydsLabel, syndicateSum, withInsurer } from './lloyds.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './newPolicyStart.js';
 export {
   type AgentPolicyPayload,

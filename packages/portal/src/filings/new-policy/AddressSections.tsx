@@ -10,10 +10,15 @@ export function AddressSections({ form, start }: Pick<FilingSectionProps, 'form'
     <Card title="Address Information">
       <Stack gap="6">
         {asksLocation && (
-          <AddressSection form={form} name="LocationOfRisk" legend="Location of Risk" isCountryFixed />
+          <AddressSection
+            control={form.control}
+            name="LocationOfRisk"
+            legend="Location of Risk"
+            isCountryFixed
+          />
         )}
         <AddressSection
-          form={form}
+          control={form.control}
           name="InsuredAddress"
           legend="Insured Address"
           {...(asksLocation && {

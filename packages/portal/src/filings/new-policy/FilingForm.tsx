@@ -101,6 +101,7 @@ export function FilingForm({ start }: { start: Start }) {
               <CoverageSection form={form} start={start} facts={facts} context={context} />
               <InsurerPremiumCards
                 form={form}
+                state={state}
                 workflow="New"
                 headingLevel={2}
                 insurers={insurerOptions}

@@ -1,0 +1,36 @@
+import { CodeInput, type CodeInputProps } from '@slip/ui/CodeInput';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import type { BoundTextKey } from './FormTextField.js';
+import { type BoundProps, useBoundField } from './useBoundField.js';
+
+/** Props of {@link FormCodeField}. */
+export type FormCodeFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string>,
+> = Omit<CodeInputProps, BoundTextKey> & BoundProps<Values, Name>;
+
+/** A code of a form, in boxes. Each digit is in the form at once, so that `onComplete` may send it. */
+export function FormCodeField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  control,
+  name,
+  affects,
+  onBlur,
+  ...props
+}: FormCodeFieldProps<Values, Name>) {
+  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  return (
+    <CodeInput
+      {...props}
+      id={bound.id}
+      name={name}
+      value={bound.text}
+      onChange={bound.commit}
+      onBlur={(event) => {
+        bound.touch();
+        onBlur?.(event);
+      }}
+      errorMessage={bound.errorMessage}
+      inputRef={bound.ref}
+    />
+  );
+}

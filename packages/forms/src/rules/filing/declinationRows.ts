@@ -1,0 +1,24 @@
+import type { DeclinationForm } from './form.js';
+
+/** A declination row nobody has filled in. */
+export function emptyDeclination(): DeclinationForm {
+  return { Insurer: '', NAIC: '' };
+}
+
+/**
+ * The rows as they are shown for a minimum: empty ones are added up to it (spec 3 §4.2), and empty ones that a higher
+ * minimum had added go again, for they would be asked to be filled in.
+ */
+export function declinationRows(
+  rows: readonly DeclinationForm[],
+  minimum: number,
+): readonly DeclinationForm[] {
+  const lastFilled = rows.findLastIndex(({ Insurer, NAIC }) => Insurer.trim() !== '' || NAIC.trim() !== '');
+  const kept = rows.slice(0, Math.max(lastFilled + 1, minimum));
+  return [...kept, ...Array.from({ length: Math.max(0, minimum - kept.length) }, emptyDeclination)];
+}
+
+/** Whether a declination may be removed: never below the minimum (spec 3 §4.2). */
+export function mayRemoveDeclination(count: number, minimum: number): boolean {
+  return count > minimum;
+}
