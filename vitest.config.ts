@@ -42,7 +42,13 @@ export default defineConfig({
     projects: [
       {
         ...fromSource,
-        test: { name: 'unit', environment: 'node', include: [`${browserPackages}/**/*.test.ts`] },
+        // Rules hold no state, so the files share their modules: reading them anew for each took half the time.
+        test: {
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          include: [`${browserPackages}/**/*.test.ts`],
+        },
       },
       {
         ...fromSource,
