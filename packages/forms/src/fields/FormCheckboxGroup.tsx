@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { FieldOption } from './fieldOption.js';
 import { Fieldset } from './fieldset.js';
+import { GroupProblem } from './GroupProblem.js';
 import { textsIn } from './textsIn.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
 
@@ -38,10 +39,13 @@ export function FormCheckboxGroup<
   const noteId = useId();
   const chosen = textsIn(bound.value);
   const isWrong = bound.errorMessage !== undefined;
+  const notes = [isWrong && `${noteId}-problem`, description !== undefined && `${noteId}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Fieldset aria-describedby={noteId}>
+    <Fieldset aria-describedby={notes || undefined}>
       <legend>{label}</legend>
-      <Inline gap="5">
+      <Inline gap="5" align="start">
         {options.map((option, index) => (
           <Checkbox
             key={option.value}
@@ -65,10 +69,12 @@ export function FormCheckboxGroup<
           </Checkbox>
         ))}
       </Inline>
-      <div id={noteId}>
-        {description !== undefined && <Text tone="muted">{description} </Text>}
-        {isWrong && <Text tone="danger">{bound.errorMessage}</Text>}
-      </div>
+      {description !== undefined && (
+        <Text size="s" tone="muted" id={`${noteId}-hint`}>
+          {description}
+        </Text>
+      )}
+      {isWrong && <GroupProblem id={`${noteId}-problem`}>{bound.errorMessage ?? ''}</GroupProblem>}
     </Fieldset>
   );
 }

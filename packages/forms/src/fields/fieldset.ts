@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export const Fieldset = styled.fieldset`
   display: flex;
   flex-direction: column;
-  gap: ${space['4']};
+  gap: ${space['3']};
   min-inline-size: 0;
   margin: 0;
   padding: 0;

@@ -24,6 +24,7 @@ export { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 export { FormTransferList, type FormTransferListProps } from './FormTransferList.js';
 export type { FieldOption } from './fieldOption.js';
 export type { BoundProps } from './useBoundField.js';
+export { type FieldQuestion, useFieldQuestion } from './useFieldQuestion.js';
 export {
   type FormFrame,
   type FormFrameOptions,

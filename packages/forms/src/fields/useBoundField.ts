@@ -37,7 +37,7 @@ export function useBoundField<Values extends FieldValues, Name extends FieldPath
     id: form.fieldId(name),
     value,
     text: typeof value === 'string' ? value : '',
-    errorMessage: fieldState.error?.message,
+    errorMessage: fieldState.error?.message ?? form.refusalOf(name),
     ref: field.ref,
     commit: (next) => {
       field.onChange(next);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormContextValue } from './FormContext.js';
 import { type ListedError, listErrors } from './listErrors.js';
+import { useFieldMessages } from './useFieldMessages.js';
 
 /** A problem that the server found, with its field as the server names it. */
 export interface ServerIssue {
@@ -18,6 +19,8 @@ export interface FormFrameOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   /** The field a server's path stands in; the path itself when left out. */
   fieldOf?: ((path: string) => string | undefined) | undefined;
+  /** Whether a field belongs to the form although it is not on the page yet, such as one of another step. */
+  holds?: ((path: string) => boolean) | undefined;
   /** Shows the field of an error that is not in sight, such as one of another step, before it gets the focus. */
   reveal?: ((path: string) => void) | undefined;
 }
@@ -33,13 +36,16 @@ export interface FormFrame<Values extends FieldValues> {
   readonly submit: (send: SendValues<Values>) => Promise<boolean>;
 }
 
-/** Whether a path is one of the fields that the form shows: a group of choices is known by their name. */
+/** Whether a path is one of the form's fields: those it shows, where a group of choices is known by their name. */
 function isFieldOf<Values extends FieldValues>(
   path: string,
   fieldId: (name: string) => string,
+  holds?: (path: string) => boolean,
 ): path is FieldPath<Values> {
+  if (path === '') return false;
+  if (holds?.(path) === true) return true;
   const id = fieldId(path);
-  return path !== '' && (document.getElementById(id) ?? document.getElementsByName(id).item(0)) !== null;
+  return (document.getElementById(id) ?? document.getElementsByName(id).item(0)) !== null;
 }
 
 /** Whether a field is one of these, or part of one. */
@@ -51,43 +57,50 @@ function isAmong(path: string, names: readonly string[]): boolean {
 export function useFormFrame<Values extends FieldValues>({
   form,
   fieldOf,
+  holds,
   reveal,
 }: FormFrameOptions<Values>): FormFrame<Values> {
   const formId = useId();
   const flushes = useRef(new Set<() => void>());
+  const questions = useRef(new Set<() => Promise<void>>());
   const isSending = useRef(false);
-  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const unreadable = useFieldMessages();
+  const refused = useFieldMessages();
   const [attempt, setAttempt] = useState(0);
 
   const fieldId = useCallback((name: string) => `${formId}${name}`, [formId]);
+  const recheck = useCallback(
+    (names: readonly string[]) => {
+      const wrong = names.filter(
+        (name): name is FieldPath<Values> =>
+          isFieldOf<Values>(name, fieldId) && form.getFieldState(name).invalid,
+      );
+      if (wrong.length > 0) void form.trigger(wrong);
+    },
+    [form, fieldId],
+  );
+  const onFlush = useCallback((flush: () => void) => {
+    flushes.current.add(flush);
+    return () => flushes.current.delete(flush);
+  }, []);
+  const onSettle = useCallback((settle: () => Promise<void>) => {
+    questions.current.add(settle);
+    return () => questions.current.delete(settle);
+  }, []);
   const context = useMemo<FormContextValue>(
     () => ({
       fieldId,
-      onFlush: (flush) => {
-        flushes.current.add(flush);
-        return () => flushes.current.delete(flush);
-      },
-      reportUnreadable: (name, message) =>
-        setUnreadable((before) => {
-          if ((before.get(name) ?? null) === message) return before;
-          const after = new Map(before);
-          if (message === null) after.delete(name);
-          else after.set(name, message);
-          return after;
-        }),
-      recheck: (names) => {
-        const wrong = names.filter(
-          (name): name is FieldPath<Values> =>
-            isFieldOf<Values>(name, fieldId) && form.getFieldState(name).invalid,
-        );
-        if (wrong.length > 0) void form.trigger(wrong);
-      },
+      onFlush,
+      onSettle,
+      reportUnreadable: unreadable.report,
+      reportRefused: refused.report,
+      refusalOf: (name) => refused.shown.get(name),
+      recheck,
     }),
-    [form, fieldId],
+    [fieldId, onFlush, onSettle, unreadable.report, refused.report, refused.shown, recheck],
   );
 
   // The form checks by itself what changes after a submit; a step is checked without one.
-  const { recheck } = context;
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
       if (name !== undefined && !form.formState.isSubmitted) recheck([name]);
@@ -97,31 +110,38 @@ export function useFormFrame<Values extends FieldValues>({
 
   const found = listErrors(form.formState.errors).map((error) => ({
     ...error,
-    message: unreadable.get(error.path) ?? error.message,
+    message: unreadable.shown.get(error.path) ?? error.message,
   }));
-  const alone: ListedError[] = Array.from(unreadable, ([path, message]) => ({ path, message })).filter(
-    ({ path }) => !found.some((error) => error.path === path),
-  );
+  const alone: ListedError[] = [...unreadable.shown, ...refused.shown]
+    .map(([path, message]) => ({ path, message }))
+    .filter(({ path }) => !found.some((error) => error.path === path));
   const errors = [...found, ...(attempt > 0 ? alone : [])].map(({ path, message }): SummaryError => {
     if (path === '') return { message };
     return { field: fieldId(path), message, ...(reveal && { onSelect: () => reveal(path) }) };
   });
 
+  /** Whether fields hold what the rules cannot see: a text that is no value, or one that the office refuses. */
+  const isHeldUp = (names?: readonly string[]) =>
+    [...unreadable.now().keys(), ...refused.now().keys()].some(
+      (path) => names === undefined || isAmong(path, names),
+    );
+
   const place = (issues: readonly ServerIssue[]) => {
     for (const [index, { path, message }] of issues.entries()) {
       const field = (fieldOf ? fieldOf(path) : path) ?? '';
       const error = { type: 'server', message };
-      if (isFieldOf<Values>(field, fieldId)) form.setError(field, error);
+      if (isFieldOf<Values>(field, fieldId, holds)) form.setError(field, error);
       else form.setError(`root.server${index}`, error);
     }
   };
 
-  /** Runs one attempt, unless one is under way; texts on their way are in the form before. */
+  /** Runs one attempt, unless one is under way; texts on their way are in the form before, and questions answered. */
   const attempting = async (run: () => Promise<boolean>): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
     try {
       for (const flush of flushes.current) flush();
+      await Promise.all(Array.from(questions.current, (settle) => settle()));
       return await run();
     } finally {
       isSending.current = false;
@@ -135,13 +155,13 @@ export function useFormFrame<Values extends FieldValues>({
     check: (names) =>
       attempting(async () => {
         const isRight = names.length === 0 || (await form.trigger([...names]));
-        return isRight && !alone.some(({ path }) => isAmong(path, names));
+        return isRight && !isHeldUp(names);
       }),
     submit: (send) =>
       attempting(async () => {
         let isTaken = false;
         await form.handleSubmit(async (values) => {
-          if (unreadable.size > 0) return;
+          if (isHeldUp()) return;
           const issues = await send(values);
           if (issues && issues.length > 0) place(issues);
           else isTaken = true;

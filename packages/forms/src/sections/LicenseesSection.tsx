@@ -1,20 +1,34 @@
 import { Grid } from '@slip/ui/Grid';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { FormTextField } from '../fields/FormTextField.js';
-import { type AgencyRegistrationForm, emptyLicensee, mayRemoveLicensee } from '../rules/index.js';
+import {
+  type AgencyRegistrationForm,
+  emptyLicensee,
+  mayRemoveLicensee,
+  type Question,
+} from '../rules/index.js';
 import { listProblem } from './listProblem.js';
 import { RowList } from './RowList.js';
 
 /** Props of {@link LicenseesSection}. */
 export interface LicenseesSectionProps {
   form: UseFormReturn<AgencyRegistrationForm, unknown, AgencyRegistrationForm>;
+  /** Whether a licensee has an agent account, asked as a number is entered: `linkedLicenseeQuestion`. */
+  question?: Question<string> | undefined;
+  /** Told when the office cannot answer. */
+  onQuestionFailed?: ((error: unknown) => void) | undefined;
   isDisabled?: boolean;
 }
 
 const name = 'LicenseesToBeLinked.Licensees';
 
 /** The agents an agency links to its account (spec 1 §4, §5): at least two, and the first two stay. */
-export function LicenseesSection({ form, isDisabled = false }: LicenseesSectionProps) {
+export function LicenseesSection({
+  form,
+  question,
+  onQuestionFailed,
+  isDisabled = false,
+}: LicenseesSectionProps) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name });
   const everyNumber = fields.map((_, index) => `${name}.${index}.NationalProducerNumber` as const);
@@ -45,6 +59,8 @@ export function LicenseesSection({ form, isDisabled = false }: LicenseesSectionP
               label="National Producer Number"
               inputMode="numeric"
               affects={everyNumber}
+              question={question}
+              onQuestionFailed={onQuestionFailed}
             />
           </Grid>
         );

@@ -2,7 +2,14 @@ import { Grid } from '@slip/ui/Grid';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { FormSelect } from '../fields/FormSelect.js';
 import { FormTextField } from '../fields/FormTextField.js';
-import { type AgentRegistrationForm, mayAddLicense, mayRemoveLicense } from '../rules/index.js';
+import { useFieldQuestion } from '../fields/useFieldQuestion.js';
+import {
+  type AgentRegistrationForm,
+  type AskedLicense,
+  mayAddLicense,
+  mayRemoveLicense,
+  type Question,
+} from '../rules/index.js';
 import { listProblem } from './listProblem.js';
 import { participatingStateOptions } from './participatingStateOptions.js';
 import { RowList } from './RowList.js';
@@ -10,22 +17,65 @@ import { RowList } from './RowList.js';
 /** Props of {@link LicensesSection}. */
 export interface LicensesSectionProps {
   form: UseFormReturn<AgentRegistrationForm, unknown, AgentRegistrationForm>;
+  /** Whether a license is in the system already, asked as one is entered: `stateLicenseQuestion`. */
+  question?: Question<AskedLicense> | undefined;
+  /** Told when the office cannot answer. */
+  onQuestionFailed?: ((error: unknown) => void) | undefined;
   isDisabled?: boolean;
 }
 
 const name = 'LicenseeInformation.Licenses';
 
+type RowProps = LicensesSectionProps & { index: number; count: number };
+
+function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled = false }: RowProps) {
+  const { control } = form;
+  const row = `${name}.${index}` as const;
+  useWatch({ control, name: row });
+  useFieldQuestion({
+    name: `${row}.LicenseNumber`,
+    read: () => {
+      const { State, LicenseNumber } = form.getValues(row);
+      return { state: State, license: LicenseNumber };
+    },
+    question,
+    onFailed: onQuestionFailed,
+  });
+  // Two rows that repeat each other are both mended by a change of either.
+  const everyRow = <Part extends 'State' | 'LicenseNumber'>(part: Part) =>
+    Array.from({ length: count }, (_, place) => `${name}.${place}.${part}` as const);
+  return (
+    <Grid columns={2}>
+      <FormSelect
+        control={control}
+        name={`${row}.State`}
+        label="State"
+        isRequired
+        isDisabled={isDisabled}
+        options={participatingStateOptions}
+        affects={everyRow('State')}
+      />
+      <FormTextField
+        control={control}
+        name={`${row}.LicenseNumber`}
+        label="License Number"
+        isRequired
+        isDisabled={isDisabled}
+        affects={everyRow('LicenseNumber')}
+      />
+    </Grid>
+  );
+}
+
 /**
  * The state licenses of an agent, one row for each state (spec 1 §4): none is added while one has no state, and the
  * first stays.
  */
-export function LicensesSection({ form, isDisabled = false }: LicensesSectionProps) {
+export function LicensesSection(props: LicensesSectionProps) {
+  const { form, isDisabled = false } = props;
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name });
   const licenses = useWatch({ control, name });
-  // Two rows that repeat each other are both mended by a change of either.
-  const beside = (part: 'State' | 'LicenseNumber') =>
-    fields.map((_, index) => `${name}.${index}.${part}` as const);
   return (
     <RowList
       name={name}
@@ -42,27 +92,7 @@ export function LicensesSection({ form, isDisabled = false }: LicensesSectionPro
       problem={listProblem(form, name)}
       isDisabled={isDisabled}
     >
-      {(index) => (
-        <Grid columns={2}>
-          <FormSelect
-            control={control}
-            name={`${name}.${index}.State`}
-            label="State"
-            isRequired
-            isDisabled={isDisabled}
-            options={participatingStateOptions}
-            affects={beside('State')}
-          />
-          <FormTextField
-            control={control}
-            name={`${name}.${index}.LicenseNumber`}
-            label="License Number"
-            isRequired
-            isDisabled={isDisabled}
-            affects={beside('LicenseNumber')}
-          />
-        </Grid>
-      )}
+      {(index) => <LicenseRow {...props} index={index} count={fields.length} />}
     </RowList>
   );
 }

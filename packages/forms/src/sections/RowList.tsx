@@ -6,6 +6,7 @@ import { color, radius, space } from '@slip/ui/tokens';
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FormContext } from '../fields/FormContext.js';
+import { GroupProblem } from '../fields/GroupProblem.js';
 
 /** Props of {@link RowList}. */
 export interface RowListProps {
@@ -94,10 +95,8 @@ export function RowList({
           </Row>
         );
       })}
-      {problemId !== undefined && (
-        <Text tone="danger" id={problemId}>
-          {problem}
-        </Text>
+      {problemId !== undefined && problem !== undefined && (
+        <GroupProblem id={problemId}>{problem}</GroupProblem>
       )}
       {add && !isDisabled && (
         <div>

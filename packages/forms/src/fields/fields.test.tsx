@@ -1,0 +1,221 @@
+import { act, StrictMode, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ValidationError } from 'yup';
+import { limits } from '../rules/index.js';
+import { Form } from './Form.js';
+import { type CaseValues, emptyCase, type FieldCase, fieldCases, type Hand } from './fieldCases.js';
+import type { ServerIssue } from './useFormFrame.js';
+import { useSchemaForm } from './useSchemaForm.js';
+
+const WORDS = 'This has to be filled in.';
+const SERVER = 'The office knows this already.';
+const boundFields = Object.keys(import.meta.glob('./Form*.tsx')).filter(
+  (path) => !path.includes('.stories.') && path !== './Form.tsx',
+);
+
+let container: HTMLElement;
+let root: Root;
+let read: () => CaseValues;
+const onSend = vi.fn<(values: CaseValues) => Promise<readonly ServerIssue[] | undefined>>();
+
+function Probe({ field }: { field: FieldCase }) {
+  const form = useSchemaForm<CaseValues>({
+    schema: {
+      validate: async (): Promise<CaseValues> => {
+        const value: unknown = read()[field.name];
+        if (JSON.stringify(value) === JSON.stringify(emptyCase()[field.name]))
+          throw new ValidationError(WORDS, value, field.name);
+        return read();
+      },
+    },
+    defaultValues: emptyCase(),
+  });
+  const { getValues } = form;
+  useEffect(() => {
+    read = getValues;
+  }, [getValues]);
+  return (
+    <Form form={form} onSubmit={onSend}>
+      {field.draw(form.control)}
+    </Form>
+  );
+}
+
+const show = (field: FieldCase) =>
+  act(async () =>
+    root.render(
+      <StrictMode>
+        <Probe field={field} />
+      </StrictMode>,
+    ),
+  );
+
+function one<Found extends Element>(selector: string, kind: new () => Found): Found {
+  const found = container.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+const submit = () =>
+  act(async () => {
+    one('form', HTMLFormElement).requestSubmit();
+  });
+
+/** Sets a value as a browser does: past React, which would otherwise think that nothing changed. */
+function setValue(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const prototype: unknown = Object.getPrototypeOf(element);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+}
+
+function byText(text: string): HTMLElement {
+  const found = [...container.querySelectorAll<HTMLElement>('label, button, [role="option"]')].find(
+    ({ textContent }) => textContent?.startsWith(text),
+  );
+  if (!found) throw new Error(`There is no “${text}”.`);
+  return found;
+}
+
+const hand: Hand = {
+  write: (text, place = 0) =>
+    act(() => {
+      const element = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input:not([type=hidden]), textarea',
+      )[place];
+      if (!element) throw new Error('There is nothing to write into.');
+      element.focus();
+      setValue(element, text);
+      element.setSelectionRange(text.length, text.length);
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    }),
+  click: (text) =>
+    act(() => {
+      const found = byText(text);
+      (found.querySelector('input') ?? found).click();
+    }),
+  press: (key) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    }),
+  pick: (value) =>
+    act(() => {
+      const list = one('select', HTMLSelectElement);
+      setValue(list, value);
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    }),
+  choose: (file) =>
+    act(() => {
+      const input = one('input[type=file]', HTMLInputElement);
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }),
+};
+
+const leave = () =>
+  act(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+const valueOf = ({ name }: FieldCase): unknown => read()[name];
+/** How often a text stands on the page: in the summary and at the field. */
+const timesSaid = (words: string) => (container.textContent ?? '').split(words).length - 1;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(250);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350);
+  onSend.mockReset().mockResolvedValue(undefined);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('covers every bound field', () => {
+  const drawn = new Set(fieldCases.map(({ draw }) => String(draw)));
+  const text = [...drawn].join(' ');
+  const missing = boundFields.filter((path) => {
+    const [, name = ''] = /^\.\/(\w+)\.tsx$/.exec(path) ?? [];
+    return !text.includes(name);
+  });
+  expect(boundFields.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
+
+describe.each(fieldCases.map((field) => [field.kind, field] as const))('%s', (_kind, field) => {
+  it('says what is wrong at itself and in the summary, which leads to it', async () => {
+    await show(field);
+    await submit();
+    expect(onSend).not.toHaveBeenCalled();
+    expect(timesSaid(WORDS)).toBe(2);
+    expect(document.activeElement?.textContent).toContain('There is a problem');
+    act(() => one('section a', HTMLAnchorElement).click());
+    const focused = document.activeElement;
+    expect(focused).not.toBe(document.body);
+    expect(one('form', HTMLFormElement).contains(focused)).toBe(true);
+    expect(one('section', HTMLElement).contains(focused)).toBe(false);
+  });
+
+  it('puts what is entered into the form, and what the server finds at itself', async () => {
+    await show(field);
+    field.enter(hand);
+    await leave();
+    expect(valueOf(field)).toEqual(field.value);
+
+    onSend.mockResolvedValue([{ path: field.name, message: SERVER }]);
+    await submit();
+    expect(onSend).toHaveBeenCalledOnce();
+    expect(onSend.mock.lastCall?.[0][field.name]).toEqual(field.value);
+    expect(timesSaid(SERVER)).toBe(2);
+    expect(one('section a', HTMLAnchorElement).textContent).toBe(SERVER);
+  });
+});
+
+describe.each(fieldCases.map((field) => [field.kind, field] as const))(
+  'while it is typed, %s',
+  (_k, field) => {
+    it('waits for a pause where it is text, and not where it is anything else', async () => {
+      await show(field);
+      const before = valueOf(field);
+      const isThere = () => JSON.stringify(valueOf(field)) !== JSON.stringify(before);
+      const seen: boolean[] = [];
+      field.enter(hand);
+      for (const time of [0, limits.fieldDebounce - 1, 1]) {
+        await act(() => vi.advanceTimersByTimeAsync(time));
+        seen.push(isThere());
+      }
+      expect(seen).toEqual(field.waits ? [false, false, true] : [true, true, true]);
+    });
+  },
+);
+
+describe('a text that is sent at once', () => {
+  it('is in the form although nobody left the field', async () => {
+    const [text] = fieldCases;
+    if (!text) throw new Error('There is no text field.');
+    await show(text);
+    text.enter(hand);
+    await submit();
+    expect(onSend.mock.lastCall?.[0].text).toBe('  two  words ');
+  });
+});
