@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
-  time = makeHandClock(act);
+  time = makeHandClock((run) => act(run));
   heard = [];
   observer = new MutationObserver(note);
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { isInSight } from '../Option/isInSight.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { ComboBox } from './ComboBox.js';
 import { elementsDrawn, fillIn, insurers, LateOptions, many, SearchedElsewhere } from './comboBoxExamples.js';
@@ -19,6 +20,9 @@ const meta = {
     ),
   ],
 } satisfies Meta<typeof ComboBox>;
+
+/** So many options take a while to be listed, on a busy machine. */
+const late = { timeout: 5000 };
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,8 +56,7 @@ export const TypedInFull: Story = {
   args: { defaultValue: '1' },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox');
-    await userEvent.clear(input);
-    await userEvent.type(input, 'colony insurance company');
+    fillIn(input, 'colony insurance company');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith('2');
     await expect(input).toHaveValue('Colony Insurance Company');
@@ -69,12 +72,11 @@ export const EnterAndEscape: Story = {
   args: { defaultValue: '1' },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox');
-    await userEvent.clear(input);
-    await userEvent.type(input, 'colony insurance company{Enter}');
+    fillIn(input, 'colony insurance company');
+    await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2');
     await expect(input).toHaveValue('Colony Insurance Company');
-    await userEvent.clear(input);
-    await userEvent.type(input, 'lexington insurance company');
+    fillIn(input, 'lexington insurance company');
     await userEvent.keyboard('{Escape}');
     const chosen = input.getAttribute('value');
     await userEvent.tab();
@@ -145,14 +147,14 @@ export const Failed: Story = {
 
 /** Only what is in sight is drawn, and nothing is built before someone comes. */
 export const TenThousand: Story = {
-  args: { options: many, defaultValue: '4999' },
+  args: { defaultValue: '4999' },
+  render: (args) => <ComboBox {...args} options={many} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('combobox')).toHaveValue('Insurer 05000');
     await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(isInSight(screen.getByRole('option', { selected: true }))).toBe(true), late);
     await expect(screen.getAllByRole('option').length).toBeLessThan(40);
-    await userEvent.keyboard('{Escape}');
-    await userEvent.clear(canvas.getByRole('combobox'));
-    await userEvent.type(canvas.getByRole('combobox'), '09999');
+    fillIn(canvas.getByRole('combobox'), '09999');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('9998');
   },
@@ -160,11 +162,10 @@ export const TenThousand: Story = {
 
 /** Whether ten options are there or ten thousand: to open the list and to answer a key, a screenful is drawn. */
 export const TenThousandQuickly: Story = {
-  args: { options: many },
+  render: (args) => <ComboBox {...args} options={many} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(await elementsDrawn('i', /Insurer 00001/)).toBeLessThan(300);
-    await expect(await elementsDrawn('n', /Insurer 00001/)).toBeLessThan(300);
     await expect(await elementsDrawn('{Escape}{ArrowDown}', /Insurer 00001/)).toBeLessThan(300);
     await expect(screen.getAllByRole('option').length).toBeLessThan(40);
   },

@@ -237,6 +237,7 @@ export function ComboBox<V extends string = string>({
           <ComboBoxPopover control={control}>
             <OptionLists
               Virtual={isLong ? VirtualOptions : null}
+              sample={all[0]}
               isLoading={isLoading}
               loadError={loadError}
               onRetry={onRetry}

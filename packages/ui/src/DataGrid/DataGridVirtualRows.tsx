@@ -102,6 +102,8 @@ export function DataGridVirtualRows<R extends object>({
     scrollMargin: bodyTop,
     scrollPaddingStart: bodyTop,
     initialRect: FIRST_RECT,
+    // Somebody may have scrolled before this was here.
+    initialOffset: () => scroller.current?.scrollTop ?? 0,
     rangeExtractor: useCallback(
       (range: Range) => {
         const seen = defaultRangeExtractor(range);

@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
 import { OptionRow } from './OptionRow.js';
 import { ListNote, OptionList } from './optionStyles.js';
+import type { VirtualOptionsProps } from './VirtualOptions.js';
 
 /** Words of a list that is not there: on its way, empty, failed. */
 export interface OptionListMessages {
@@ -19,7 +20,9 @@ export interface OptionListsProps {
   /** The options, where the control around it does not hold them. */
   items?: readonly Option[];
   /** Around a long list, of which only what is in sight is drawn; `null` for a short one. */
-  Virtual: ComponentType<{ children: ReactNode }> | null;
+  Virtual: ComponentType<VirtualOptionsProps> | null;
+  /** One of the options, where there are any. */
+  sample: Option | undefined;
   isLoading: boolean;
   loadError: string | undefined;
   onRetry: (() => void) | undefined;
@@ -44,16 +47,35 @@ const Retry = styled.button`
   cursor: pointer;
 `;
 
+/**
+ * Brings the chosen option of a long list into its middle when it is first drawn. React Aria does so for lists that are
+ * there before they are opened; what draws a long one may come later.
+ */
+function useChosenInSight() {
+  const isDue = useRef(true);
+  return useCallback((row: HTMLElement | null) => {
+    const box = row?.closest('[data-virtual]');
+    if (!row || !box || !isDue.current || row.ariaSelected !== 'true') return;
+    isDue.current = false;
+    // Somebody has scrolled already.
+    if (box.scrollTop > 0) return;
+    const [option, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+    box.scrollTop = option.top - frame.top - (frame.height - option.height) / 2;
+  }, []);
+}
+
 /** The options of a control that has opened, and the note that stands in for them or, after a failure, under them. */
 export function OptionLists({
   items,
   Virtual,
+  sample,
   isLoading,
   loadError,
   onRetry,
   isFocusElsewhere = false,
   messages,
 }: OptionListsProps) {
+  const showChosen = useChosenInSight();
   const hasFailed = loadError !== undefined && !isLoading;
   const list = (
     <OptionList
@@ -67,12 +89,12 @@ export function OptionLists({
         )
       }
     >
-      {(option) => <OptionRow id={option.value} option={option} />}
+      {(option) => <OptionRow id={option.value} option={option} onDrawn={showChosen} />}
     </OptionList>
   );
   return (
     <>
-      {Virtual ? <Virtual>{list}</Virtual> : list}
+      {Virtual ? <Virtual sample={sample}>{list}</Virtual> : list}
       {hasFailed && (
         <ListNote data-tone="danger" data-retry="">
           <span>{loadError} </span>

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { VirtualOptionsProps } from './VirtualOptions.js';
 
 /** What draws a long list in part: loaded for those lists only. Where it does not load, the list is drawn in whole. */
 export function useVirtualOptions(isLong: boolean) {
-  const [Virtual, setVirtual] = useState<ComponentType<{ children: ReactNode }> | null>(null);
+  const [Virtual, setVirtual] = useState<ComponentType<VirtualOptionsProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isLong) return;

@@ -179,6 +179,7 @@ export function Select<V extends string = string>({
               <OptionLists
                 items={options}
                 Virtual={Virtual}
+                sample={options[0]}
                 isLoading={isLoading}
                 loadError={loadError}
                 onRetry={onRetry}

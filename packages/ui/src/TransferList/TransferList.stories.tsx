@@ -19,10 +19,12 @@ const insurers = [
   { value: 'AA-1', label: 'Société Alpine d’Assurances', description: 'Alien insurer' },
 ];
 
+// Not among the arguments of a story, which Storybook writes down with every change.
 const many = Array.from({ length: 20_000 }, (_, index) => ({
   value: String(index),
   label: `Insurer ${String(index + 1).padStart(5, '0')}`,
 }));
+const lower = many.slice(0, 10_000);
 const half = many.slice(10_000).map(({ value }) => value);
 
 const meta = {
@@ -126,7 +128,7 @@ export const NoMatch: Story = {
 
 /** Ten thousand items on each side; only the rows that are seen are in the page. */
 export const TenThousandEach: Story = {
-  args: { items: many, defaultValue: half },
+  render: (args) => <TransferList {...args} items={many} defaultValue={half} />,
   play: async ({ canvas, args }) => {
     const available = list(canvas, 'Available');
     await waitFor(() => expect(within(available).getAllByRole('option').length).toBeLessThan(30));
@@ -142,15 +144,15 @@ export const TenThousandEach: Story = {
 
 /** Items of ten thousand move one after the other, then all at once, and the focus stays; how quickly is measured by the benchmarks. */
 export const ManyMoves: Story = {
-  args: { items: many.slice(0, 10_000), defaultValue: [] },
+  render: (args) => <TransferList {...args} items={lower} defaultValue={[]} />,
   play: async ({ canvas, args }) => {
     const available = list(canvas, 'Available');
     await waitFor(() => expect(within(available).getAllByRole('option').length).toBeLessThan(30));
     available.focus();
-    for (let round = 0; round < 10; round += 1) await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenCalledTimes(10);
+    for (let round = 0; round < 3; round += 1) await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
     await expect(available).toHaveFocus();
-    await expect(activeRow(available)).toBe('Insurer 00011');
+    await expect(activeRow(available)).toBe('Insurer 00004');
 
     await userEvent.keyboard('{Control>}a{/Control}{Enter}');
     // Nothing is left there: the focus follows what was moved.
