@@ -9,7 +9,7 @@ import { Screens } from './navigation/Screens.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
 import type { RuntimeConfig } from './runtime-config/runtimeConfig.js';
 
-const Notifications = lazy(() => import('./notices/Notifications.js'));
+const Companions = lazy(() => import('./shell/Companions.js'));
 
 export interface AppProps {
   readonly config: RuntimeConfig;
@@ -56,7 +56,7 @@ export function App({ config, client, session }: AppProps) {
                 <Screens />
               </ScreenBoundary>
               <Suspense>
-                <Notifications />
+                <Companions />
               </Suspense>
             </ToastProvider>
           </Links>

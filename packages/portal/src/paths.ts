@@ -2,12 +2,19 @@
 export const paths = {
   login: '/slip/auth/login',
   logout: '/slip/auth/logout',
+  forgotPassword: '/slip/auth/forgotpassword',
+  resetPassword: '/slip/auth/resetpassword',
+  /** The step is the rest of the address. */
+  mfa: '/slip/auth/mfa/*',
   terms: '/slip/auth/termsandconditions',
   nda: '/slip/user/nondisclosureagreement',
   home: '/slip/dashboard/home',
   policySearch: '/slip/filings/search',
   newPolicy: '/slip/filings/new',
   policyView: '/slip/filings/view',
+  registration: '/slip/registration',
+  help: '/slip/help',
+  downloadDocument: '/slip/download-document/:documentId',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

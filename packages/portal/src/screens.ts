@@ -9,12 +9,7 @@ export type Requirement =
   | 'signed-in'
   | { readonly permission: Permission; readonly accounts: readonly AccountKind[] };
 
-/** The header menus in the order in which they stand (spec 1 §2). */
-export const menuNames = ['Filings'] as const;
-
-export type MenuName = (typeof menuNames)[number];
-
-/** One page of the portal. Router, guards, menus, titles and the tests of all of them derive from these rows. */
+/** One page of the portal. Router, guards, menus (`menuTable.ts`), titles and the tests of all of them derive from these rows. */
 export interface Screen {
   readonly path: Path;
   /** Title of the document; a screen that knows better says so with `useDocumentTitle`. */
@@ -23,8 +18,8 @@ export interface Screen {
   readonly requires: Requirement;
   /** The agreements a person must have accepted to be here. */
   readonly agreement: AgreementLevel;
-  /** Where the header leads to it, for those who may open it. */
-  readonly menu?: { readonly menu: MenuName; readonly label: string; readonly order: number };
+  /** A public page that needs the whole width, such as a form in steps. @default false */
+  readonly isWide?: true;
 }
 
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
@@ -45,6 +40,36 @@ export const screens: readonly Screen[] = [
     load: () => import('./authenticate/LogoutScreen.js'),
     requires: 'public',
     agreement: 'none',
+  },
+  {
+    path: paths.forgotPassword,
+    title: 'Forgot Username or Password',
+    load: () => import('./authenticate/recovery/ForgotPasswordScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Set Account Password',
+    load: () => import('./authenticate/recovery/ResetPasswordScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
+    // On the way in: whoever comes without a sign-in under way is sent back to it.
+    path: paths.mfa,
+    title: 'Verify that it is you',
+    load: () => import('./authenticate/mfa/MfaScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+  },
+  {
+    path: paths.registration,
+    title: 'Register',
+    load: () => import('./registration/RegistrationScreen.js'),
+    requires: 'public',
+    agreement: 'none',
+    isWide: true,
   },
   {
     // Anybody may read what they would agree to; only a signed-in person finds the buttons.
@@ -74,7 +99,6 @@ export const screens: readonly Screen[] = [
     load: () => import('./filings/policy-search/PolicySearchScreen.js'),
     requires: { permission: 'VIEW POLICY', accounts: readers },
     agreement: 'nda',
-    menu: { menu: 'Filings', label: 'Search & Manage Policies', order: 1 },
   },
   {
     path: paths.newPolicy,
@@ -82,13 +106,26 @@ export const screens: readonly Screen[] = [
     load: () => import('./filings/new-policy/NewPolicyScreen.js'),
     requires: { permission: 'EDIT POLICY', accounts: filers },
     agreement: 'nda',
-    menu: { menu: 'Filings', label: 'New Policy', order: 2 },
   },
   {
     path: paths.policyView,
     title: 'Policy',
     load: () => import('./filings/policy-view/PolicyViewScreen.js'),
     requires: { permission: 'VIEW POLICY', accounts: readers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.help,
+    title: 'Help',
+    load: () => import('./help/HelpScreen.js'),
+    requires: 'signed-in',
+    agreement: 'nda',
+  },
+  {
+    path: paths.downloadDocument,
+    title: 'Document download',
+    load: () => import('./help/DownloadDocumentScreen.js'),
+    requires: 'signed-in',
     agreement: 'nda',
   },
 ];

@@ -1,10 +1,16 @@
 import { Text } from '@slip/ui/Text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { expect, fn, waitFor } from 'storybook/test';
 import { object, string } from 'yup';
-import { type DraftSaver, type DraftStore, draftSaver, useDraftStatus } from '../drafts/index.js';
-import { FormSelect, FormTextField, type ServerIssue, useSchemaForm } from '../fields/index.js';
+import { type DraftStore, type FormDraftValues, useFormDraft } from '../drafts/index.js';
+import {
+  FormSelect,
+  FormTextField,
+  type SendValues,
+  type ServerIssue,
+  useSchemaForm,
+} from '../fields/index.js';
 import type { FormStep } from './FormStep.js';
 import { FormWizard } from './FormWizard.js';
 
@@ -29,8 +35,9 @@ interface RegistrationProps {
   onSend: (values: Values) => void;
   issues?: readonly ServerIssue[];
   orientation?: 'horizontal' | 'vertical';
-  store?: Pick<DraftStore<Values>, 'save'>;
 }
+
+type Kept = FormDraftValues<Values>;
 
 const words = {
   saved: 'Draft saved',
@@ -40,15 +47,44 @@ const words = {
   elsewhere: 'The draft was changed in another window.',
 };
 
-function Registration({ onSend, issues, orientation = 'vertical', store }: RegistrationProps) {
+function Registration({ draft, ...props }: RegistrationProps & { draft?: DraftStore<Kept> }) {
+  return draft ? <KeptRegistration {...props} store={draft} /> : <Steps {...props} />;
+}
+
+function KeptRegistration({ store, ...props }: RegistrationProps & { store: DraftStore<Kept> }) {
   const form = useSchemaForm<Values>({ schema, defaultValues: empty });
+  const draft = useFormDraft({ form, store, pause: 0 });
+  if (draft.isLoading) return <Text>Looking for a draft …</Text>;
+  return (
+    <Steps
+      {...props}
+      kept={{
+        form,
+        startAt: draft.startAt,
+        keepStep: draft.keepStep,
+        note: words[draft.status],
+        sending: draft.sending,
+      }}
+    />
+  );
+}
+
+interface KeptProps {
+  form: UseFormReturn<Values, unknown, Values>;
+  startAt: string | undefined;
+  keepStep: (step: string) => void;
+  note: string;
+  sending: (send: SendValues<Values>) => SendValues<Values>;
+}
+
+function Steps({ onSend, issues, orientation = 'vertical', kept }: RegistrationProps & { kept?: KeptProps }) {
+  const own = useSchemaForm<Values>({ schema, defaultValues: empty });
+  const form = kept?.form ?? own;
   const { control } = form;
-  const [saver] = useState<DraftSaver<Values> | undefined>(() => store && draftSaver(store, { pause: 0 }));
-  const status = useDraftStatus(saver);
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => saver?.change(form.getValues()));
-    return unsubscribe;
-  }, [form, saver]);
+  const send: SendValues<Values> = async (values) => {
+    onSend(values);
+    return issues;
+  };
 
   const steps: readonly FormStep<Values>[] = [
     {
@@ -90,11 +126,11 @@ function Registration({ onSend, issues, orientation = 'vertical', store }: Regis
       steps={steps}
       orientation={orientation}
       reviewIntro={<Text>Please confirm the information below is correct.</Text>}
-      actions={store && <Text tone="muted">{words[status]}</Text>}
-      onSubmit={async (values) => {
-        onSend(values);
-        return issues;
-      }}
+      actions={kept && <Text tone="muted">{kept.note}</Text>}
+      {...(kept?.startAt !== undefined && { startAt: kept.startAt })}
+      {...(kept && { onStepChange: kept.keepStep })}
+      onReset={() => undefined}
+      onSubmit={kept ? kept.sending(send) : send}
     />
   );
 }
@@ -112,16 +148,16 @@ export const Ready: Story = {};
 
 export const Horizontal: Story = { args: { orientation: 'horizontal' } };
 
-/** "Next" checks the step's fields, and only those; what is put right stops being wrong at once. */
+/** "Continue" checks the step's fields, and only those; what is put right stops being wrong at once. */
 export const ChecksItsStep: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     const summary = await canvas.findByRole('region', { name: 'There is a problem' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(summary).toHaveTextContent('Name is required.');
     await userEvent.type(canvas.getByLabelText('Name'), 'Ada Larkin');
     await waitFor(() => expect(canvas.queryByText('Name is required.')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: /Contact/ })).toHaveFocus());
   },
 };
@@ -130,13 +166,13 @@ export const ChecksItsStep: Story = {
 export const ToTheEnd: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Name'), ' Ada Larkin ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await canvas.findByLabelText('Email'), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(await canvas.findByLabelText('Name')).toHaveValue('Ada Larkin');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByLabelText('Email')).toHaveValue('ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await canvas.findByText('Please confirm the information below is correct.');
     await expect(canvas.getByText('A person', { selector: 'dd' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -164,21 +200,33 @@ export const Refused: Story = {
   },
 };
 
+const storeWith = (kept: Kept | null, save: DraftStore<Kept>['save']): DraftStore<Kept> => ({
+  load: async () => kept && { draft: kept, version: '1' },
+  save,
+  discard: async () => undefined,
+});
+
 /** Each change is saved; a failure is said, and nothing is lost by it. */
-export const SavedAsTyped: Story = {
-  args: { store: { save: fn(async () => '1') } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
-    await waitFor(() => expect(args.store?.save).toHaveBeenLastCalledWith({ ...empty, name: 'Ada' }, null));
-    await canvas.findByText('Draft saved');
+export const CannotBeSaved: Story = {
+  args: { draft: storeWith(null, () => Promise.reject(new Error('no network'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Ada');
+    await canvas.findByText('The draft could not be saved.');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada');
   },
 };
 
-export const CannotBeSaved: Story = {
-  args: { store: { save: () => Promise.reject(new Error('no network')) } },
+/** After a reload the draft is there, in the step it was left in; "Reset" after all steps starts over. */
+export const Restored: Story = {
+  args: {
+    draft: storeWith(
+      { values: { ...empty, name: 'Ada Larkin', email: 'ada@example.com' }, step: 'review' },
+      async () => '2',
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
-    await canvas.findByText('The draft could not be saved.');
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada');
+    await expect(await canvas.findByText('Ada Larkin')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(await canvas.findByLabelText('Name')).toHaveValue('');
   },
 };

@@ -1,3 +1,4 @@
+import { Button } from '@slip/ui/Button';
 import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
 import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
@@ -10,6 +11,12 @@ import { StepReview } from './StepReview.js';
 
 /** Words of a {@link FormWizard}. */
 export interface FormWizardMessages extends Partial<WizardMessages> {
+  /** @default 'Continue' */
+  next?: string;
+  /** @default 'Submit' */
+  finish?: string;
+  /** The button that starts over. @default 'Reset' */
+  reset?: string;
   /** Name of the last step, which shows everything that was entered. @default 'Review' */
   review?: string;
 }
@@ -31,6 +38,13 @@ export interface FormWizardProps<Values extends FieldValues> {
   onStepChange?: (id: string) => void;
   /** Over the review, such as a sentence that asks to check it. */
   reviewIntro?: ReactNode;
+  /** In place of the review that derives from the steps, where a list of words and values does not say it well. */
+  review?: ReactNode;
+  /**
+   * Called when the person starts over: after all steps "Reset" empties the form to its default values and goes back to
+   * the first. Left out, there is no such button.
+   */
+  onReset?: () => void;
   /** Further buttons beside "Back", such as "Save draft". */
   actions?: ReactNode;
   /** @default 'vertical' */
@@ -54,6 +68,8 @@ export function FormWizard<Values extends FieldValues>({
   startAt,
   onStepChange,
   reviewIntro,
+  review,
+  onReset,
   actions,
   orientation = 'vertical',
   messages,
@@ -62,7 +78,14 @@ export function FormWizard<Values extends FieldValues>({
   const values = useWatch({ control: form.control, compute: (all: Values) => all });
   const way = shownSteps(steps, values);
   const known = startAt === REVIEW || way.some(({ id }) => id === startAt) ? startAt : undefined;
-  const [current, setCurrent] = useState(known ?? way[0]?.id ?? REVIEW);
+  const first = way[0]?.id ?? REVIEW;
+  const [current, setCurrent] = useState(known ?? first);
+  const [followed, setFollowed] = useState(startAt);
+  const [round, setRound] = useState(0);
+  if (followed !== startAt) {
+    setFollowed(startAt);
+    if (known !== undefined) setCurrent(known);
+  }
   const [asked, setAsked] = useState(startAt);
   if (asked !== startAt) {
     setAsked(startAt);
@@ -79,8 +102,16 @@ export function FormWizard<Values extends FieldValues>({
     // Once the step it is in has been drawn.
     requestAnimationFrame(() => showField(context.fieldId(path)));
   };
-  const { context, summary, check, submit } = useFormFrame({ form, fieldOf, reveal });
-  const words = { ...messages, finish: messages?.finish ?? 'Submit' };
+  const holds = (path: string) => stepOf(way, path) !== undefined;
+  const { context, summary, check, submit } = useFormFrame({ form, fieldOf, holds, reveal });
+  const words = { next: 'Continue', finish: 'Submit', ...messages };
+
+  const startOver = () => {
+    form.reset();
+    setRound(round + 1);
+    show(first);
+    onReset?.();
+  };
 
   const framed = (content: ReactNode, id: string) => (
     <Stack gap="5">
@@ -93,6 +124,8 @@ export function FormWizard<Values extends FieldValues>({
     <FormProvider {...form}>
       <FormContext value={context}>
         <Wizard
+          // What was passed is not passed any more.
+          key={round}
           className={className}
           orientation={orientation}
           current={current}
@@ -104,7 +137,16 @@ export function FormWizard<Values extends FieldValues>({
           onFinish={async () => {
             await submit(onSubmit);
           }}
-          actions={actions}
+          actions={
+            <>
+              {actions}
+              {onReset && current === REVIEW && (
+                <Button variant="quiet" onPress={startOver}>
+                  {messages?.reset ?? 'Reset'}
+                </Button>
+              )}
+            </>
+          }
           messages={words}
           steps={[
             ...way.map(({ id, label, isOptional, content }) => ({
@@ -119,9 +161,10 @@ export function FormWizard<Values extends FieldValues>({
               content: framed(
                 <>
                   {reviewIntro}
-                  {way.map((step) => (
-                    <StepReview key={step.id} step={step} values={values} onEdit={() => show(step.id)} />
-                  ))}
+                  {review ??
+                    way.map((step) => (
+                      <StepReview key={step.id} step={step} values={values} onEdit={() => show(step.id)} />
+                    ))}
                 </>,
                 REVIEW,
               ),

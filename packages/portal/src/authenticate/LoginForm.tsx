@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
+import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
 export interface LoginFormValues {
@@ -105,8 +106,14 @@ export function LoginForm({ notice, failure, isBusy, rememberedUserName, onSubmi
           <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
             Sign in
           </Button>
+          <Link variant="standalone" href={paths.forgotPassword}>
+            Forgot Username or Password
+          </Link>
+          <Text as="p">
+            No account yet? <Link href={paths.registration}>Register now</Link>
+          </Text>
           <Text as="p" size="s" tone="muted">
-            Trouble signing in, or no account yet? Call {office.phone} or write to{' '}
+            Trouble signing in? Call {office.phone} or write to{' '}
             <Link href={`mailto:${office.email}`}>{office.email}</Link>.
           </Text>
         </Stack>

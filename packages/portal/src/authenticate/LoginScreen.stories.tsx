@@ -1,7 +1,8 @@
 import { authenticate } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { people } from '../stories/people.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
@@ -14,6 +15,14 @@ const meta = {
 export default meta;
 
 const signedIn = authenticate.login.example.response;
+
+type Canvas = Parameters<NonNullable<ScreenStory['play']>>[0]['canvas'];
+
+async function signIn(canvas: Canvas): Promise<void> {
+  await fireEvent.change(await canvas.findByLabelText('Username'), { target: { value: 'ada.larkin' } });
+  await fireEvent.change(canvas.getByLabelText('Password'), { target: { value: 'Surplus-lines-2026' } });
+  await fireEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+}
 
 /** Empty, as a first-time visitor sees it. */
 export const Ready: ScreenStory = {
@@ -74,5 +83,63 @@ export const SignsIn: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Vera' })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText(/"View-Only" permission/)[0]).toBeInTheDocument());
+  },
+};
+
+const pending = { ...signedIn, user: null, token: null };
+
+/** Nothing is set up: a second step is offered, and can be put off. */
+export const OffersSecondFactor: ScreenStory = {
+  args: { answers: { 'authenticate.login': pending } },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    const offer = within(
+      await screen.findByRole('dialog', { name: 'Protect your account with a second step?' }),
+    );
+    await fireEvent.click(offer.getByRole('button', { name: 'Skip for Now' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  },
+};
+
+/** The office does not let it be put off any more. */
+export const SkipRefused: ScreenStory = {
+  args: {
+    answers: { 'authenticate.login': pending, 'authenticate.verifyLogin': fail(403, { error: 'No.' }) },
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Skip for Now' }));
+    await expect(await screen.findByText('Invalid or expired MFA skip request.')).toBeVisible();
+  },
+};
+
+/** A method is set up: its code is asked for. */
+export const AsksForSecondFactor: ScreenStory = {
+  args: {
+    answers: {
+      'authenticate.login': {
+        ...pending,
+        userMFASettings: { ...signedIn.userMFASettings, mfaAuthAppSetup: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Open your authenticator app' }),
+    ).toBeVisible();
+  },
+};
+
+/** Locked: the office's words say how to be let in again. */
+export const Locked: ScreenStory = {
+  args: {
+    answers: {
+      'authenticate.login': fail(403, { error: messages.signIn.locked({ phone: '(800) 555-0142' }) }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByText(/^This account is locked\./)).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -37,7 +37,9 @@ export const Insurer: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Quick actions' })).toBeNull();
-    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(menu.getAllByRole('link')).toHaveLength(1);
+    await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible();
   },
 };
 

@@ -33,6 +33,7 @@ function routeOf(screen: Screen) {
 }
 
 const isPublic = ({ requires }: Screen) => requires === 'public';
+const pages = screens.filter(isPublic);
 
 /** The routes: one per row of the table, the root, and every other address. */
 export function Screens() {
@@ -41,7 +42,8 @@ export function Screens() {
       <Routes>
         <Route path="/" element={<Navigate to={paths.login} replace />} />
         <Route path="/slip" element={<Navigate to={paths.login} replace />} />
-        <Route element={<BareFrame />}>{screens.filter(isPublic).map(routeOf)}</Route>
+        <Route element={<BareFrame />}>{pages.filter(({ isWide }) => !isWide).map(routeOf)}</Route>
+        <Route element={<BareFrame isWide />}>{pages.filter(({ isWide }) => isWide).map(routeOf)}</Route>
         <Route element={<SessionFrame />}>
           {screens.filter((screen) => !isPublic(screen)).map(routeOf)}
           <Route path="*" element={<NotFoundPage />} />

@@ -3,7 +3,8 @@ import { paths } from '../paths.js';
 import { type Screen, screenAt, screens } from '../screens.js';
 import { type PersonName, people } from '../stories/people.js';
 import { type Access, decideAccess, hasAgreedToAll } from './access.js';
-import { menusFor } from './menus.js';
+import { isOffered, type MenuScreen, menusFor } from './menus.js';
+import { type MenuPlace, menuTable, settingsPlace } from './menuTable.js';
 
 const everyone: readonly PersonName[] = [
   'agent',
@@ -26,6 +27,12 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.policySearch]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.policyView]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.forgotPassword]: everyone,
+  [paths.resetPassword]: everyone,
+  [paths.mfa]: everyone,
+  [paths.registration]: everyone,
+  [paths.help]: everyone,
+  [paths.downloadDocument]: everyone,
 };
 
 describe('the table of screens', () => {
@@ -38,11 +45,6 @@ describe('the table of screens', () => {
       ({ requires, agreement }) => typeof requires !== 'string' && agreement !== 'nda',
     );
     expect(lax).toEqual([]);
-  });
-
-  it('shows no screen in a menu twice', () => {
-    const places = screens.flatMap(({ menu }) => (menu ? [`${menu.menu}/${menu.order}`] : []));
-    expect(new Set(places).size).toBe(places.length);
   });
 });
 
@@ -85,23 +87,53 @@ describe('agreements', () => {
   });
 });
 
-function labels(name: PersonName) {
-  return menusFor(people[name]).map(({ name: menu, items }) => [menu, items]);
+type Shown = readonly (string | readonly [string, readonly Shown[number][]])[];
+
+/** Labels of menus, groups as a pair of label and entries. */
+function labels(places: readonly MenuPlace[]): Shown {
+  return places.map((place) => ('items' in place ? [place.label, labels(place.items)] : place.label));
+}
+
+/** The table as it will be once every place of the menus has its page, open to everybody. */
+function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
+  return places.flatMap((place) =>
+    'items' in place ? pagesOf(place.items) : [{ ...screenAt(paths.home), path: place.path }],
+  );
 }
 
 describe('menus', () => {
-  it('lead to what a person may open and to nothing else', () => {
-    const search = { label: 'Search & Manage Policies', path: paths.policySearch };
-    const file = { label: 'New Policy', path: paths.newPolicy };
-    expect(labels('agent')).toEqual([['Filings', [search, file]]]);
-    expect(labels('agency')).toEqual([['Filings', [search, file]]]);
-    expect(labels('viewOnlyAgent')).toEqual([['Filings', [search]]]);
-    expect(labels('staff')).toEqual([['Filings', [search]]]);
-    expect(labels('foreignInsurer')).toEqual([]);
+  it('lead to what there is, what a person may open, and nothing else', () => {
+    const search = 'Search & Manage Policies';
+    expect(labels(menusFor(people.agent))).toEqual([['Filings', [search, 'New Policy']], 'Help']);
+    expect(labels(menusFor(people.agency))).toEqual([['Filings', [search, 'New Policy']], 'Help']);
+    expect(labels(menusFor(people.viewOnlyAgent))).toEqual([['Filings', [search]], 'Help']);
+    expect(labels(menusFor(people.staff))).toEqual([['Filings', [search]], 'Help']);
+    expect(labels(menusFor(people.foreignInsurer))).toEqual(['Help']);
+    expect(isOffered(settingsPlace, people.agent)).toBe(false);
   });
 
   it('are none for visitors and for those who have yet to agree', () => {
     expect(menusFor(null)).toEqual([]);
-    expect(labels('newAgent')).toEqual([]);
+    expect(menusFor(people.newAgent)).toEqual([]);
+  });
+
+  const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
+  const filings = ['Filings', ['Search & Manage Policies', 'New Policy', batch]] as const;
+  const reading = ['Filings', ['Search & Manage Policies']] as const;
+  const all = ['Annual Filings', 'Manage TIQs', 'Quarterly Affidavit'];
+  const payments = ['Invoices & Payments', ['Invoice & Payment History', 'Pay Invoices']] as const;
+  const end = ['Help', 'Inbox'];
+
+  it.each<[PersonName, Shown]>([
+    ['agent', [filings, ['Compliance', all], 'Reports', payments, ...end]],
+    ['secondaryAgent', [filings, ['Compliance', all], 'Reports', payments, ...end]],
+    ['viewOnlyAgent', [reading, ['Compliance', all], 'Reports', payments, ...end]],
+    ['agency', [filings, ['Compliance', all], 'Reports', payments, ...end]],
+    ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
+    ['staff', [reading, ['Compliance', all], 'Reports', payments, ...end]],
+    ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
+    ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
+  ])('of %s, once every page stands', (name, shown) => {
+    expect(labels(menusFor(people[name], pagesOf(menuTable)))).toEqual(shown);
   });
 });

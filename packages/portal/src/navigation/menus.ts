@@ -1,25 +1,44 @@
+import { permissionHolder } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
-import { type MenuName, menuNames, type Screen, screens } from '../screens.js';
+import { menuVisibility } from '@slip/forms/rules';
+import { type Screen, screens } from '../screens.js';
 import { decideAccess } from './access.js';
+import { type MenuPlace, menuTable } from './menuTable.js';
 
-/** One header menu and the screens it leads to. */
-export interface Menu {
-  readonly name: MenuName;
-  readonly items: readonly { readonly label: string; readonly path: string }[];
+/** What the menus need to know of a screen. */
+export type MenuScreen = Pick<Screen, 'requires' | 'agreement'> & { readonly path: string };
+
+/** Whether a place shows for a person: its rule says so, and a page behind it would open for them. */
+function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: MenuPlace) => boolean {
+  const rules = menuVisibility(permissionHolder(user));
+  return function shows(place) {
+    if (place.rule !== undefined && !rules[place.rule]) return false;
+    if ('items' in place) return place.items.some(shows);
+    const screen = table.find(({ path }) => path === place.path);
+    return screen !== undefined && decideAccess(screen, user).kind === 'open';
+  };
 }
 
-/** The header menus of a person: the places of the table that would open for them, and no empty menu. */
-export function menusFor(user: SessionUser | null, table: readonly Screen[] = screens): readonly Menu[] {
-  const places = table.flatMap(({ menu, path, ...gate }) =>
-    menu && decideAccess(gate, user).kind === 'open' ? [{ ...menu, path }] : [],
-  );
-  return menuNames
-    .map((name) => ({
-      name,
-      items: places
-        .filter(({ menu }) => menu === name)
-        .toSorted((first, second) => first.order - second.order)
-        .map(({ label, path }) => ({ label, path })),
-    }))
-    .filter(({ items }) => items.length > 0);
+/** Whether a single place shows for a person. */
+export function isOffered(
+  place: MenuPlace,
+  user: SessionUser,
+  table: readonly MenuScreen[] = screens,
+): boolean {
+  return showsFor(user, table)(place);
+}
+
+/** The header menus of a person: what would open for them, and no empty menu. */
+export function menusFor(
+  user: SessionUser | null,
+  table: readonly MenuScreen[] = screens,
+): readonly MenuPlace[] {
+  if (user === null) return [];
+  const shows = showsFor(user, table);
+  function shown(places: readonly MenuPlace[]): readonly MenuPlace[] {
+    return places
+      .filter(shows)
+      .map((place) => ('items' in place ? { ...place, items: shown(place.items) } : place));
+  }
+  return shown(menuTable);
 }

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { number, object } from 'yup';
+import { useLocation } from 'react-router-dom';
+import { number, object, string } from 'yup';
 import { useLeaveGuard } from './LeaveGuard.js';
 
 /** How React Router numbers the entries it makes: with it a step back can be undone. */
-const entry = object({ idx: number().integer().required() });
+const entry = object({ idx: number().integer().required(), key: string() });
 
 function entryIndex(): number | null {
   const state: unknown = window.history.state;
   return entry.isValidSync(state, { strict: true }) ? state.idx : null;
+}
+
+/** The index of the entry that is shown, unless the browser is on its way to another. */
+function shownIndex(key: string): number | null {
+  const state: unknown = window.history.state;
+  return entry.isValidSync(state, { strict: true }) && (state.key ?? 'default') === key ? state.idx : null;
 }
 
 /** The question in the air, for a `ConfirmDialog`. */
@@ -22,20 +29,24 @@ export interface LeaveQuestion {
 /**
  * Holds the person on the page while there is unsaved work: links and the browser's back button ask first through
  * the returned question, closing the tab through the browser's own words.
+ *
+ * @param own address whose entries with a query are steps of the page itself: the back button is free among them
  */
-export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
+export function useLeaveQuestion(hasUnsavedWork: boolean, own?: string): LeaveQuestion {
   const { protect } = useLeaveGuard();
+  const { key } = useLocation();
   const [go, setGo] = useState<(() => void) | null>(null);
   const isMovingOnPurpose = useRef(false);
   const [ask] = useState(() => (proceed: () => void) => setGo(() => proceed));
 
   useEffect(() => {
     if (!hasUnsavedWork) return undefined;
-    const index = entryIndex();
+    const index = shownIndex(key);
 
     function holdEntry(event: PopStateEvent): void {
       const next = entryIndex();
       if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
+      if (window.location.pathname === own && window.location.search !== '') return;
       event.stopImmediatePropagation();
       window.history.go(index - next);
       ask(() => window.history.go(next - index));
@@ -51,7 +62,7 @@ export function useLeaveQuestion(hasUnsavedWork: boolean): LeaveQuestion {
       dismiss();
       window.removeEventListener('beforeunload', holdTab);
     };
-  }, [hasUnsavedWork, protect, ask]);
+  }, [hasUnsavedWork, protect, ask, own, key]);
 
   return {
     isAsking: go !== null,

@@ -9,6 +9,8 @@ const SUCCESS_SHOWN_MS = 3000;
 export interface Notices {
   readonly succeeded: (text: string) => void;
   readonly warn: (text: string) => void;
+  /** Something went wrong, in words of the specification. */
+  readonly problem: (text: string) => void;
   /** Says what the office or the network answered to a failed call (spec 1 §8); nothing when it was given up. */
   readonly failed: (error: unknown) => void;
 }
@@ -20,6 +22,7 @@ export function useNotices(): Notices {
     () => ({
       succeeded: (text) => toasts.show({ text, tone: 'success', duration: SUCCESS_SHOWN_MS }),
       warn: (text) => toasts.show({ text, tone: 'warning' }),
+      problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {
         const notice = toNotice(error);
         if (notice === null || notice.text === '') return;

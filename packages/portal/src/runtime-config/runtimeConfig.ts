@@ -1,6 +1,9 @@
 import { API_ROOT } from '@slip/api/contract';
 import { type InferType, object, string } from 'yup';
 
+const webAddress = (name: string) =>
+  string().matches(/^https?:\/\//, `${name} must begin with https:// or http://`);
+
 const schema = object({
   /** Where the API answers: a path of this origin, or the address of another host. */
   apiBase: string().default(API_ROOT),
@@ -11,11 +14,14 @@ const schema = object({
     /** Decides which day it is for effective dates. */
     timeZone: string().default('America/Denver'),
   }),
+  /** Pages of the office that the help screen leads to. */
+  links: object({
+    website: webAddress('links.website').default('https://slip.example/'),
+    contacts: webAddress('links.contacts').default('https://slip.example/staff'),
+    feedback: webAddress('links.feedback').default('https://slip.example/contact'),
+  }),
   /** The external chat; without one the chat button shows phone and mailbox. */
-  chatUrl: string()
-    .matches(/^https?:\/\//, 'chatUrl must begin with https:// or http://')
-    .nullable()
-    .default(null),
+  chatUrl: webAddress('chatUrl').nullable().default(null),
 });
 
 /** What the office that runs this portal decides about it, without building it anew. */

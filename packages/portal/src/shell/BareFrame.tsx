@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom';
-import { BareLayout } from './BareLayout.js';
+import { BareLayout, type BareLayoutProps } from './BareLayout.js';
 
 /** The frame of the screens that are open to everybody. */
-export function BareFrame() {
+export function BareFrame({ isWide }: Pick<BareLayoutProps, 'isWide'>) {
   return (
-    <BareLayout>
+    <BareLayout isWide={isWide}>
       <Outlet />
     </BareLayout>
   );

@@ -4,6 +4,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { telephoneHref } from './telephoneHref.js';
 
 /** How to reach the office, where it runs no chat. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
           items={[
             {
               label: 'Phone',
-              value: <Link href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`}>{office.phone}</Link>,
+              value: <Link href={telephoneHref(office.phone)}>{office.phone}</Link>,
             },
             { label: 'Email', value: <Link href={`mailto:${office.email}`}>{office.email}</Link> },
           ]}

@@ -2,28 +2,29 @@ import { ReadsProvider } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
-import { HeaderMenu } from '@slip/ui/HeaderMenu';
+import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menusFor } from '../navigation/menus.js';
+import type { MenuPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { LiveChat } from './LiveChat.js';
 import { ShellAccountMenu } from './ShellAccountMenu.js';
 import { ShellFooter } from './ShellFooter.js';
 
+/** A place of the menu table as the header draws it. */
+function headerItem(place: MenuPlace): HeaderMenuItem {
+  const { label } = place;
+  return 'items' in place
+    ? { id: label, label, items: place.items.map(headerItem) }
+    : { id: place.path, label, href: place.path };
+}
+
 /** The frame of those who have accepted both agreements: menus, notifications, account, help. */
 export default function FullLayout({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { pathname } = useLocation();
-  const items = useMemo(
-    () =>
-      menusFor(user).map((menu) => ({
-        id: menu.name,
-        label: menu.name,
-        items: menu.items.map(({ label, path }) => ({ id: path, label, href: path })),
-      })),
-    [user],
-  );
+  const items = useMemo(() => menusFor(user).map(headerItem), [user]);
   return (
     <AppShell
       brand={<Brand href={paths.home}>Slip</Brand>}

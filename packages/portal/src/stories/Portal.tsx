@@ -1,6 +1,6 @@
 import type { FakeApi } from '@slip/api/fake-office';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { App } from '../App.js';
 import { ClockContext } from '../clock/ClockContext.js';
 import { parseRuntimeConfig, type RuntimeConfig } from '../runtime-config/runtimeConfig.js';
@@ -8,20 +8,22 @@ import { NOW } from './records.js';
 
 export interface PortalProps {
   readonly api: FakeApi;
-  /** Where the portal opens. */
+  /** Where the portal opens, with its query. */
   readonly path: string;
+  /** What the history entry carries. */
+  readonly state?: unknown;
   readonly config?: Partial<RuntimeConfig> | undefined;
 }
 
 const standStill = () => NOW;
 
 /** The whole portal at one address, over a fake office and with its clock stopped. */
-export function Portal({ api, path, config }: PortalProps) {
+export function Portal({ api, path, state, config }: PortalProps) {
   const [settings] = useState(() => ({ ...parseRuntimeConfig('{}'), ...config }));
   useEffect(() => () => sessionStorage.clear(), []);
   return (
     <ClockContext value={standStill}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
         <App config={settings} client={api.client} session={api.session} />
       </MemoryRouter>
     </ClockContext>

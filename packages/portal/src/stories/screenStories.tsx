@@ -13,8 +13,12 @@ import { usualOffice } from './usualOffice.js';
 export interface ScreenArgs {
   /** Who is signed in; `null` for a visitor. */
   person: PersonName | null;
+  /** The address, where the screen's path stands for several. */
+  at: string | null;
   /** Added to the screen's path. */
   search: string;
+  /** What the history entry carries. */
+  state: unknown;
   /** What the office answers otherwise than usually. */
   answers: Answers<Contract>;
   /** What the office runs otherwise. */
@@ -60,11 +64,11 @@ const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => 
  * that nobody answers, or that breaks the contract, fails the story.
  */
 export function screenStories(screen: string, args: Partial<ScreenArgs> = {}) {
-  const render: NonNullable<Meta<ScreenArgs>['render']> = ({ search, config }, { loaded }) => (
-    <Portal api={apiOf(loaded)} path={`${screen}${search}`} config={config} />
+  const render: NonNullable<Meta<ScreenArgs>['render']> = ({ at, search, state, config }, { loaded }) => (
+    <Portal api={apiOf(loaded)} path={`${at ?? screen}${search}`} state={state} config={config} />
   );
   return {
-    args: { person: 'agent', search: '', answers: {}, config: {}, ...args },
+    args: { person: 'agent', at: null, search: '', state: null, answers: {}, config: {}, ...args },
     parameters: {
       layout: 'fullscreen',
       screen,

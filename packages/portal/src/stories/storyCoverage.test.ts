@@ -15,9 +15,16 @@ const told = Object.values(sources).map((text) => ({
 }));
 
 /** Screens that ask the office nothing when they open have nothing to load, to fail or to find empty. */
-const silent = new Set<string>([paths.logout]);
+const silent = new Set<string>([paths.logout, paths.forgotPassword, paths.registration, paths.help]);
 /** Screens that show one thing, which is there or is not: they are never empty. */
-const neverEmpty = new Set<string>([paths.login, paths.terms, paths.nda]);
+const neverEmpty = new Set<string>([
+  paths.login,
+  paths.terms,
+  paths.nda,
+  paths.mfa,
+  paths.resetPassword,
+  paths.downloadDocument,
+]);
 
 describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (path, { requires }) => {
   const found = told.filter(({ screen }) =>

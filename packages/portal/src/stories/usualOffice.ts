@@ -1,4 +1,4 @@
-import { type Contract, filings, user } from '@slip/api/contract';
+import { authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 import { participatingStates } from '@slip/forms/rules';
 import { policy, rowsMatching, searchResult, terms, welcome } from './records.js';
@@ -8,11 +8,38 @@ export const usualOffice: Answers<Contract> = {
   ...examplesOf(
     user.agentAccountingContact,
     user.ndaEntityDetails,
+    authenticate.getQrCode,
+    authenticate.sendVerificationCode,
+    authenticate.verifyMfaCode,
+    authenticate.verifyQrCode,
+    authenticate.verifyLogin,
+    authenticate.forgotPassword,
+    authenticate.getUserNames,
+    authenticate.resetPassword,
+    registration.registerAgent,
+    registration.registerAgency,
+    registration.registerInsurer,
+    registration.registerIpc,
+    inbox.newInboxItemCount,
     filings.minimumEffectiveDate,
     filings.premiumDetails,
     filings.reportingEntity,
   ),
   'authenticate.logout': { success: true },
+  'registration.npnExists': ({ params }) => ['3001234', '3005678'].includes(params.npn),
+  'registration.agentSlipUserExists': ({ params }) => params.username === 'ada.larkin',
+  'registration.stateLicenseExists': ({ query }) => query.stateLicense === '118820',
+  'registration.agencyNameExists': ({ params }) => params.name === 'Harbor Specialty Agency',
+  'registration.naicExists': ({ params }) => params.naic === '47011',
+  'registration.ipcCompanyFeinExists': ({ params }) => params.fein === '987654321',
+  'help.getHelpDocumentation': ({ query }) => ({
+    name: `${query.helpDocumentType}.pdf`,
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'help.downloadDocument': ({ query }) => ({
+    name: `${query.documentType}.pdf`,
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
   'user.slipWelcome': { message: welcome },
   'user.termsOfService': terms,
   'user.nonDisclosureAgreement': { ...terms, title: 'Non-Disclosure Agreement' },

@@ -1,0 +1,77 @@
+import { checkMfaCode } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { CodeInput } from '@slip/ui/CodeInput';
+import { Stack } from '@slip/ui/Stack';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import type { EnteredCode, MfaFlow } from './useMfaFlow.js';
+
+export interface CodeFormProps {
+  readonly flow: MfaFlow;
+  /** What the code belongs to. */
+  readonly of: Omit<EnteredCode, 'code' | 'isRemembered'>;
+  /** A hint under the label. */
+  readonly description?: string;
+  /** Between the code and the box to remember the browser: sending it again. */
+  readonly children?: ReactNode;
+}
+
+/** Six digits, and whether this browser is asked for them again within 30 days. */
+export function CodeForm({ flow, of, description, children }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isRemembered, setIsRemembered] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(): Promise<void> {
+    const wrong = checkMfaCode(code);
+    if (wrong) {
+      setProblem(wrong.message);
+      input.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    setProblem(null);
+    const refused = await flow.verify({ ...of, code, isRemembered });
+    setIsBusy(false);
+    setProblem(refused);
+    if (refused !== null) input.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Verification code"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <Stack gap="5">
+        <CodeInput
+          label="Verification Code"
+          description={description}
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setProblem(null);
+          }}
+          errorMessage={problem ?? undefined}
+          inputRef={input}
+        />
+        {children}
+        <Checkbox
+          isSelected={isRemembered}
+          onChange={setIsRemembered}
+          description="Not on a computer that others use."
+        >
+          Remember this browser for 30 days
+        </Checkbox>
+        <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
+          Verify
+        </Button>
+      </Stack>
+    </form>
+  );
+}

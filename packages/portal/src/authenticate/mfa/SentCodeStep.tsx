@@ -1,0 +1,65 @@
+import { messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { ResendCode } from '@slip/ui/CodeInput';
+import { useEffect, useEffectEvent } from 'react';
+import { useCountdownClock } from '../../clock/useCountdownClock.js';
+import { CodeForm } from './CodeForm.js';
+import { MfaCard } from './MfaCard.js';
+import type { MfaFlow } from './useMfaFlow.js';
+
+const words = {
+  2: { title: 'Check your email', way: 'email address' },
+  3: { title: 'Check your phone', way: 'phone' },
+} as const;
+
+export interface SentCodeStepProps {
+  readonly flow: MfaFlow;
+  /** Email or phone. */
+  readonly method: 2 | 3;
+}
+
+/** A code that was sent, by email or to a phone. It is sent on arrival, and once per arrival. */
+export function SentCodeStep({ flow, method }: SentCodeStepProps) {
+  const { state } = flow;
+  const clock = useCountdownClock();
+  const { title, way } = words[method];
+  const step = method === 2 ? 'email' : 'phone-code';
+
+  async function send(): Promise<void> {
+    const sent = await flow.send(method, method === 3 ? (state.phoneNumber ?? '') : '');
+    flow.go(step, sent, { replace: true });
+  }
+
+  const sendFirst = useEffectEvent(() => {
+    // What went wrong stands in the flow.
+    send().catch(() => undefined);
+  });
+  const wasSent = state.sentAt !== undefined;
+  useEffect(() => {
+    if (!wasSent) sendFirst();
+  }, [wasSent]);
+
+  const target = state.sentTo ?? `the ${way} of your account`;
+  return (
+    <MfaCard
+      flow={flow}
+      title={title}
+      intro={
+        wasSent
+          ? `We sent a code of six digits to ${target}. It is good for a few minutes, and once.`
+          : `We are sending a code of six digits to ${target}.`
+      }
+      canChoose
+    >
+      {flow.hasSendFailed && <Banner tone="danger">{messages.mfa.sendFailed}</Banner>}
+      <CodeForm flow={flow} of={{ method }}>
+        <ResendCode
+          clock={clock}
+          sentAt={flow.hasSendFailed ? null : state.sentAt}
+          messages={{ failed: messages.mfa.sendFailed }}
+          onResend={send}
+        />
+      </CodeForm>
+    </MfaCard>
+  );
+}

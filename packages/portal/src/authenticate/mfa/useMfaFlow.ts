@@ -1,0 +1,106 @@
+import { useAction } from '@slip/api';
+import { authenticate, type Output } from '@slip/api/contract';
+import { type MfaMethod, type MfaVerifyRequest, messages, mfaMethods } from '@slip/forms/rules';
+import { useNavigate } from 'react-router-dom';
+import { useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useEntry } from '../useEntry.js';
+import { type MfaState, type MfaStep, mfaPath } from './mfaState.js';
+
+type Verified = Output<typeof authenticate.verifyMfaCode>;
+
+/** A code as a person entered it. */
+export interface EnteredCode {
+  readonly method: MfaMethod;
+  readonly code: string;
+  readonly isRemembered: boolean;
+  /** Of an authenticator app that is being set up. */
+  readonly guid?: string;
+  readonly pathId?: string;
+}
+
+/** What the steps of the second factor can do. */
+export interface MfaFlow {
+  readonly state: MfaState;
+  /** Goes to a step, with what the next ones need to know. */
+  readonly go: (step: MfaStep, patch?: Partial<MfaState>, options?: { replace: boolean }) => void;
+  /** Sends a code by email or phone; throws when it could not be sent. */
+  readonly send: (method: 2 | 3, phoneNumber: string) => Promise<Pick<MfaState, 'sentAt' | 'sentTo'>>;
+  /** The last code could not be sent. */
+  readonly hasSendFailed: boolean;
+  /** Checks a code and goes on. Answers what is wrong with it, or null. */
+  readonly verify: (entered: EnteredCode) => Promise<string | null>;
+  /** Goes where the sign-in was leading. */
+  readonly goOn: () => Promise<void>;
+}
+
+/** Milliseconds the office waits between two codes; its answer says how many of them are left. */
+const RESEND_MS = 30_000;
+
+/** The moves between the steps of the second factor (spec 1 §4 MFA flow). */
+export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const entry = useEntry();
+  const sending = useAction(authenticate.sendVerificationCode);
+  const checkingApp = useAction(authenticate.verifyQrCode);
+  const checkingCode = useAction(authenticate.verifyMfaCode);
+
+  function go(step: MfaStep, patch: Partial<MfaState> = {}, options = { replace: false }): void {
+    sending.reset();
+    void navigate(mfaPath(step), { ...options, state: { ...state, ...patch } });
+  }
+
+  async function goOnAfter(method: MfaMethod, { user, token, redirectUrl }: Verified): Promise<void> {
+    if (user && token !== null) entry.begin({ user, token }, state.rememberedUserName);
+    if (state.purpose !== 'set-up') {
+      await entry.goOn(redirectUrl ?? state.redirectUrl);
+      return;
+    }
+    const setting = mfaMethods.find((each) => each.method === method)?.setting;
+    const settings = { ...state.settings, ...(setting && { [setting]: true }) };
+    go(
+      'backup',
+      { settings, redirectUrl: redirectUrl ?? state.redirectUrl, purpose: 'backup' },
+      { replace: true },
+    );
+  }
+
+  return {
+    state,
+    go,
+    send: async (mfaMethod, phoneNumber) => {
+      const { sentTo, resendAfter } = await sending.run({
+        body: { mfaMethod, userId: state.userId, phoneNumber },
+      });
+      return { sentTo, sentAt: now().getTime() + resendAfter * 1000 - RESEND_MS };
+    },
+    hasSendFailed: sending.error !== undefined,
+    verify: async ({ method, code, isRemembered, guid, pathId }) => {
+      const body: MfaVerifyRequest = {
+        verificationCode: code,
+        userId: state.userId,
+        saveMFA: state.purpose !== 'sign-in',
+        guid: guid ?? null,
+        pathId: pathId ?? null,
+        mfaMethod: method,
+        phoneNumber: method === 3 ? (state.phoneNumber ?? '') : '',
+        rememberMFA: isRemembered,
+      };
+      try {
+        const answer = await (method === 1 ? checkingApp : checkingCode).run({ body });
+        if (answer.invalidUser) {
+          notices.problem(messages.mfa.sessionExpired);
+          await navigate(paths.login, { replace: true, state });
+          return null;
+        }
+        if (!answer.success) return messages.mfa.invalidCode;
+        await goOnAfter(method, answer);
+        return null;
+      } catch {
+        return messages.mfa.verifyFailed;
+      }
+    },
+    goOn: () => entry.goOn(state.redirectUrl),
+  };
+}

@@ -1,0 +1,42 @@
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Forgot username or password',
+  tags: ['!autodocs'],
+  ...screenStories(paths.forgotPassword, { person: null }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
+  },
+};
+
+/** The office's words, which do not tell whether anybody has that address. */
+export const Sent: ScreenStory = {
+  play: async ({ canvas }) => {
+    await fireEvent.change(await canvas.findByLabelText('Email'), {
+      target: { value: 'ada@larkin.example' },
+    });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/^If an account uses this email address/)).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'authenticate.forgotPassword': fail(500) } },
+  play: async ({ canvas }) => {
+    await fireEvent.change(await canvas.findByLabelText('Email'), {
+      target: { value: 'ada@larkin.example' },
+    });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText('An error has occurred')).toBeVisible();
+    await expect((await canvas.findAllByText('Internal Server Error: 500'))[0]).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,100 @@
+import { ApiError, toNotice, useAction } from '@slip/api';
+import { authenticate } from '@slip/api/contract';
+import { Form, FormPasswordField, FormSelect, type ServerIssue, useSchemaForm } from '@slip/forms';
+import {
+  messages,
+  passwordRequirements,
+  type ResetPasswordForm,
+  resetPasswordSchema,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { TextField } from '@slip/ui/TextField';
+import { useNavigate } from 'react-router-dom';
+import { placeInPortal } from '../../navigation/origin.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { PasswordRulesTip } from './PasswordRulesTip.js';
+import type { ResetLink } from './useUserNames.js';
+
+const rules = passwordRequirements.map(({ message, isMet }) => ({ label: message, isMet }));
+
+const fieldOf: Readonly<Record<string, string>> = {
+  userName: 'Username',
+  password: 'NewPassword',
+  email: 'Email',
+};
+
+export interface NewPasswordFormProps {
+  readonly link: ResetLink;
+  readonly email: string;
+  readonly userNames: readonly string[];
+  /** The office does not take the link any more. */
+  readonly onRefused: () => void;
+}
+
+/** The new password of one of the link's user names (spec 1 §2, §5). */
+export function NewPasswordForm({ link, email, userNames, onRefused }: NewPasswordFormProps) {
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction(authenticate.resetPassword);
+  const named = userNames.includes(link.userName) ? link.userName : '';
+  const form = useSchemaForm<ResetPasswordForm>({
+    schema: resetPasswordSchema,
+    defaultValues: {
+      Email: email,
+      Username: userNames.length === 1 ? (userNames[0] ?? '') : named,
+      NewPassword: '',
+      ConfirmPassword: '',
+    },
+  });
+  const { control } = form;
+
+  async function update(values: ResetPasswordForm): Promise<readonly ServerIssue[] | undefined> {
+    try {
+      const { redirectUrl } = await run({
+        body: { token: link.token, userName: values.Username, password: values.NewPassword, email },
+      });
+      notices.succeeded(messages.recovery.updated);
+      await navigate(placeInPortal(redirectUrl) ?? paths.login, { replace: true });
+    } catch (error) {
+      if (toNotice(error)?.text.includes('invalid or expired')) onRefused();
+      else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      else notices.failed(error);
+    }
+    return undefined;
+  }
+
+  return (
+    <Form form={form} fieldOf={(path) => fieldOf[path]} onSubmit={update} aria-label="Set Account Password">
+      <TextField label="Email" isReadOnly value={email} />
+      <FormSelect
+        control={control}
+        name="Username"
+        label="Username"
+        options={userNames.map((value) => ({ value, label: value }))}
+        affects={['NewPassword']}
+        isRequired
+      />
+      <FormPasswordField
+        control={control}
+        name="NewPassword"
+        label="New Password"
+        autoComplete="new-password"
+        rules={rules}
+        affects={['ConfirmPassword']}
+        isRequired
+      />
+      <PasswordRulesTip />
+      <FormPasswordField
+        control={control}
+        name="ConfirmPassword"
+        label="Confirm New Password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <Button type="submit" variant="primary" isFullWidth isPending={isRunning}>
+        Update Password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError, useClient } from '@slip/api';
+import { authenticate } from '@slip/api/contract';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What an emailed link carries: `a` the token, `z` the email, `u` the user name (spec 1 §2). */
+export interface ResetLink {
+  readonly token: string;
+  readonly email: string;
+  readonly userName: string;
+}
+
+/** Where the reading of a link stands. */
+export type ReadLink =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly email: string; readonly userNames: readonly string[] }
+  /** The office does not know the link, or no longer. */
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed' };
+
+/** A link the office refuses is one that is unknown, used or too old; it does not say which. */
+export function isLinkRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500 && error.status !== 429
+  );
+}
+
+/** Reads the user names that a link is for; `again` asks once more. */
+export function useUserNames({ token, email, userName }: ResetLink): { read: ReadLink; again: () => void } {
+  const client = useClient();
+  const [read, setRead] = useState<ReadLink>({ status: 'loading' });
+  const isWhole = token !== '' && email !== '';
+
+  const ask = useCallback(
+    async (signal?: AbortSignal): Promise<ReadLink> => {
+      try {
+        const body = { token, email, username: userName };
+        const answer = await client.call(authenticate.getUserNames, { body }, signal && { signal });
+        return { status: 'ready', ...answer };
+      } catch (error) {
+        return { status: isLinkRefused(error) ? 'expired' : 'failed' };
+      }
+    },
+    [client, token, email, userName],
+  );
+
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    const giveUp = new AbortController();
+    void ask(giveUp.signal).then((next) => giveUp.signal.aborted || setRead(next));
+    return () => giveUp.abort();
+  }, [ask, isWhole]);
+
+  return {
+    read: isWhole ? read : { status: 'expired' },
+    again: () => {
+      setRead({ status: 'loading' });
+      void ask().then(setRead);
+    },
+  };
+}

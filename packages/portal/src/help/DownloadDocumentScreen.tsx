@@ -1,0 +1,106 @@
+import { type Client, useClient } from '@slip/api';
+import { type DownloadedFile, help, helpDocuments, inbox } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Spinner } from '@slip/ui/Spinner';
+import { Stack } from '@slip/ui/Stack';
+import { useCallback, useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { saveFile } from './saveFile.js';
+
+/** Milliseconds after the download until the window closes (spec 1 §9). */
+const CLOSES_AFTER_MS = 3000;
+
+/** Asks for a document by its number or, for one of the help screen's, by its type; nothing when there is none such. */
+async function askFor(
+  client: Client,
+  documentId: string,
+  query: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<DownloadedFile | undefined> {
+  const options = signal && { signal };
+  const documentType = helpDocuments.find((each) => each === documentId);
+  if (documentType) return client.call(help.downloadDocument, { query: { documentType } }, options);
+  if (!/^[1-9]\d{0,14}$/.test(documentId)) return undefined;
+  const documentName = query.get('documentName');
+  const asked = {
+    documentId: Number(documentId),
+    documentType: query.get('documentType') ?? 'MSG',
+    ...(documentName !== null && { documentName }),
+  };
+  return client.call(inbox.document, { query: asked }, options);
+}
+
+type Outcome = 'running' | 'done' | 'missing' | 'failed';
+
+/** Downloads a document and closes its window: `/slip/download-document/{documentId}` (spec 1 §2). */
+export default function DownloadDocumentScreen() {
+  const { documentId = '' } = useParams();
+  const [query] = useSearchParams();
+  const client = useClient();
+  const [outcome, setOutcome] = useState<Outcome>('running');
+
+  const download = useCallback(
+    async (signal?: AbortSignal): Promise<Outcome> => {
+      try {
+        const file = await askFor(client, documentId, query, signal);
+        if (file) saveFile(file);
+        return file ? 'done' : 'missing';
+      } catch {
+        return 'failed';
+      }
+    },
+    [client, documentId, query],
+  );
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    void download(giveUp.signal).then((next) => giveUp.signal.aborted || setOutcome(next));
+    return () => giveUp.abort();
+  }, [download]);
+
+  useEffect(() => {
+    if (outcome !== 'done') return undefined;
+    const timer = setTimeout(() => window.close(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function content() {
+    if (outcome === 'running') return <Spinner label="Downloading the document" isCentred />;
+    if (outcome === 'missing') return <Banner tone="danger">{messages.downloads.missing}</Banner>;
+    if (outcome === 'done') {
+      return (
+        <Banner tone="success" title={messages.downloads.done}>
+          This window closes by itself. If it does not, you can close it.
+        </Banner>
+      );
+    }
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button
+            onPress={() => {
+              setOutcome('running');
+              void download().then(setOutcome);
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {messages.downloads.failed}
+      </Banner>
+    );
+  }
+
+  return (
+    <Stack gap="5">
+      <PageTitle title="Document download" />
+      <Card padding="l">{content()}</Card>
+    </Stack>
+  );
+}

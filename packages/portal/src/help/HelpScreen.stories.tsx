@@ -1,0 +1,54 @@
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { paths } from '../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Help',
+  tags: ['!autodocs'],
+  ...screenStories(paths.help),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Agents, agencies and IPC filers read the reporting entity manual and the setup guide. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setup Guide' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Insurer Manual' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Read the terms/ })).toHaveAttribute('target', '_blank');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reporting Entity Manual' }));
+    await expect(
+      (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
+    ).toBeInTheDocument();
+  },
+};
+
+/** Insurers have a manual of their own. */
+export const Insurer: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Insurer Manual' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Setup Guide' })).toBeNull();
+  },
+};
+
+/** Where the office runs a chat, it opens in a window of its own. */
+export const WithChat: ScreenStory = {
+  args: { config: { chatUrl: 'https://chat.slip.example/' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open the live chat' })).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'help.getHelpDocumentation': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setup Guide' }));
+    await expect(
+      (
+        await canvas.findAllByText('Document download failed. Please contact support for additional details.')
+      )[0],
+    ).toBeInTheDocument();
+  },
+};

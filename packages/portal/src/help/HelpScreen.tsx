@@ -1,0 +1,109 @@
+import { permissionHolder } from '@slip/api';
+import { accountKind } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Grid } from '@slip/ui/Grid';
+import { ChatIcon, DownloadIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { readTermsPath } from '../paths.js';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { openChatWindow } from '../shell/chatWindow.js';
+import { telephoneHref } from '../shell/telephoneHref.js';
+import { guidesFor } from './helpGuides.js';
+import { useDownload } from './useDownload.js';
+
+/** Help: `/slip/help`, guides by the kind of account, and how to reach the office (spec 1 §2, spec 2 §2). */
+export default function HelpScreen() {
+  const user = useSignedInUser();
+  const { office, chatUrl, links } = useRuntimeConfig();
+  const { download, running } = useDownload();
+  const guides = guidesFor(accountKind(permissionHolder(user)));
+  const places = [
+    {
+      title: 'Website',
+      href: links.website,
+      label: `Visit ${office.name}`,
+      purpose: 'News, bulletins and forms of the office.',
+    },
+    {
+      title: 'Staff Contacts',
+      href: links.contacts,
+      label: 'Find a person',
+      purpose: 'Who at the office looks after what.',
+    },
+    {
+      title: 'Feedback',
+      href: links.feedback,
+      label: 'Contact us',
+      purpose: 'Tell us what is missing, wrong or good.',
+    },
+    {
+      title: 'Terms and Conditions',
+      href: readTermsPath,
+      label: 'Read the terms',
+      purpose: 'What you agreed to when you first signed in.',
+    },
+  ];
+  return (
+    <Stack gap="5">
+      <PageTitle title="Help" />
+      <Grid columns={2} gap="5" isStretched>
+        <Card title="Reference Guides">
+          <Stack as="ul" gap="4">
+            {guides.map(({ document, title, purpose }) => (
+              <Stack as="li" key={document} gap="1" align="start">
+                <Button
+                  variant="quiet"
+                  icon={<DownloadIcon size="s" />}
+                  isPending={running === document}
+                  onPress={() => void download(document)}
+                >
+                  {title}
+                </Button>
+                <Text as="p" size="s" tone="muted">
+                  {purpose}
+                </Text>
+              </Stack>
+            ))}
+          </Stack>
+        </Card>
+        <Card title="Chat with Us">
+          <Stack gap="4" align="start">
+            {chatUrl === null ? (
+              <Text as="p">Live chat is not available here. We are glad to help by phone or by email.</Text>
+            ) : (
+              <>
+                <Text as="p">Ask the help desk while you work. The chat opens in a window of its own.</Text>
+                <Button icon={<ChatIcon size="s" />} onPress={() => openChatWindow(chatUrl)}>
+                  Open the live chat
+                </Button>
+              </>
+            )}
+            <DescriptionList
+              columns={1}
+              items={[
+                { label: 'Phone', value: <Link href={telephoneHref(office.phone)}>{office.phone}</Link> },
+                { label: 'Email', value: <Link href={`mailto:${office.email}`}>{office.email}</Link> },
+              ]}
+            />
+          </Stack>
+        </Card>
+        {places.map(({ title, href, label, purpose }) => (
+          <Card key={title} title={title}>
+            <Stack gap="2" align="start">
+              <Text as="p">{purpose}</Text>
+              <Link href={href} isExternal variant="standalone">
+                {label}
+              </Link>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MenuVisibility } from '@slip/forms/rules';
+import { paths } from '../paths.js';
+
+/** A place of the header: a page, or a name over further places. */
+export type MenuPlace = MenuPage | MenuGroup;
+
+interface MenuPlaceBase {
+  readonly label: string;
+  /** The rule of who sees it, beside that of its page (spec 1 §6). */
+  readonly rule?: keyof MenuVisibility;
+}
+
+/** A place that is a page. */
+export interface MenuPage extends MenuPlaceBase {
+  /** Stays out of sight until the table of screens has a page there. */
+  readonly path: string;
+  /** What its badge counts. */
+  readonly counts?: 'inbox';
+}
+
+/** A name over places. */
+export interface MenuGroup extends MenuPlaceBase {
+  readonly items: readonly MenuPlace[];
+}
+
+/** Every place of the header menus, in order (spec 1 §2 Shell elements). */
+export const menuTable: readonly MenuPlace[] = [
+  {
+    label: 'Filings',
+    items: [
+      { label: 'Search & Manage Policies', path: paths.policySearch },
+      { label: 'New Policy', path: paths.newPolicy, rule: 'newPolicy' },
+      {
+        label: 'Batch Upload',
+        rule: 'batchUpload',
+        items: [
+          { label: 'Upload Batch File', path: '/slip/batch-submission' },
+          { label: 'Validate XML Batch File', path: '/slip/batch-submission/validate' },
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Compliance',
+    items: [
+      { label: 'Annual Filings', path: '/slip/compliance/annual-filing', rule: 'annualFiling' },
+      { label: 'Manage TIQs', path: '/slip/compliance/manage-tiqs', rule: 'manageTiqs' },
+      {
+        label: 'Quarterly Affidavit',
+        path: '/slip/compliance/quarterly-affidavit',
+        rule: 'quarterlyAffidavit',
+      },
+      { label: 'No Business', path: '/slip/compliance/no-business', rule: 'noBusiness' },
+    ],
+  },
+  { label: 'Reports', path: '/slip/reports' },
+  {
+    label: 'Invoices & Payments',
+    rule: 'invoicesAndPayments',
+    items: [
+      { label: 'Invoice & Payment History', path: '/slip/invoices-payments/invoice-payment-history' },
+      { label: 'Pay Invoices', path: '/slip/invoices-payments/pay-invoices' },
+    ],
+  },
+  { label: 'Help', path: paths.help },
+  { label: 'Inbox', path: '/slip/inbox', counts: 'inbox' },
+];
+
+/** What the account menu leads to, beside signing out (spec 1 §2). */
+export const settingsPlace: MenuPage = { label: 'Settings', path: '/slip/admin/settings' };

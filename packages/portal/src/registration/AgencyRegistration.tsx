@@ -1,0 +1,151 @@
+import { useAction } from '@slip/api';
+import { registration } from '@slip/api/contract';
+import { AddressSection, ContactSection, type FormStep, FormTextField, LicenseesSection } from '@slip/forms';
+import {
+  type AgencyRegistrationForm,
+  agencyRegistrationPath,
+  agencyRegistrationSchema,
+  emptyAgencyRegistration,
+  limits,
+  toAgencyRegistration,
+} from '@slip/forms/rules';
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import type { AccountType } from './accountTypes.js';
+import { addressInWords, contactInWords } from './inWords.js';
+import { RegistrationForm } from './RegistrationForm.js';
+import { useOfficeQuestions } from './useOfficeQuestions.js';
+import { useRegistrationForm } from './useRegistrationForm.js';
+
+/** An agency asks for an account, and names the agents it reports for (spec 1 §2, §5 Agency registration). */
+export default function AgencyRegistration({ type }: { type: AccountType }) {
+  const office = useOfficeQuestions();
+  const { run } = useAction(registration.registerAgency);
+  const form = useRegistrationForm<AgencyRegistrationForm>({
+    schema: agencyRegistrationSchema,
+    empty: emptyAgencyRegistration,
+    asked: ({ AgencyInformation: agency, LicenseesToBeLinked: { Licensees } }) => [
+      { path: 'AgencyInformation.AgencyName', value: agency.AgencyName, question: office.agencyName },
+      { path: 'AgencyInformation.Username', value: agency.Username, question: office.userName() },
+      ...Licensees.map(({ NationalProducerNumber }, row) => ({
+        path: `LicenseesToBeLinked.Licensees.${row}.NationalProducerNumber` as const,
+        value: NationalProducerNumber,
+        question: office.linkedNpn,
+      })),
+    ],
+  });
+  const { control } = form;
+
+  const steps: readonly FormStep<AgencyRegistrationForm>[] = [
+    {
+      id: 'AgencyInformation',
+      label: 'Agency Information',
+      fields: [
+        { path: 'AgencyInformation.AgencyName', label: 'Agency Name' },
+        { path: 'AgencyInformation.Username', label: 'Username' },
+      ],
+      content: (
+        <Grid columns={2}>
+          <FormTextField
+            control={control}
+            name="AgencyInformation.AgencyName"
+            label="Agency Name"
+            autoComplete="organization"
+            maxLength={limits.agencyName}
+            isRequired
+          />
+          <FormTextField
+            control={control}
+            name="AgencyInformation.Username"
+            label="Username"
+            description="Letters, digits, @, _ and periods."
+            autoComplete="username"
+            spellCheck="false"
+            maxLength={limits.userName}
+            isRequired
+          />
+        </Grid>
+      ),
+    },
+    {
+      id: 'AddressInformation',
+      label: 'Address Information',
+      fields: [
+        {
+          path: 'AddressInformation.BusinessAddress',
+          label: 'Business Address',
+          show: ({ AddressInformation }) => addressInWords(AddressInformation.BusinessAddress),
+        },
+        {
+          path: 'AddressInformation.MailingAddress',
+          label: 'Mailing Address',
+          show: ({ AddressInformation }) => addressInWords(AddressInformation.MailingAddress),
+        },
+      ],
+      content: (
+        <Stack gap="6">
+          <AddressSection
+            control={control}
+            name="AddressInformation.BusinessAddress"
+            legend="Business Address"
+            autoComplete="section-business"
+          />
+          <AddressSection
+            control={control}
+            name="AddressInformation.MailingAddress"
+            legend="Mailing Address"
+            autoComplete="section-mailing"
+            sameAs={{ name: 'AddressInformation.BusinessAddress', label: 'Same as business address' }}
+          />
+        </Stack>
+      ),
+    },
+    {
+      id: 'ContactInformation',
+      label: 'Contact Information',
+      fields: [
+        {
+          path: 'ContactInformation.PrimaryContact',
+          label: 'Primary Contact',
+          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
+        },
+      ],
+      content: (
+        <ContactSection
+          control={control}
+          name="ContactInformation.PrimaryContact"
+          legend="Primary Contact"
+          roleName="Primary Contact"
+          autoComplete="section-primary"
+        />
+      ),
+    },
+    {
+      id: 'LicenseesToBeLinked',
+      label: 'Licensees to be Linked',
+      fields: [
+        {
+          path: 'LicenseesToBeLinked.Licensees',
+          label: 'Licensees',
+          show: ({ LicenseesToBeLinked }) =>
+            LicenseesToBeLinked.Licensees.map(
+              ({ FirstName, LastName, NationalProducerNumber }) =>
+                `${FirstName} ${LastName} (${NationalProducerNumber})`,
+            ).join(', '),
+        },
+      ],
+      content: <LicenseesSection form={form} />,
+    },
+  ];
+
+  return (
+    <RegistrationForm
+      type={type}
+      form={form}
+      steps={steps}
+      empty={emptyAgencyRegistration}
+      fieldOf={agencyRegistrationPath}
+      send={(values) => run({ body: toAgencyRegistration(values) })}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { useAction } from '@slip/api';
+import { registration } from '@slip/api/contract';
+import {
+  AddressSection,
+  ContactSection,
+  FormCheckboxGroup,
+  FormRadioGroup,
+  type FormStep,
+  FormTextField,
+  participatingStateOptions,
+} from '@slip/forms';
+import {
+  emptyInsurerRegistration,
+  type InsurerRegistrationForm,
+  insurerRegistrationPath,
+  insurerRegistrationSchema,
+  limits,
+  toInsurerRegistration,
+} from '@slip/forms/rules';
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import type { AccountType } from './accountTypes.js';
+import { addressInWords, contactInWords, statesInWords } from './inWords.js';
+import { RegistrationForm } from './RegistrationForm.js';
+import { useOfficeQuestions } from './useOfficeQuestions.js';
+import { useRegistrationForm } from './useRegistrationForm.js';
+
+const insurerTypes = [
+  { value: 'F', label: 'Foreign', description: 'A company of another state.' },
+  { value: 'A', label: 'Alien', description: 'A company of another country.' },
+] as const;
+
+/** An insurer asks for an account (spec 1 §2, §5 Insurer registration). */
+export default function InsurerRegistration({ type }: { type: AccountType }) {
+  const office = useOfficeQuestions();
+  const { run } = useAction(registration.registerInsurer);
+  const form = useRegistrationForm<InsurerRegistrationForm>({
+    schema: insurerRegistrationSchema,
+    empty: emptyInsurerRegistration,
+    asked: ({ InsurerInformation: insurer }) => [
+      {
+        path: 'InsurerInformation.Username',
+        value: insurer.Username,
+        question: office.userName(limits.insurerUserName),
+      },
+      {
+        path: 'InsurerInformation.NAICNumber',
+        value: insurer.NAICNumber,
+        variant: insurer.InsurerType,
+        question: office.naic(insurer.InsurerType),
+      },
+    ],
+  });
+  const { control } = form;
+
+  const steps: readonly FormStep<InsurerRegistrationForm>[] = [
+    {
+      id: 'InsurerInformation',
+      label: 'Insurer Information',
+      fields: [
+        { path: 'InsurerInformation.CompanyName', label: 'Company Name' },
+        { path: 'InsurerInformation.Username', label: 'Username' },
+        {
+          path: 'InsurerInformation.InsurerType',
+          label: 'Insurer Type',
+          show: ({ InsurerInformation }) =>
+            insurerTypes.find(({ value }) => value === InsurerInformation.InsurerType)?.label,
+        },
+        { path: 'InsurerInformation.NAICNumber', label: 'NAIC Number' },
+        {
+          path: 'InsurerInformation.States',
+          label: 'States',
+          show: ({ InsurerInformation }) => statesInWords(InsurerInformation.States),
+        },
+        {
+          path: 'InsurerInformation.Address',
+          label: 'Address',
+          show: ({ InsurerInformation }) => addressInWords(InsurerInformation.Address),
+        },
+      ],
+      content: (
+        <Stack gap="5">
+          <Grid columns={2}>
+            <FormTextField
+              control={control}
+              name="InsurerInformation.CompanyName"
+              label="Company Name"
+              autoComplete="organization"
+              maxLength={limits.insurerName}
+              isRequired
+            />
+            <FormTextField
+              control={control}
+              name="InsurerInformation.Username"
+              label="Username"
+              description="Letters, digits, @, _ and periods."
+              autoComplete="username"
+              spellCheck="false"
+              maxLength={limits.insurerUserName}
+              isRequired
+            />
+          </Grid>
+          <Grid columns={2}>
+            <FormRadioGroup
+              control={control}
+              name="InsurerInformation.InsurerType"
+              label="Insurer Type"
+              options={insurerTypes}
+              affects={['InsurerInformation.NAICNumber']}
+              isRequired
+            />
+            <FormTextField
+              control={control}
+              name="InsurerInformation.NAICNumber"
+              label="NAIC Number"
+              description="Five to nine letters and digits; that of an alien insurer begins with two letters."
+              isRequired
+            />
+          </Grid>
+          <FormCheckboxGroup
+            control={control}
+            name="InsurerInformation.States"
+            label="States"
+            description="Where your surplus lines policies are reported."
+            options={participatingStateOptions}
+          />
+          <AddressSection
+            control={control}
+            name="InsurerInformation.Address"
+            legend="Address"
+            autoComplete="section-insurer"
+          />
+        </Stack>
+      ),
+    },
+    {
+      id: 'ContactInformation',
+      label: 'Contact Information',
+      fields: [
+        {
+          path: 'ContactInformation.PrimaryContact',
+          label: 'Primary Contact',
+          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
+        },
+      ],
+      content: (
+        <ContactSection
+          control={control}
+          name="ContactInformation.PrimaryContact"
+          legend="Primary Contact"
+          roleName="Primary Contact"
+          autoComplete="section-primary"
+        />
+      ),
+    },
+  ];
+
+  return (
+    <RegistrationForm
+      type={type}
+      form={form}
+      steps={steps}
+      empty={emptyInsurerRegistration}
+      fieldOf={insurerRegistrationPath}
+      send={(values) => run({ body: toInsurerRegistration(values) })}
+    />
+  );
+}

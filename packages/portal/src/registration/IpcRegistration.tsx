@@ -1,0 +1,231 @@
+import { useAction } from '@slip/api';
+import { registration } from '@slip/api/contract';
+import {
+  AddressSection,
+  ContactSection,
+  FormCheckbox,
+  FormCheckboxGroup,
+  FormRadioGroup,
+  type FormStep,
+  FormTextField,
+  participatingStateOptions,
+} from '@slip/forms';
+import {
+  emptyIpcRegistration,
+  type IpcRegistrationForm,
+  ipcRegistrationPath,
+  ipcRegistrationSchema,
+  limits,
+  toIpcRegistration,
+} from '@slip/forms/rules';
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import { useWatch } from 'react-hook-form';
+import type { AccountType } from './accountTypes.js';
+import { addressInWords, contactInWords, statesInWords } from './inWords.js';
+import { RegistrationForm } from './RegistrationForm.js';
+import { useOfficeQuestions } from './useOfficeQuestions.js';
+import { useRegistrationForm } from './useRegistrationForm.js';
+
+const filerTypes = [
+  { value: '0', label: 'Individual' },
+  { value: '1', label: 'Company' },
+] as const;
+
+/** Somebody who procured coverage independently asks for an account (spec 1 §2, §5 IPC registration). */
+export default function IpcRegistration({ type }: { type: AccountType }) {
+  const office = useOfficeQuestions();
+  const { run } = useAction(registration.registerIpc);
+  const form = useRegistrationForm<IpcRegistrationForm>({
+    schema: ipcRegistrationSchema,
+    empty: emptyIpcRegistration,
+    asked: ({ FilerInformation: filer }) => [
+      { path: 'FilerInformation.Username', value: filer.Username, question: office.userName() },
+      ...(filer.IpcType === '1'
+        ? [
+            {
+              path: 'FilerInformation.TaxId' as const,
+              value: filer.TaxId,
+              variant: filer.IsNonUsCompany ? 'other' : 'us',
+              question: office.taxId(filer.IsNonUsCompany ? 'other' : 'us'),
+            },
+          ]
+        : []),
+    ],
+  });
+  const { control } = form;
+  const [filerType, isNonUs] = useWatch({
+    control,
+    name: ['FilerInformation.IpcType', 'FilerInformation.IsNonUsCompany'],
+  });
+  const isCompany = filerType === '1';
+
+  const steps: readonly FormStep<IpcRegistrationForm>[] = [
+    {
+      id: 'FilerInformation',
+      label: 'IPC Filer Information',
+      fields: [
+        { path: 'FilerInformation.Username', label: 'Username' },
+        {
+          path: 'FilerInformation.IpcType',
+          label: 'Filer Type',
+          show: ({ FilerInformation }) =>
+            filerTypes.find(({ value }) => value === FilerInformation.IpcType)?.label,
+        },
+        {
+          path: 'FilerInformation.CompanyName',
+          label: 'Company Name',
+          show: ({ FilerInformation }) => (isCompany ? FilerInformation.CompanyName : undefined),
+        },
+        {
+          path: 'FilerInformation.TaxId',
+          label: 'FEIN/Tax ID',
+          show: ({ FilerInformation }) => (isCompany ? FilerInformation.TaxId : undefined),
+        },
+        {
+          path: 'FilerInformation.States',
+          label: 'States',
+          show: ({ FilerInformation }) => statesInWords(FilerInformation.States),
+        },
+      ],
+      content: (
+        <Stack gap="5">
+          <FormTextField
+            control={control}
+            name="FilerInformation.Username"
+            label="Username"
+            description="Letters, digits, @, _ and periods."
+            autoComplete="username"
+            spellCheck="false"
+            maxLength={limits.userName}
+            isRequired
+          />
+          <FormRadioGroup
+            control={control}
+            name="FilerInformation.IpcType"
+            label="Filer Type"
+            options={filerTypes}
+            orientation="horizontal"
+            affects={['FilerInformation.CompanyName', 'FilerInformation.TaxId']}
+            isRequired
+          />
+          {isCompany && (
+            <>
+              <FormCheckbox
+                control={control}
+                name="FilerInformation.IsNonUsCompany"
+                // Another length counts for companies of other countries (spec 1 §4).
+                onChange={() => form.setValue('FilerInformation.TaxId', '', { shouldDirty: true })}
+              >
+                The company is not a US company
+              </FormCheckbox>
+              <Grid columns={2}>
+                <FormTextField
+                  control={control}
+                  name="FilerInformation.CompanyName"
+                  label="Company Name"
+                  autoComplete="organization"
+                  maxLength={limits.ipcCompanyName}
+                  isRequired
+                />
+                <FormTextField
+                  control={control}
+                  name="FilerInformation.TaxId"
+                  label="FEIN/Tax ID"
+                  description={`${isNonUs ? limits.foreignTaxId : limits.usTaxId} letters and digits.`}
+                  isRequired
+                />
+              </Grid>
+            </>
+          )}
+          <FormCheckboxGroup
+            control={control}
+            name="FilerInformation.States"
+            label="States"
+            description="Where you file coverage that you procured."
+            options={participatingStateOptions}
+          />
+        </Stack>
+      ),
+    },
+    {
+      id: 'AddressInformation',
+      label: 'Address Information',
+      fields: [
+        {
+          path: 'AddressInformation.MailingAddress',
+          label: 'Mailing Address',
+          show: ({ AddressInformation }) => addressInWords(AddressInformation.MailingAddress),
+        },
+        {
+          path: 'AddressInformation.PhysicalAddress',
+          label: 'Physical Address',
+          show: ({ AddressInformation }) => addressInWords(AddressInformation.PhysicalAddress),
+        },
+      ],
+      content: (
+        <Stack gap="6">
+          <AddressSection
+            control={control}
+            name="AddressInformation.MailingAddress"
+            legend="Mailing Address"
+            autoComplete="section-mailing"
+          />
+          <AddressSection
+            control={control}
+            name="AddressInformation.PhysicalAddress"
+            legend="Physical Address"
+            autoComplete="section-physical"
+            sameAs={{ name: 'AddressInformation.MailingAddress', label: 'Same as mailing address' }}
+          />
+        </Stack>
+      ),
+    },
+    {
+      id: 'ContactInformation',
+      label: 'Contact Information',
+      fields: [
+        {
+          path: 'ContactInformation.PrimaryContact',
+          label: 'Primary Contact',
+          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
+        },
+        {
+          path: 'ContactInformation.AccountingContact',
+          label: 'Accounting Contact',
+          show: ({ ContactInformation }) => contactInWords(ContactInformation.AccountingContact),
+        },
+      ],
+      content: (
+        <Stack gap="6">
+          <ContactSection
+            control={control}
+            name="ContactInformation.PrimaryContact"
+            legend="Primary Contact"
+            roleName="Primary Contact"
+            autoComplete="section-primary"
+          />
+          <ContactSection
+            control={control}
+            name="ContactInformation.AccountingContact"
+            legend="Accounting Contact"
+            roleName="Accounting Contact"
+            autoComplete="section-accounting"
+            sameAs={{ name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' }}
+          />
+        </Stack>
+      ),
+    },
+  ];
+
+  return (
+    <RegistrationForm
+      type={type}
+      form={form}
+      steps={steps}
+      empty={emptyIpcRegistration}
+      fieldOf={ipcRegistrationPath}
+      send={(values) => run({ body: toIpcRegistration(values) })}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { ApiError, toNotice } from '@slip/api';
+import { type FormStep, FormWizard, type ServerIssue } from '@slip/forms';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Grid } from '@slip/ui/Grid';
+import { ArrowStartIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Prose } from '@slip/ui/Prose';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
+import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
+import { useNotices } from '../notices/useNotices.js';
+import { paths } from '../paths.js';
+import type { AccountType } from './accountTypes.js';
+import type { Thanks } from './registrationPlaces.js';
+import { useStepPlace } from './useStepPlace.js';
+
+/** The last step of every registration: what was entered, to be sent. */
+const REVIEW = 'review';
+
+export interface RegistrationFormProps<Values extends FieldValues> {
+  readonly type: AccountType;
+  readonly form: UseFormReturn<Values, unknown, Values>;
+  readonly steps: readonly FormStep<Values>[];
+  readonly empty: () => DefaultValues<Values>;
+  /** The field that a field of the wire stands in. */
+  readonly fieldOf: (path: string) => string | undefined;
+  /** Sends the checked values; throws what the office refuses. */
+  readonly send: (values: Values) => Promise<{ readonly message: string }>;
+}
+
+/** A registration: its steps, the notes beside them, the ways back, and what becomes of it (spec 1 §2, §4). */
+export function RegistrationForm<Values extends FieldValues>({
+  type,
+  form,
+  steps,
+  empty,
+  fieldOf,
+  send,
+}: RegistrationFormProps<Values>) {
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const [isSent, setIsSent] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { step, go } = useStepPlace(type, [...steps.map(({ id }) => id), REVIEW]);
+  const title = `${type.title} Registration`;
+  const question = useLeaveQuestion(form.formState.isDirty && !isSent, paths.registration);
+  useDocumentTitle(title);
+
+  async function submit(values: Values): Promise<readonly ServerIssue[] | undefined> {
+    setRefusal(null);
+    try {
+      const { message } = await send(values);
+      const state: Thanks = { registered: message };
+      setIsSent(true);
+      await navigate(paths.registration, { replace: true, state });
+      return undefined;
+    } catch (error) {
+      notices.failed(error);
+      if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      setRefusal(toNotice(error)?.text ?? null);
+      return undefined;
+    }
+  }
+
+  function reset(): void {
+    form.reset(empty());
+    setRefusal(null);
+    const [first] = steps;
+    if (first) go(first.id);
+  }
+
+  return (
+    <Stack gap="5">
+      <Link variant="standalone" href={paths.registration}>
+        <ArrowStartIcon size="s" />
+        Back to account types
+      </Link>
+      <PageTitle title={title} />
+      <Grid columns="main-side" gap="5">
+        <Card padding="l">
+          <FormWizard
+            form={form}
+            steps={steps}
+            fieldOf={fieldOf}
+            onSubmit={submit}
+            startAt={step}
+            onStepChange={go}
+            messages={{ next: 'Continue', finish: 'Submit' }}
+            reviewIntro={
+              <Text as="p">Please check what you entered. Staff will review it and reply by email.</Text>
+            }
+            actions={step === REVIEW && <Button onPress={reset}>Reset</Button>}
+          />
+          {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
+        </Card>
+        <Card title="Before you begin">
+          <Prose size="s">
+            <ul>
+              {type.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Prose>
+        </Card>
+      </Grid>
+      <ConfirmDialog
+        title="Leave this registration?"
+        isOpen={question.isAsking}
+        onOpenChange={question.stay}
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        onConfirm={question.leave}
+        isDestructive
+      >
+        What you entered has not been sent and will be lost.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { paths } from '../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Registration',
+  tags: ['!autodocs'],
+  ...screenStories(paths.registration, { person: null }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Who one is decides what is asked. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Who are you registering as?' });
+    await expect(canvas.getAllByRole('link', { name: /^Register as/ })).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('link', { name: 'Register as Agency' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Agency Registration' })).toBeVisible();
+  },
+};
+
+/** What is taken already is said half a second after it was typed, and holds the step. */
+export const Agent: ScreenStory = {
+  args: { search: '?as=agent' },
+  play: async ({ canvas }) => {
+    await fireEvent.change(await canvas.findByLabelText('Username'), { target: { value: 'ada.larkin' } });
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Username')).toHaveAccessibleDescription(
+        expect.stringContaining('User Name already exists in the system.'),
+      ),
+    );
+    await expect(canvas.queryByText('First Name is required.')).toBeNull();
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const summary = await canvas.findByRole('region', { name: /^There are \d+ problems$/ });
+    await expect(summary).toHaveTextContent('User Name already exists in the system.');
+    await expect(summary).toHaveTextContent('License Number is required.');
+  },
+};
+
+export const Agency: ScreenStory = {
+  args: { search: '?as=agency' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Agency Name')).toBeVisible();
+  },
+};
+
+/** An alien insurer's NAIC number begins with two letters. */
+export const Insurer: ScreenStory = {
+  args: { search: '?as=insurer' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Alien/ }));
+    await fireEvent.change(canvas.getByLabelText('NAIC Number'), { target: { value: '12345' } });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const summary = await canvas.findByRole('region', { name: /^There are \d+ problems$/ });
+    await expect(summary).toHaveTextContent(
+      'First two characters of NAIC Number must be alpha characters for Alien insurer.',
+    );
+    await expect(summary).toHaveTextContent('Please select at least one state.');
+  },
+};
+
+/** Only companies are asked for their name and tax id; another country asks for another length. */
+export const Ipc: ScreenStory = {
+  args: { search: '?as=ipc' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Individual' })).toBeChecked();
+    await expect(canvas.queryByLabelText('FEIN/Tax ID')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Company' }));
+    await userEvent.click(await canvas.findByLabelText('FEIN/Tax ID'));
+    await userEvent.paste('123456789');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'The company is not a US company' }));
+    await expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue('');
+    await expect(canvas.getByText('15 letters and digits.')).toBeVisible();
+  },
+};
+
+/** The office has it. */
+export const Success: ScreenStory = {
+  args: { state: { registered: 'Your request was received. Staff will review it and reply by email.' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
+    ).toBeVisible();
+  },
+};

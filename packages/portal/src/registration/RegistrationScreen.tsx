@@ -1,0 +1,31 @@
+import { ReadsProvider } from '@slip/api';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { accountTypes } from './accountTypes.js';
+import { RegistrationThanks } from './RegistrationThanks.js';
+import { isThanks } from './registrationPlaces.js';
+import { TypeChoice } from './TypeChoice.js';
+
+const forms = {
+  Agent: lazy(() => import('./AgentRegistration.js')),
+  Agency: lazy(() => import('./AgencyRegistration.js')),
+  Insurer: lazy(() => import('./InsurerRegistration.js')),
+  IPC: lazy(() => import('./IpcRegistration.js')),
+};
+
+/** Asking for an account: `/slip/registration` (spec 1 §2, §4 Registration flow). */
+export default function RegistrationScreen() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  if (isThanks(state)) return <RegistrationThanks message={state.registered} />;
+  const type = accountTypes.find(({ slug }) => slug === query.get('as'));
+  if (!type) return <TypeChoice />;
+  const RegistrationForm = forms[type.kind];
+  return (
+    <ReadsProvider>
+      <Suspense>
+        <RegistrationForm key={type.kind} type={type} />
+      </Suspense>
+    </ReadsProvider>
+  );
+}

@@ -1,0 +1,113 @@
+/** Milliseconds without a sign of life after which a person is signed out (spec 1 §9: 70 minutes). */
+export const IDLE_LIMIT_MS = 70 * 60_000;
+
+/** Milliseconds between two looks at what the person does (spec 1 §9). */
+export const SAMPLE_MS = 500;
+
+/** Local storage: when the person last did something in any tab, in milliseconds since the epoch. */
+export const ACTIVE_AT_KEY = 'slip_active_at';
+
+/** Mouse, keys and clicks (spec 1 §4), and what stands in for them on a touch screen. */
+const signsOfLife = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel'] as const;
+
+/** When a person last did something, in whichever tab it was. */
+export interface Activity {
+  /** Milliseconds since the epoch. */
+  readonly lastAt: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Counts as a sign of life at once. */
+  readonly touch: () => void;
+  /** Whether the time is over; looks at what has not been sampled yet and at the other tabs. */
+  readonly isOver: () => boolean;
+  /**
+   * Begins to look and listen; answers how to stop.
+   * @param onTooLate a sign of life came when the time was over, which timers may have slept through.
+   */
+  readonly watch: (onTooLate: () => void) => () => void;
+}
+
+function shared(): number {
+  try {
+    return Number(localStorage.getItem(ACTIVE_AT_KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function share(at: number): void {
+  try {
+    localStorage.setItem(ACTIVE_AT_KEY, String(at));
+  } catch {
+    // Where storage is forbidden each tab counts for itself.
+  }
+}
+
+/**
+ * Makes the record of what a person does; to make one is a sign of life itself.
+ * @param now milliseconds since the epoch
+ */
+export function createActivity(now: () => number): Activity {
+  const listeners = new Set<() => void>();
+  let lastAt = now();
+  let unsampled: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function move(at: number): void {
+    if (!(at > lastAt)) return;
+    lastAt = at;
+    for (const listener of listeners) listener();
+  }
+
+  function sample(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (unsampled === null) return;
+    move(unsampled);
+    unsampled = null;
+    share(lastAt);
+  }
+
+  const hasPassed = () => now() >= lastAt + IDLE_LIMIT_MS;
+
+  function isOver(): boolean {
+    sample();
+    move(shared());
+    return hasPassed();
+  }
+
+  function hear({ key, newValue }: StorageEvent): void {
+    if (key === ACTIVE_AT_KEY) move(Number(newValue));
+  }
+
+  return {
+    lastAt: () => lastAt,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    touch: () => {
+      unsampled = now();
+      sample();
+    },
+    isOver,
+    watch: (onTooLate) => {
+      function notice(): void {
+        if (hasPassed() && isOver()) {
+          onTooLate();
+          return;
+        }
+        unsampled = now();
+        timer ??= setTimeout(sample, SAMPLE_MS);
+      }
+      share(lastAt);
+      for (const sign of signsOfLife) window.addEventListener(sign, notice, { capture: true, passive: true });
+      window.addEventListener('storage', hear);
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        for (const sign of signsOfLife) window.removeEventListener(sign, notice, { capture: true });
+        window.removeEventListener('storage', hear);
+      };
+    },
+  };
+}
