@@ -1,8 +1,11 @@
 import { type AccessTokens, accessTokens } from './authenticate/accessToken.js';
 import { type SessionStore, sessionStore } from './authenticate/sessionStore.js';
 import type { SigningKeys } from './authenticate/signingKeys.js';
+import { type Background, background } from './background/Background.js';
 import type { Database } from './database/Database.js';
 import type { Log } from './log.js';
+import type { Carriers } from './mail/Carrier.js';
+import { type PostOffice, postOffice } from './mail/PostOffice.js';
 import type { Office } from './office/Office.js';
 
 /** What the pipeline and the handlers of signing in share. */
@@ -13,6 +16,10 @@ export interface Services {
   readonly sessions: SessionStore;
   readonly office: Office;
   readonly log: Log;
+  readonly background: Background;
+  readonly mail: PostOffice;
+  /** Where people reach the product, for links in messages. Known once it listens. */
+  readonly address: () => string;
   readonly trustedProxies: number;
   readonly now: () => Date;
 }
@@ -22,6 +29,9 @@ export interface ServiceOptions {
   readonly keys: SigningKeys;
   readonly office: Office;
   readonly log: Log;
+  /** Who takes messages to people. @default nobody: they stay in the local mailbox */
+  readonly carriers?: Carriers | undefined;
+  readonly address: () => string;
   /** How many proxies stand in front of the server. @default 0 */
   readonly trustedProxies?: number | undefined;
   /** @default the system's clock */
@@ -30,12 +40,17 @@ export interface ServiceOptions {
 
 /** Puts the services of one server together. */
 export function createServices(options: ServiceOptions): Services {
-  const { database, keys, office, log, trustedProxies = 0, now = () => new Date() } = options;
+  const { database, keys, office, log, carriers = {}, address } = options;
+  const { trustedProxies = 0, now = () => new Date() } = options;
+  const work = background(log);
   return {
     database,
     keys,
     office,
     log,
+    background: work,
+    mail: postOffice(database.db, carriers, { background: work, now }),
+    address,
     trustedProxies,
     now,
     tokens: accessTokens(keys.accessToken),

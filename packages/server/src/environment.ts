@@ -69,6 +69,27 @@ export const environmentSchema = object({
   SLIP_OFFICE_PRIVACY_URL: address('SLIP_OFFICE_PRIVACY_URL')
     .default(sampleOffice.privacyUrl)
     .meta({ description: 'Where its privacy policy is read.' }),
+  SLIP_SMTP_URL: string()
+    .test(
+      'smtp',
+      // Not repeated in the words: it holds a password.
+      'SLIP_SMTP_URL must be an address such as smtp://user:password@mail.example:587.',
+      (value) => value === undefined || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
+    )
+    .meta({
+      description:
+        'The mail server, `smtp://user:password@host:587` (`smtps://` for TLS from the start); without one, messages are read at `/dev/mailbox`.',
+    }),
+  SLIP_MAIL_FROM: string()
+    .email('SLIP_MAIL_FROM must be an email address; "${value}" is not.')
+    .meta({ description: 'The address mail is from, when it is another than the office’s mailbox.' }),
+  SLIP_SMS_URL: address('SLIP_SMS_URL').meta({
+    description:
+      'A provider of text messages, which gets a POST of `{"to": "+13075550123", "text": "…"}`; without one and with a mail server, codes go by email and authenticator app only.',
+  }),
+  SLIP_SMS_TOKEN: string().meta({
+    description: 'What the provider of text messages takes as a bearer token.',
+  }),
   SLIP_CHAT_URL: address('SLIP_CHAT_URL').meta({
     description: 'Its live chat; without one the portal shows telephone and mailbox.',
   }),

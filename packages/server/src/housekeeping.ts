@@ -1,7 +1,16 @@
 import { lt } from 'drizzle-orm';
-import { refreshTokens, signInFailures } from './authenticate/tables.js';
+import {
+  knownBrowsers,
+  mfaCodes,
+  mfaEnrolments,
+  passwordLinks,
+  pendingSignIns,
+  refreshTokens,
+  signInFailures,
+} from './authenticate/tables.js';
 import type { Executor } from './database/executor.js';
 import { idempotencyKeys } from './idempotency/tables.js';
+import { forgetMessages } from './mail/PostOffice.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -10,13 +19,19 @@ const DAY = 24 * HOUR;
 const KEYS_KEPT = 7 * DAY;
 /** Longer than a count of failures matters. */
 const FAILURES_KEPT = 2 * DAY;
+/** The local mailbox is looked at right away. */
+const MESSAGES_KEPT = 7 * DAY;
 
-/** Removes what no longer means anything: old idempotency keys, expired refresh tokens, forgotten failures. */
+/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, read messages. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, before(FAILURES_KEPT)));
+  for (const table of [mfaCodes, mfaEnrolments, knownBrowsers, pendingSignIns, passwordLinks]) {
+    await db.delete(table).where(lt(table.expiresAt, before(0)));
+  }
+  await forgetMessages(db, before(MESSAGES_KEPT));
 }
 
 /**

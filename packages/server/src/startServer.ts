@@ -15,13 +15,17 @@ import { keepTidy } from './housekeeping.js';
 import { createApp } from './http/createApp.js';
 import { type Listener, listen } from './listen.js';
 import type { Log } from './log.js';
+import { carriersOf } from './mail/carriersOf.js';
+import { mailboxPaths } from './mailbox/mailboxPaths.js';
 import { officeOf } from './office/officeOf.js';
 import { settings } from './office/tables.js';
 import { portalPaths } from './portal/portalPaths.js';
-import { createServices } from './Services.js';
+import { createServices, type Services } from './Services.js';
 
 /** Milliseconds that requests under way have to finish when the server closes. */
 const CLOSING_LIMIT = 10_000;
+/** Milliseconds between looks for messages that failed and are due again. */
+const SENDING_PAUSE = 30_000;
 
 /** The running product. */
 export interface RunningServer {
@@ -40,25 +44,32 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   let isClosing = false;
-  let listener: Listener;
+  let listener: Listener | undefined;
+  const address = () =>
+    environment.SLIP_PUBLIC_URL ?? addressOf(environment.HOST, listener?.port ?? environment.PORT);
+  let services: Services;
   let hasDemoPeople: boolean;
   try {
     const { db } = database;
     const office = officeOf(environment);
     const now = new Date();
+    const keys = await loadSigningKeys(db, environment.SLIP_SECRET);
     if (environment.SLIP_DEMO === '1') await loadDemo(db, { now, today: todayIn(office.timeZone, now) });
     hasDemoPeople = environment.SLIP_DEMO === '1' && (await holdsSampleData(db));
 
-    const services = createServices({
+    services = createServices({
       database,
-      keys: await loadSigningKeys(db, environment.SLIP_SECRET),
+      keys,
       office,
       log,
+      carriers: carriersOf(environment),
+      address,
       trustedProxies: environment.SLIP_TRUST_PROXY,
     });
     const app = createApp(services, createHandlers(services), [
       healthPaths(database, () => isClosing),
       docsPaths(productVersion()),
+      ...(services.mail.isLocal ? [mailboxPaths(db, { isOpen: () => hasDemoPeople })] : []),
       portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
         apiBase: environment.SLIP_API_BASE,
         office,
@@ -73,14 +84,19 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     log.warn('other machines can sign in as the demo people, whose password everybody knows');
   }
   const stopTidying = keepTidy(database.db, (err) => log.error({ err }, 'tidying up failed'));
+  const { mail, background } = services;
+  const sending = setInterval(mail.sendDue, SENDING_PAUSE);
+  sending.unref();
 
   return {
-    address: environment.SLIP_PUBLIC_URL ?? addressOf(environment.HOST, listener.port),
+    address: address(),
     hasDemoPeople,
     close: async () => {
       isClosing = true;
       stopTidying();
+      clearInterval(sending);
       await listener.close(CLOSING_LIMIT);
+      await background.settled();
       await database.close();
     },
   };

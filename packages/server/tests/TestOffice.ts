@@ -12,6 +12,7 @@ import { type App, createApp } from '../src/http/createApp.js';
 import type { Handlers } from '../src/http/handler.js';
 import type { OtherPaths } from '../src/http/OtherPaths.js';
 import { type Log, silentLog } from '../src/log.js';
+import type { Carriers } from '../src/mail/Carrier.js';
 import { type Office, sampleOffice } from '../src/office/Office.js';
 import { createServices, type Services } from '../src/Services.js';
 import { TestClock } from './TestClock.js';
@@ -27,6 +28,7 @@ export interface TestOfficeOptions {
   readonly trustedProxies?: number;
   readonly office?: Partial<Office>;
   readonly log?: Log;
+  readonly carriers?: Carriers;
 }
 
 export interface CallOptions {
@@ -97,6 +99,8 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     keys: signingKeys('the secret of the tests, which nobody needs to guess'),
     office: { ...sampleOffice, ...options.office },
     log: options.log ?? silentLog(),
+    carriers: options.carriers,
+    address: () => 'http://office.test',
     trustedProxies: options.trustedProxies,
     now: clock.now,
   });
@@ -159,7 +163,10 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     request,
     lock: (person) => lockPerson(services, person),
     tokenOf,
-    close: () => database.close(),
+    close: async () => {
+      await services.background.settled();
+      await database.close();
+    },
   };
 }
 

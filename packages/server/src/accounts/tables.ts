@@ -56,6 +56,8 @@ export const accounts = pgTable(
     npn: text('npn'),
     /** Agency account number, or the number an IPC filer is known by. */
     accountNumber: text('account_number'),
+    /** FEIN or tax id of an IPC filer that is a company. */
+    fein: text('fein'),
     insurerId: reference('insurer_id').references(() => insurers.id),
     address1: text('address1').notNull().default(''),
     address2: text('address2').notNull().default(''),
@@ -70,6 +72,7 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_npn').on(table.npn).where(sql`${table.npn} is not null`),
+    uniqueIndex('accounts_fein').on(table.fein).where(sql`${table.fein} is not null`),
     index('accounts_kind_name').on(table.kind, table.name),
   ],
 );

@@ -1,9 +1,16 @@
 import type { NounHandlers } from '../http/handler.js';
-import { later } from '../later.js';
 import type { Services } from '../Services.js';
 import { login } from './login.js';
 import { logout } from './logout.js';
+import { logoutEverywhere } from './logoutEverywhere.js';
+import { getQrCode } from './mfa/getQrCode.js';
+import { sendVerificationCode } from './mfa/sendVerificationCode.js';
+import { verifyCode } from './mfa/verifyCode.js';
+import { verifyLogin } from './mfa/verifyLogin.js';
+import { forgotPassword } from './recovery/forgotPassword.js';
+import { getUserNames, resetPassword } from './recovery/resetPassword.js';
 import { refresh } from './refresh.js';
+import { updatePassword } from './updatePassword.js';
 
 /** Signing in, staying signed in, signing out. */
 export function authenticateHandlers(services: Services): NounHandlers<'authenticate'> {
@@ -11,15 +18,15 @@ export function authenticateHandlers(services: Services): NounHandlers<'authenti
     login: login(services),
     refresh: refresh(services),
     logout: logout(services),
-    logoutEverywhere: later,
-    getQrCode: later,
-    sendVerificationCode: later,
-    verifyMfaCode: later,
-    verifyQrCode: later,
-    verifyLogin: later,
-    forgotPassword: later,
-    getUserNames: later,
-    resetPassword: later,
-    updatePassword: later,
+    logoutEverywhere: logoutEverywhere(services),
+    getQrCode: getQrCode(services),
+    sendVerificationCode: sendVerificationCode(services),
+    verifyMfaCode: verifyCode(services),
+    verifyQrCode: verifyCode(services),
+    verifyLogin: verifyLogin(services),
+    forgotPassword: forgotPassword(services),
+    getUserNames,
+    resetPassword: resetPassword(services),
+    updatePassword: updatePassword(services),
   };
 }

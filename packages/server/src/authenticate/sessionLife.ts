@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { REFRESH_TOKEN_LIFETIME } from '../http/cookies.js';
 import { people } from '../user/tables.js';
@@ -8,7 +8,12 @@ import { refreshTokens, sessions } from './tables.js';
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
 const REUSE_GRACE = 10_000;
 
-export type EndReason = 'signed out' | 'refresh token reused' | 'locked';
+export type EndReason =
+  | 'signed out'
+  | 'signed out everywhere'
+  | 'refresh token reused'
+  | 'password changed'
+  | 'locked';
 
 /** Where a session began. */
 export interface SessionOrigin {
@@ -100,6 +105,25 @@ export async function endSession(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends every session of a person, or every other one. */
+export async function endSessionsOf(
+  db: Executor,
+  personId: number,
+  reason: EndReason,
+  { now, except }: { readonly now: Date; readonly except?: string | undefined },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
 }
 
 /** The session and person a refresh token belongs to, whatever became of it. */

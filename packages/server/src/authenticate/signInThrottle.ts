@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { networkOf } from '../http/callerAddress.js';
@@ -80,6 +80,20 @@ export async function forgiveFailures(db: Executor, attempt: Attempt): Promise<v
     .where(eq(signInFailures.key, networkKey(attempt)));
 }
 
+/** Takes all failures of a name back: whoever could set a new password, or was unlocked, begins anew. */
+export async function forgetNameFailures(
+  db: Executor,
+  person: { readonly id: number; readonly userName: string },
+): Promise<void> {
+  const keys = [nameKey(person), wrongCodesKey(person.id)];
+  await db.delete(signInFailures).where(inArray(signInFailures.key, keys));
+}
+
+/** Under which wrong verification codes of a person are counted. */
+export function wrongCodesKey(personId: number): string {
+  return `wrong codes:${personId}`;
+}
+
 /** Reads a count and holds it until the transaction ends; one that no longer matters begins anew. */
 async function holdFailures(
   transaction: Executor,
@@ -106,10 +120,10 @@ function wait(whose: string, milliseconds: number): Refusal {
 }
 
 // Hashed: people type passwords into the wrong field.
-function nameKey({ userName }: Attempt): string {
+function nameKey({ userName }: Pick<Attempt, 'userName'>): string {
   return `name:${createHash('sha256').update(userName.trim().toLowerCase()).digest('base64url')}`;
 }
 
-function networkKey({ ipAddress }: Attempt): string {
+function networkKey({ ipAddress }: Pick<Attempt, 'ipAddress'>): string {
   return `network:${networkOf(ipAddress)}`;
 }

@@ -9,6 +9,10 @@ import { StartProblem } from '../StartProblem.js';
 export interface SigningKeys {
   readonly accessToken: Uint8Array;
   readonly refreshToken: Uint8Array;
+  /** Encrypts what authenticator apps share with us. */
+  readonly factorSecret: Uint8Array;
+  /** Hashes codes that were sent: six digits alone would be found by trying. */
+  readonly sentCode: Uint8Array;
 }
 
 const SETTING = 'signing-secret';
@@ -18,7 +22,12 @@ const storedSecret = object({ secret: string().required() });
 /** Derives the keys from one secret. */
 export function signingKeys(secret: string): SigningKeys {
   const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'slip', purpose, 32));
-  return { accessToken: key('access token'), refreshToken: key('refresh token') };
+  return {
+    accessToken: key('access token'),
+    refreshToken: key('refresh token'),
+    factorSecret: key('factor secret'),
+    sentCode: key('sent code'),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MfaMethod } from '@slip/forms/rules';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
@@ -42,3 +43,106 @@ export const signInFailures = pgTable('sign_in_failures', {
   firstAt: moment('first_at').notNull(),
   lastAt: moment('last_at').notNull(),
 });
+
+/** A sign-in whose password was right and whose second factor is still to come. Its token is kept as SHA-256. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    hash: text('hash').primaryKey(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set once it became a session, or was tried too often. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('pending_sign_ins_person').on(table.personId)],
+);
+
+/** The second factors people have set up. */
+export const mfaFactors = pgTable(
+  'mfa_factors',
+  {
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    method: integer('method').$type<MfaMethod>().notNull(),
+    /** The number codes go to, in digits, for method 3. */
+    phone: text('phone').notNull().default(''),
+    /** What an authenticator app shares with us, encrypted. */
+    secret: text('secret'),
+    /** The last time step whose code was taken, so that none is taken twice. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    /** argon2id; null once it was used. */
+    backupCodeHash: text('backup_code_hash'),
+    /** Names the set-up of an authenticator app. */
+    guid: uuid('guid'),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.method] })],
+);
+
+/** Authenticator apps being set up: shown as a QR code, not confirmed by a code yet. */
+export const mfaEnrolments = pgTable(
+  'mfa_enrolments',
+  {
+    guid: uuid('guid').primaryKey(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    secret: text('secret').notNull(),
+    backupCodeHash: text('backup_code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('mfa_enrolments_person').on(table.personId)],
+);
+
+/** Codes that were sent, one for each way they can be asked for; kept as a keyed hash. */
+export const mfaCodes = pgTable(
+  'mfa_codes',
+  {
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    method: integer('method').$type<MfaMethod>().notNull(),
+    /** The sign-in or session it was asked for in: it is good for nothing else. */
+    askedIn: text('asked_in').notNull(),
+    /** The email address or number it went to. */
+    sentTo: text('sent_to').notNull(),
+    hash: text('hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    tries: integer('tries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.method, table.askedIn] })],
+);
+
+/** Browsers that need no second factor for a while. Their tokens are kept as SHA-256. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    hash: text('hash').primaryKey(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('known_browsers_person').on(table.personId)],
+);
+
+/** Emailed links that set a password: of everybody with an email address, or of one person. Kept as SHA-256. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    hash: text('hash').primaryKey(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    personId: reference('person_id').references(() => people.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_links_email').on(table.email)],
+);

@@ -3,5 +3,8 @@ export * from '../audit/tables.js';
 export * from '../authenticate/tables.js';
 export * from '../filings/tables.js';
 export * from '../idempotency/tables.js';
+export * from '../inbox/tables.js';
+export * from '../mail/tables.js';
 export * from '../office/tables.js';
+export * from '../registration/tables.js';
 export * from '../user/tables.js';

@@ -5,7 +5,8 @@ import type { Executor } from '../database/executor.js';
 import type { Office } from './Office.js';
 import { settings } from './tables.js';
 
-const SETTING = 'welcome-message';
+/** Where the office's message is kept. */
+export const WELCOME_SETTING = 'welcome-message';
 /** Milliseconds a message that was read serves everybody; other processes notice a change as late. */
 const STALE_LIMIT = 5_000;
 
@@ -54,15 +55,10 @@ const allowed: sanitizeHtml.IOptions = {
 export function welcomeMessage(office: Office): WelcomeMessage {
   let known: { html: Promise<string>; until: number } | undefined;
 
-  async function read(db: Executor): Promise<string> {
-    const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
-    return sanitizeHtml(row ? stored.validateSync(row.value).html : firstMessage(office), allowed);
-  }
-
   return (db, now) => {
     const at = now.getTime();
     if (!known || known.until <= at) {
-      const html = read(db);
+      const html = readStoredWelcome(db, office);
       known = { html, until: at + STALE_LIMIT };
       html.catch(() => {
         known = undefined;
@@ -70,6 +66,13 @@ export function welcomeMessage(office: Office): WelcomeMessage {
     }
     return known.html;
   };
+}
+
+/** The message as it is now, made harmless. */
+export async function readStoredWelcome(db: Executor, office: Office): Promise<string> {
+  const isSetting = eq(settings.key, WELCOME_SETTING);
+  const [row] = await db.select({ value: settings.value }).from(settings).where(isSetting);
+  return sanitizeHtml(row ? stored.validateSync(row.value).html : firstMessage(office), allowed);
 }
 
 // Read by everybody, whatever they may do: it links to nothing that only some may open.

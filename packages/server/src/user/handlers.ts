@@ -1,16 +1,17 @@
 import type { NounHandlers } from '../http/handler.js';
-import { later } from '../later.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
 import { agentAccountingContact } from './agentAccountingContact.js';
 import { nonDisclosureAgreement } from './agreements/nonDisclosureAgreement.js';
 import { termsOfService } from './agreements/termsOfService.js';
+import { mfaSettingsHandlers } from './mfaSettings.js';
 import { signAgreement } from './signAgreement.js';
 import { readSigningParty } from './signingParty.js';
 
 /** The signed-in person: agreements, and what the dashboard and the forms need to know of them. */
-export function userHandlers({ office, sessions }: Services): NounHandlers<'user'> {
+export function userHandlers(services: Services): NounHandlers<'user'> {
+  const { office, sessions } = services;
   const terms = termsOfService(office);
   const readWelcome = welcomeMessage(office);
 
@@ -56,7 +57,6 @@ export function userHandlers({ office, sessions }: Services): NounHandlers<'user
     slipWelcome: async (_, { db, now }) => ({ message: await readWelcome(db, now) }),
 
     agentAccountingContact,
-    getUserMfaSettings: later,
-    deleteUserMfaSettings: later,
+    ...mfaSettingsHandlers(services),
   };
 }

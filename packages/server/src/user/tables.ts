@@ -22,6 +22,10 @@ export const people = pgTable(
     isPrimary: boolean('is_primary').notNull(),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     lockedAt: moment('locked_at'),
+    /** Who locked: too many failures, which a new password mends, or the office, which alone may then unlock. */
+    lockedBy: text('locked_by').$type<'failures' | 'office'>(),
+    /** From when on signing in without a second factor offers to set one up; never when left out. */
+    mfaOfferedFrom: moment('mfa_offered_from'),
     /** Version of the terms this person accepted last; others than the one in force count as not agreed. */
     tosVersion: text('tos_version'),
     ndaVersion: text('nda_version'),

@@ -1,0 +1,57 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { changedLetter } from '../mail/letters.js';
+import type { PostOffice } from '../mail/PostOffice.js';
+import { people } from '../user/tables.js';
+import { forgetBrowsers } from './mfa/factors.js';
+import { endAllPending } from './mfa/pendingSignIn.js';
+import { endSessionsOf } from './sessionLife.js';
+import { forgetNameFailures } from './signInThrottle.js';
+import { passwordLinks } from './tables.js';
+
+/** A password that is to be another from now on. */
+export interface PasswordChange {
+  readonly person: { readonly id: number; readonly userName: string; readonly email: string };
+  readonly passwordHash: string;
+  /** Whether a lock is lifted with it. */
+  readonly unlocks: boolean;
+  /** The session that goes on: that of who changes their own. */
+  readonly keeps?: string | undefined;
+  readonly mail: PostOffice;
+}
+
+/**
+ * Changes a password, and with it everything the old one stood for: sessions, sign-ins under way, remembered browsers,
+ * links that were mailed, and counted failures.
+ */
+export async function changePassword(
+  transaction: Executor,
+  context: CallContext<Caller | null>,
+  { person, passwordHash, unlocks, keeps, mail }: PasswordChange,
+): Promise<void> {
+  const { now, office } = context;
+  const unlocked = unlocks ? { lockedAt: null, lockedBy: null } : {};
+  await transaction
+    .update(people)
+    .set({ passwordHash, passwordChangedAt: now, ...unlocked })
+    .where(eq(people.id, person.id));
+  await endSessionsOf(transaction, person.id, 'password changed', { now, except: keeps });
+  await endAllPending(transaction, person.id, now);
+  await forgetBrowsers(transaction, person.id);
+  await transaction
+    .update(passwordLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(passwordLinks.email, person.email.toLowerCase()),
+        isNull(passwordLinks.usedAt),
+        or(isNull(passwordLinks.personId), eq(passwordLinks.personId, person.id)),
+      ),
+    );
+  if (unlocks) await forgetNameFailures(transaction, person);
+  const change = { action: 'update', entity: 'people', entityId: person.id } as const;
+  await context.audit({ ...change, after: { passwordChangedAt: now, unlocks } }, transaction, person.id);
+  const letter = changedLetter(office, person.userName, 'Your password was changed.');
+  await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
+}

@@ -1,0 +1,21 @@
+import type { authenticate } from '@slip/api/contract';
+import type { Handler } from '../http/handler.js';
+import type { Services } from '../Services.js';
+import { forgetBrowsers } from './mfa/factors.js';
+import { endAllPending } from './mfa/pendingSignIn.js';
+import { endSessionsOf } from './sessionLife.js';
+
+/** Ends every session of the person, for a lost machine: its tokens and its place among known browsers are worthless. */
+export function logoutEverywhere({ sessions }: Services): Handler<typeof authenticate.logoutEverywhere> {
+  return async (_, context) => {
+    const { db, now, caller, cookies } = context;
+    await endSessionsOf(db, caller.personId, 'signed out everywhere', { now });
+    await endAllPending(db, caller.personId, now);
+    await forgetBrowsers(db, caller.personId);
+    await context.audit({ action: 'sign-out', entity: 'people', entityId: caller.personId });
+    context.afterCommit(() => sessions.forgetAll());
+    cookies.setRefresh(null);
+    cookies.setBrowser(null);
+    return { success: true };
+  };
+}

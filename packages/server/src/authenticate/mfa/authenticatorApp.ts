@@ -1,0 +1,54 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Seconds a code of an authenticator app is shown. */
+export const PERIOD = 30;
+/** Steps a phone's clock may be off, either way. */
+const WINDOW = 1;
+/** Bytes of a secret: as many as the hash has (RFC 4226 §4). */
+const SECRET_SIZE = 20;
+
+/** What every authenticator app understands (RFC 6238): SHA-1, six digits, 30 seconds. */
+function totp(secret: string): TOTP {
+  return new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD });
+}
+
+/** A new secret, in base 32. */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_SIZE }).base32;
+}
+
+/** The code an app shows at a moment. */
+export function codeAt(secret: string, now: Date): string {
+  return totp(secret).generate({ timestamp: now.getTime() });
+}
+
+/** What a QR code says to an app. */
+export function otpauthUrl(
+  secret: string,
+  { issuer, userName }: { issuer: string; userName: string },
+): string {
+  return new TOTP({
+    issuer,
+    label: userName,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+  }).toString();
+}
+
+/**
+ * The time step whose code this is, the one now or its neighbours; nothing when it is none of them, or was taken: a code
+ * that somebody looked over a shoulder for is worthless once it, or a later one, was used.
+ */
+export function stepOf(
+  secret: string,
+  code: string,
+  { now, lastStep }: { readonly now: Date; readonly lastStep: number | null },
+): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return undefined;
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
+  return lastStep !== null && step <= lastStep ? undefined : step;
+}

@@ -1,0 +1,119 @@
+import type { MfaMethod, MfaVerifyRequest } from '@slip/forms/rules';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { isPasswordOf } from '../password.js';
+import { decrypt, isSameHash, keyedHash } from '../secrets.js';
+import type { SigningKeys } from '../signingKeys.js';
+import { mfaCodes, mfaEnrolments, mfaFactors } from '../tables.js';
+import { stepOf } from './authenticatorApp.js';
+import { keepFactor } from './factors.js';
+import type { MfaVisitor } from './visitor.js';
+
+/** Tries a code that was sent takes before it is worthless. */
+const TRIES = 5;
+
+/** What a right code brought with it. */
+export interface RightCode {
+  readonly kind: 'right';
+  readonly usedBackupCode: boolean;
+  /** The method that was set up by it. */
+  readonly added: MfaMethod | undefined;
+}
+
+export type CodeOutcome = RightCode | { readonly kind: 'wrong' };
+
+const WRONG: CodeOutcome = { kind: 'wrong' };
+
+/** A code to be checked, by somebody. */
+export interface CodeCheck {
+  readonly visitor: MfaVisitor;
+  readonly body: MfaVerifyRequest;
+  readonly keys: SigningKeys;
+  readonly now: Date;
+}
+
+/** Checks a code within a transaction that holds what it is checked against: the same code at once is right once. */
+export function checkCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
+  const { body } = check;
+  if (body.mfaMethod !== 1) return checkSentCode(transaction, check);
+  return body.saveMFA && body.guid !== null ? confirmApp(transaction, check) : checkApp(transaction, check);
+}
+
+async function checkSentCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
+  const { visitor, body, keys, now } = check;
+  const { person, askedIn } = visitor;
+  const method = body.mfaMethod;
+  const isThis = and(
+    eq(mfaCodes.personId, person.id),
+    eq(mfaCodes.method, method),
+    eq(mfaCodes.askedIn, askedIn),
+  );
+  const [sent] = await transaction.select().from(mfaCodes).where(isThis).for('update');
+  if (!sent || sent.expiresAt <= now || sent.tries >= TRIES) return WRONG;
+  if (!isSameHash(sent.hash, keyedHash(keys.sentCode, `${askedIn}:${body.verificationCode}`))) {
+    await transaction
+      .update(mfaCodes)
+      .set({ tries: sql`${mfaCodes.tries} + 1` })
+      .where(isThis);
+    return WRONG;
+  }
+  await transaction.delete(mfaCodes).where(isThis);
+  if (!body.saveMFA) return { kind: 'right', usedBackupCode: false, added: undefined };
+  const phone = method === 3 ? sent.sentTo : '';
+  await keepFactor(transaction, { personId: person.id, method, phone, addedAt: now });
+  return { kind: 'right', usedBackupCode: false, added: method };
+}
+
+/** The first code of an app: it is then set up. */
+async function confirmApp(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
+  const { visitor, body, keys, now } = check;
+  const { person } = visitor;
+  const { guid } = body;
+  if (guid === null || !UUID.test(guid)) return WRONG;
+  const [enrolment] = await transaction
+    .select()
+    .from(mfaEnrolments)
+    .where(
+      and(
+        eq(mfaEnrolments.guid, guid),
+        eq(mfaEnrolments.personId, person.id),
+        gt(mfaEnrolments.expiresAt, now),
+      ),
+    )
+    .for('update');
+  const secret = enrolment && decrypt(keys.factorSecret, enrolment.secret);
+  const step =
+    secret === undefined ? undefined : stepOf(secret, body.verificationCode, { now, lastStep: null });
+  if (!enrolment || step === undefined) return WRONG;
+  await transaction.delete(mfaEnrolments).where(eq(mfaEnrolments.personId, person.id));
+  await keepFactor(transaction, {
+    personId: person.id,
+    method: 1,
+    secret: enrolment.secret,
+    backupCodeHash: enrolment.backupCodeHash,
+    lastStep: step,
+    guid,
+    addedAt: now,
+  });
+  return { kind: 'right', usedBackupCode: false, added: 1 };
+}
+
+/** A code of an app that is set up, or its backup code, once. */
+async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
+  const { visitor, body, keys, now } = check;
+  const code = body.verificationCode;
+  const isThis = and(eq(mfaFactors.personId, visitor.person.id), eq(mfaFactors.method, 1));
+  const [factor] = await transaction.select().from(mfaFactors).where(isThis).for('update');
+  if (!factor?.secret) return WRONG;
+  const secret = decrypt(keys.factorSecret, factor.secret);
+  const step = secret === undefined ? undefined : stepOf(secret, code, { now, lastStep: factor.lastStep });
+  if (step !== undefined) {
+    await transaction.update(mfaFactors).set({ lastStep: step }).where(isThis);
+    return { kind: 'right', usedBackupCode: false, added: undefined };
+  }
+  if (factor.backupCodeHash === null || !(await isPasswordOf(factor.backupCodeHash, code))) return WRONG;
+  await transaction.update(mfaFactors).set({ backupCodeHash: null }).where(isThis);
+  return { kind: 'right', usedBackupCode: true, added: undefined };
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

@@ -1,0 +1,66 @@
+import type { MfaMethod } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { knownBrowsers, mfaFactors } from '../tables.js';
+
+/** A second factor somebody has set up. */
+export type Factor = typeof mfaFactors.$inferSelect;
+
+/** The second factors of a person. */
+export function factorsOf(db: Executor, personId: number): Promise<Factor[]> {
+  return db.select().from(mfaFactors).where(eq(mfaFactors.personId, personId));
+}
+
+/** Which methods are set up, as the wire tells it (spec 1 §3). */
+export function mfaSettingsOf(factors: readonly Factor[]) {
+  const has = (method: MfaMethod) => factors.some((factor) => factor.method === method);
+  const guid = factors.find(({ method }) => method === 1)?.guid ?? null;
+  return {
+    mfaAuthAppSetup: has(1),
+    mfaEmailSetup: has(2),
+    mfaSmsSetup: has(3),
+    guidFactorId: guid,
+    pathId: guid === null ? null : pathIdOf(guid),
+  };
+}
+
+/** The short name of a set-up that the wire has beside its guid. */
+export function pathIdOf(guid: string): string {
+  return guid.slice(0, 8);
+}
+
+/** Keeps a factor, in place of the one of its method. */
+export async function keepFactor(db: Executor, factor: typeof mfaFactors.$inferInsert): Promise<void> {
+  const anew = { phone: '', secret: null, lastStep: null, backupCodeHash: null, guid: null };
+  await db
+    .insert(mfaFactors)
+    .values(factor)
+    .onConflictDoUpdate({
+      target: [mfaFactors.personId, mfaFactors.method],
+      set: { ...anew, ...factor },
+    });
+}
+
+/** Removes factors of a person, and the browsers that needed none; answers which there were. */
+export async function removeFactors(
+  db: Executor,
+  personId: number,
+  method?: MfaMethod,
+): Promise<MfaMethod[]> {
+  const removed = await db
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.personId, personId),
+        method === undefined ? undefined : eq(mfaFactors.method, method),
+      ),
+    )
+    .returning({ method: mfaFactors.method });
+  await forgetBrowsers(db, personId);
+  return removed.map((each) => each.method);
+}
+
+/** Asks every browser of a person for a second factor again. */
+export async function forgetBrowsers(db: Executor, personId: number): Promise<void> {
+  await db.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId));
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { authenticate } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { toString as drawQrCode } from 'qrcode';
+import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { Refusal } from '../../http/Refusal.js';
+import type { Services } from '../../Services.js';
+import { hashPassword } from '../password.js';
+import { encrypt } from '../secrets.js';
+import { mfaEnrolments } from '../tables.js';
+import { newSecret, otpauthUrl } from './authenticatorApp.js';
+import { factorsOf, pathIdOf } from './factors.js';
+import { mfaVisitor } from './visitor.js';
+
+/** Milliseconds somebody has to scan a QR code and type its first code. */
+const ENROLMENT_LIFETIME = 15 * 60_000;
+
+/** Begins to set up an authenticator app. Nothing counts until its first code was right. */
+export function getQrCode(services: Services): Handler<typeof authenticate.getQrCode> {
+  return withOwnTransactions(async ({ query }, context) => {
+    const { db, now, office } = context;
+    const visitor = await mfaVisitor(services, db, context, query.userId);
+    if (!visitor) throw new Refusal(401, messages.mfa.sessionExpired);
+    const { person, pending } = visitor;
+    if (pending !== undefined && (await factorsOf(db, person.id)).length > 0) throw verifyFirst();
+
+    const guid = crypto.randomUUID();
+    const secret = newSecret();
+    const backupCode = sixDigits();
+    await db.insert(mfaEnrolments).values({
+      guid,
+      personId: person.id,
+      secret: encrypt(services.keys.factorSecret, secret),
+      backupCodeHash: await hashPassword(backupCode),
+      expiresAt: new Date(now.getTime() + ENROLMENT_LIFETIME),
+    });
+    const url = otpauthUrl(secret, { issuer: office.name, userName: person.userName });
+    const picture = await drawQrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+    return {
+      guid,
+      qrImageData: {
+        pathID: pathIdOf(guid),
+        imageData: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`,
+      },
+      backupCode,
+      secret,
+      otpauthUrl: url,
+    };
+  });
+}
+
+/** Six digits, each as likely. */
+export function sixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Whoever has a method must show it before adding another: a password alone is not enough to get around it. */
+export function verifyFirst(): Refusal {
+  return new Refusal(403, 'Please verify with a method that is set up before adding another.');
+}

@@ -1,0 +1,104 @@
+import type { authenticate } from '@slip/api/contract';
+import { checkMfaPhone, limits, type MfaMethod, messages } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { Refusal } from '../../http/Refusal.js';
+import { seconds } from '../../http/rateLimit.js';
+import { codeLetter, codeText } from '../../mail/letters.js';
+import type { Services } from '../../Services.js';
+import { keyedHash } from '../secrets.js';
+import { mfaCodes } from '../tables.js';
+import { spend } from '../throttle.js';
+import { factorsOf } from './factors.js';
+import { sixDigits, verifyFirst } from './getQrCode.js';
+import { hidden } from './hidden.js';
+import { type MfaVisitor, mfaVisitor } from './visitor.js';
+
+/** Minutes a code is good for. */
+const CODE_MINUTES = 10;
+/** Codes a person can be sent within an hour. */
+const CODES_AN_HOUR = 15;
+
+/** Sends a code by email or to a phone; not again within 30 seconds (spec 1 §4). */
+export function sendVerificationCode(services: Services): Handler<typeof authenticate.sendVerificationCode> {
+  const { mail, keys } = services;
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db, now, office } = context;
+    const visitor = await mfaVisitor(services, db, context, body.userId);
+    if (!visitor) throw new Refusal(401, messages.mfa.sessionExpired);
+    const { person, askedIn } = visitor;
+    const method = body.mfaMethod;
+    const sentTo = await addressOf(db, visitor, method, body.phoneNumber);
+    const channel = method === 2 ? 'email' : 'sms';
+    if (!mail.carries(channel)) {
+      throw new Refusal(503, 'Codes cannot be sent to phones at the moment. Please choose another method.');
+    }
+
+    const pause = await inTransaction(db, async (transaction) => {
+      const isThis = and(
+        eq(mfaCodes.personId, person.id),
+        eq(mfaCodes.method, method),
+        eq(mfaCodes.askedIn, askedIn),
+      );
+      const [last] = await transaction.select().from(mfaCodes).where(isThis).for('update');
+      const left = last?.sentTo === sentTo ? last.sentAt.getTime() + limits.resendCode - now.getTime() : 0;
+      if (left > 0) return left;
+      const wait = await spend(
+        transaction,
+        { key: `codes:${person.id}`, most: CODES_AN_HOUR, window: 3_600_000 },
+        now,
+      );
+      if (wait > 0) {
+        throw new Refusal(429, `Too many codes were sent. Please wait ${seconds(wait)} and try again.`, {
+          retryAfter: wait,
+        });
+      }
+      const code = sixDigits();
+      const sent = {
+        sentTo,
+        hash: keyedHash(keys.sentCode, `${askedIn}:${code}`),
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+        tries: 0,
+      };
+      await transaction
+        .insert(mfaCodes)
+        .values({ personId: person.id, method, askedIn, ...sent })
+        .onConflictDoUpdate({ target: [mfaCodes.personId, mfaCodes.method, mfaCodes.askedIn], set: sent });
+      const letter = codeLetter(office, code, CODE_MINUTES);
+      const text = channel === 'sms' ? codeText(office, code, CODE_MINUTES) : letter.text;
+      await mail.post(transaction, { channel, recipient: sentTo, subject: letter.subject, text }, now);
+      return limits.resendCode;
+    });
+    mail.sendDue();
+    return { success: true, sentTo: hidden(sentTo), resendAfter: Math.ceil(pause / 1000) };
+  });
+}
+
+/**
+ * Where a code goes: always the person's own email; the phone that is set up, or the one being set up.
+ * @throws Refusal when it can go nowhere.
+ */
+async function addressOf(
+  db: Executor,
+  { person, pending }: MfaVisitor,
+  method: MfaMethod,
+  phoneNumber: string,
+): Promise<string> {
+  if (method === 1) throw bad('mfaMethod', 'An authenticator app shows its codes itself: none is sent.');
+  const factors = await factorsOf(db, person.id);
+  const known = factors.find((factor) => factor.method === method);
+  // While signing in codes go to what is set up, whatever the call says.
+  if (pending !== undefined && factors.length > 0 && !known) throw verifyFirst();
+  if (method === 2) return person.email;
+  if (known && (pending !== undefined || phoneNumber === '')) return known.phone;
+  const problem = checkMfaPhone(phoneNumber);
+  if (problem) throw bad('phoneNumber', problem.message);
+  return phoneNumber;
+}
+
+function bad(path: string, message: string): Refusal {
+  return new Refusal(400, message, { problems: [{ path, message }] });
+}

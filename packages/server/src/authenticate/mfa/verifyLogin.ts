@@ -1,0 +1,36 @@
+import type { authenticate } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { Refusal } from '../../http/Refusal.js';
+import type { Services } from '../../Services.js';
+import { people } from '../../user/tables.js';
+import { finishSignIn } from '../finishSignIn.js';
+import { factorsOf } from './factors.js';
+import { endPending } from './pendingSignIn.js';
+import { mfaVisitor } from './visitor.js';
+
+/** Milliseconds until somebody who skipped is asked again: 30 days. */
+const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
+
+/** Skips setting up a second factor (spec 1 §4): only for somebody who has none, once per sign-in. */
+export function verifyLogin(services: Services): Handler<typeof authenticate.verifyLogin> {
+  return withOwnTransactions(async ({ query }, context) => {
+    const { db, now } = context;
+    const visitor = await mfaVisitor(services, db, context, query.userName);
+    const pending = visitor?.pending;
+    if (!visitor || pending === undefined) throw new Refusal(401, messages.mfa.skipExpired);
+    const { person } = visitor;
+    if ((await factorsOf(db, person.id)).length > 0) throw new Refusal(403, messages.mfa.skipExpired);
+
+    const session = await finishSignIn(services, context, person, async (transaction) => {
+      if (!(await endPending(transaction, pending, now))) return false;
+      const mfaOfferedFrom = new Date(now.getTime() + ASKED_AGAIN);
+      await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
+      return true;
+    });
+    if (!session) throw new Refusal(401, messages.mfa.skipExpired);
+    context.cookies.setPending(null);
+    return { success: true, ...session };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import type { Services } from '../../Services.js';
+import type { Person } from '../../user/Person.js';
+import { readPerson } from '../../user/readPerson.js';
+import { findPending } from './pendingSignIn.js';
+
+/** Somebody who may be asked for a second factor, or add one. */
+export interface MfaVisitor {
+  readonly person: Person;
+  /** What codes are bound to: the sign-in or the session they are asked for in. */
+  readonly askedIn: string;
+  /** The sign-in that waits; nothing for somebody who is signed in. */
+  readonly pending: string | undefined;
+  /** Somebody who is signed in. */
+  readonly caller: Caller | undefined;
+}
+
+/**
+ * Who makes a call of the second factor: the person whose password was right a moment ago, or who is signed in.
+ *
+ * @param userId who they say they are, by key or by user name; nobody else is answered.
+ */
+export async function mfaVisitor(
+  services: Pick<Services, 'tokens' | 'sessions'>,
+  db: Executor,
+  context: CallContext<Caller | null>,
+  userId: string,
+): Promise<MfaVisitor | undefined> {
+  const named = userId.trim().toLowerCase();
+  const isNamed = (person: Pick<Person, 'id' | 'userName'>) =>
+    named === String(person.id) || named === person.userName.toLowerCase();
+
+  const pending = await findPending(db, context);
+  if (pending) {
+    const person = await readPerson(db, pending.personId);
+    const { hash } = pending;
+    if (isNamed(person)) return { person, askedIn: `sign-in:${hash}`, pending: hash, caller: undefined };
+  }
+  const signedIn = await signedInOf(services, context);
+  return signedIn && isNamed(signedIn.person)
+    ? {
+        ...signedIn,
+        askedIn: `session:${signedIn.caller.sessionId}`,
+        pending: undefined,
+      }
+    : undefined;
+}
+
+/** Who is signed in, for a call that needs nobody to be. */
+export async function signedInOf(
+  { tokens, sessions }: Pick<Services, 'tokens' | 'sessions'>,
+  { bearer, now }: CallContext<Caller | null>,
+) {
+  const claims = bearer === undefined ? undefined : await tokens.read(bearer, now);
+  const signedIn = claims && (await sessions.find(claims.sessionId));
+  return signedIn?.caller.personId === claims?.personId ? signedIn : undefined;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { authenticate } from '@slip/api/contract';
+import { inTransaction } from '../../database/inTransaction.js';
+import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { forgottenLetter } from '../../mail/letters.js';
+import type { Services } from '../../Services.js';
+import { spend } from '../throttle.js';
+import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
+
+/** Links one email address is sent within an hour; what is asked for beyond that is not told from what is not there. */
+const LINKS_AN_HOUR = 5;
+
+const answer = {
+  message:
+    'If an account uses this email address, a message with a link to set a new password is on its way to it.',
+};
+
+interface Request {
+  readonly email: string;
+  readonly userName: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Mails a link to whoever forgot user name or password. Everything that depends on whether there is an account is done
+ * after the answer, so that neither its words nor its time can tell.
+ */
+export function forgotPassword(services: Services): Handler<typeof authenticate.forgotPassword> {
+  return withOwnTransactions(({ query }, { now }) => {
+    const email = query.forgotPasswordRequestEmail;
+    const userName = query.forgotPasswordRequestUsername?.trim().toLowerCase();
+    services.background.run('mailing a password link', () => mailLink(services, { email, userName, now }));
+    return Promise.resolve(answer);
+  });
+}
+
+async function mailLink(services: Services, { email, userName, now }: Request): Promise<void> {
+  const { database, mail, office } = services;
+  await inTransaction(database.db, async (transaction) => {
+    const lower = email.trim().toLowerCase();
+    const everybody = await peopleOf(transaction, { email: lower, personId: null });
+    const found = userName
+      ? everybody.filter((person) => person.userName.toLowerCase() === userName)
+      : everybody;
+    const [first] = found;
+    if (!first) return;
+    const key = `links:${createHash('sha256').update(lower).digest('base64url')}`;
+    const allowance = { key, most: LINKS_AN_HOUR, window: LINK_LIFETIME.forgotten };
+    if ((await spend(transaction, allowance, now)) > 0) return;
+    const link = await newLink(transaction, {
+      email: first.email,
+      personId: userName ? first.id : undefined,
+      userName: found.length === 1 ? first.userName : '',
+      lifetime: LINK_LIFETIME.forgotten,
+      now,
+      address: services.address(),
+    });
+    const names = found.map((person) => person.userName);
+    const letter = forgottenLetter(office, link, names);
+    await mail.post(transaction, { channel: 'email', recipient: first.email, ...letter }, now);
+  });
+  mail.sendDue();
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { people } from '../../user/tables.js';
+import { hashToken, newToken } from '../secrets.js';
+import { passwordLinks } from '../tables.js';
+
+/** Milliseconds a link is good for, by what it was asked for. */
+export const LINK_LIFETIME = { forgotten: 60 * 60_000, approved: 7 * 24 * 60 * 60_000 } as const;
+
+/** What a link is to be for. */
+export interface NewLink {
+  readonly email: string;
+  /** One person; everybody with that email when left out. */
+  readonly personId?: number | undefined;
+  /** Shown in the address, so that the form has it chosen. */
+  readonly userName: string;
+  readonly lifetime: number;
+  readonly now: Date;
+  /** Where people reach the product. */
+  readonly address: string;
+}
+
+/** A link that sets a password: its address has the token, the email and the user name (spec 1 §2). */
+export async function newLink(db: Executor, link: NewLink): Promise<string> {
+  const { email, personId, userName, lifetime, now, address } = link;
+  const token = newToken();
+  await db.insert(passwordLinks).values({
+    hash: hashToken(token),
+    email: email.toLowerCase(),
+    personId: personId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetime),
+  });
+  const query = new URLSearchParams({ a: token, z: email, u: userName });
+  return `${address}/slip/auth/resetpassword?${query}`;
+}
+
+/** A link that is good. */
+export interface GoodLink {
+  readonly hash: string;
+  readonly email: string;
+  readonly personId: number | null;
+}
+
+/** Finds a link that is good for an email: not used, not too old. Within a transaction it is held. */
+export async function findLink(
+  db: Executor,
+  { token, email, now }: { readonly token: string; readonly email: string; readonly now: Date },
+): Promise<GoodLink | undefined> {
+  const [found] = await db
+    .select({ hash: passwordLinks.hash, email: passwordLinks.email, personId: passwordLinks.personId })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.hash, hashToken(token)),
+        eq(passwordLinks.email, email.trim().toLowerCase()),
+        gt(passwordLinks.expiresAt, now),
+        isNull(passwordLinks.usedAt),
+      ),
+    )
+    .for('update');
+  return found;
+}
+
+/** The people a link is for, by user name. */
+export function peopleOf(db: Executor, { email, personId }: Pick<GoodLink, 'email' | 'personId'>) {
+  return db
+    .select({ id: people.id, userName: people.userName, email: people.email, lockedBy: people.lockedBy })
+    .from(people)
+    .where(
+      and(eq(sql`lower(${people.email})`, email), personId === null ? undefined : eq(people.id, personId)),
+    )
+    .orderBy(asc(people.userName));
+}

@@ -1,0 +1,32 @@
+import type { Log } from '../log.js';
+
+/** Work that goes on after its call was answered. */
+export interface Background {
+  /** Begins work nobody waits for; that it failed is logged under its name. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Waits until nothing is under way. */
+  settled(): Promise<void>;
+}
+
+/** Keeps account of work under way, so that a server that closes, or a test, can wait for it. */
+export function background(log: Log): Background {
+  const underWay = new Set<Promise<void>>();
+
+  async function carryOut(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      log.error({ err, work: name }, 'work in the background failed');
+    }
+  }
+
+  return {
+    run: (name, work) => {
+      const done: Promise<void> = carryOut(name, work).finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Background } from '../background/Background.js';
+import type { Executor } from '../database/executor.js';
+import type { Carriers, Message } from './Carrier.js';
+import { outgoingMessages } from './tables.js';
+
+/** Sends messages to people. */
+export interface PostOffice {
+  /** Whether no mail server is configured, so that messages stay here, for the local mailbox. */
+  readonly isLocal: boolean;
+  /** Whether messages of a channel reach anybody. */
+  carries(channel: Message['channel']): boolean;
+  /** Writes a message into the change it tells of. */
+  post(db: Executor, message: Message, now: Date): Promise<void>;
+  /** Sends what is due, in the background: after a change was stored, and now and then for what failed. */
+  readonly sendDue: () => void;
+}
+
+/** Milliseconds until another try, by how many there were; after the last one a message is given up. */
+const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000];
+/** Milliseconds in which a process that took a message must be done with it. */
+const LEASE = 120_000;
+const FAILURES_IN_A_ROUND = 3;
+
+/** A post office over the database: messages outlive the process, and several servers share the work. */
+export function postOffice(
+  db: Executor,
+  carriers: Carriers,
+  { background, now }: { readonly background: Background; readonly now: () => Date },
+): PostOffice {
+  const isLocal = carriers.email === undefined;
+  let isSending = false;
+
+  /** Takes the message that is due longest, for as long as the lease lasts. */
+  async function take() {
+    const at = now();
+    const due = db
+      .select({ id: outgoingMessages.id })
+      .from(outgoingMessages)
+      .where(lte(outgoingMessages.dueAt, at))
+      .orderBy(asc(outgoingMessages.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [taken] = await db
+      .update(outgoingMessages)
+      .set({ dueAt: new Date(at.getTime() + LEASE), attempts: sql`${outgoingMessages.attempts} + 1` })
+      .where(eq(outgoingMessages.id, sql`(${due})`))
+      .returning();
+    return taken;
+  }
+
+  async function sendOne(): Promise<boolean> {
+    const message = await take();
+    if (!message) return false;
+    const isMessage = eq(outgoingMessages.id, message.id);
+    try {
+      await carriers[message.channel]?.send(message);
+      await db.delete(outgoingMessages).where(isMessage);
+    } catch (error) {
+      const pause = PAUSES[message.attempts - 1];
+      const dueAt = pause === undefined ? null : new Date(now().getTime() + pause);
+      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      await db.update(outgoingMessages).set({ dueAt, lastError }).where(isMessage);
+      throw new Error(`A message was not sent, attempt ${message.attempts}.`, { cause: error });
+    }
+    return true;
+  }
+
+  /** Goes on after a message that failed, but not for ever: the mail server itself may be away. */
+  async function sendAll(): Promise<void> {
+    const failures: unknown[] = [];
+    isSending = true;
+    try {
+      for (let goesOn = true; goesOn && failures.length < FAILURES_IN_A_ROUND; ) {
+        try {
+          goesOn = await sendOne();
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    } finally {
+      isSending = false;
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    isLocal,
+    carries: (channel) => isLocal || carriers[channel] !== undefined,
+    post: async (executor, message, at) => {
+      await executor
+        .insert(outgoingMessages)
+        .values({ ...message, createdAt: at, dueAt: carriers[message.channel] ? at : null });
+    },
+    sendDue: () => {
+      if (isSending || (carriers.email === undefined && carriers.sms === undefined)) return;
+      background.run('sending messages', sendAll);
+    },
+  };
+}
+
+/** Removes messages nobody will look at any more: read in the local mailbox, or given up. */
+export async function forgetMessages(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(outgoingMessages)
+    .where(and(lte(outgoingMessages.createdAt, before), isNull(outgoingMessages.dueAt)));
+}

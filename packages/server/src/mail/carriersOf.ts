@@ -1,0 +1,14 @@
+import type { Environment } from '../environment.js';
+import type { Carriers } from './Carrier.js';
+import { smtpCarrier } from './smtpCarrier.js';
+import { webhookCarrier } from './webhookCarrier.js';
+
+/** Who carries messages, as the environment describes it. */
+export function carriersOf(environment: Environment): Carriers {
+  const { SLIP_SMTP_URL: smtp, SLIP_SMS_URL: sms, SLIP_OFFICE_NAME: name } = environment;
+  const address = environment.SLIP_MAIL_FROM ?? environment.SLIP_OFFICE_EMAIL;
+  return {
+    email: smtp === undefined ? undefined : smtpCarrier(smtp, { name, address }),
+    sms: sms === undefined ? undefined : webhookCarrier(sms, environment.SLIP_SMS_TOKEN),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Office } from '../office/Office.js';
+
+/** Subject and text of a message, in plain words. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+function letter(office: Office, subject: string, paragraphs: readonly string[]): Letter {
+  const help = `If you need help, write to ${office.email} or call ${office.phone}.`;
+  return { subject, text: [...paragraphs, help, office.name].join('\n\n') };
+}
+
+/** A verification code. The same words by email and, without the rest, to a phone. */
+export function codeLetter(office: Office, code: string, minutes: number): Letter {
+  return letter(office, `${code} is your verification code`, [
+    `Your verification code is ${code}. It is good for ${minutes} minutes and one use.`,
+    'If you are not signing in right now, somebody else knows your password: please change it.',
+  ]);
+}
+
+/** A verification code for a phone: short enough for one message. */
+export function codeText(office: Office, code: string, minutes: number): string {
+  return `${code} is your ${office.name} verification code, good for ${minutes} minutes. Do not share it.`;
+}
+
+/** The link of somebody who forgot user name or password. */
+export function forgottenLetter(office: Office, link: string, userNames: readonly string[]): Letter {
+  const names = userNames.length === 1 ? 'Your user name is' : 'Your user names are';
+  return letter(office, 'Your user name, and a link to set a new password', [
+    `${names} ${userNames.join(', ')}.`,
+    `To set a new password, open this link within an hour. It works once.\n${link}`,
+    'If you did not ask for this, you need not do anything.',
+  ]);
+}
+
+/** The answer to a registration that was approved. */
+export function approvedLetter(office: Office, link: string, userName: string): Letter {
+  return letter(office, 'Your registration was approved', [
+    `Your account is ready. Your user name is ${userName}.`,
+    `To set your password, open this link within seven days. It works once.\n${link}`,
+  ]);
+}
+
+/** The answer to a registration that was rejected. */
+export function rejectedLetter(office: Office, reason: string): Letter {
+  return letter(office, 'Your registration was not approved', [
+    'We have reviewed your registration and could not approve it.',
+    `The reason: ${reason}`,
+    'You are welcome to register again once this is settled.',
+  ]);
+}
+
+/** Tells of a change to how somebody signs in, in case it was not them. */
+export function changedLetter(office: Office, userName: string, change: string): Letter {
+  return letter(office, 'A change to how you sign in', [
+    `${change} The user name is ${userName}.`,
+    'If this was not you, please set a new password at once with "Forgot Username or Password" on the sign-in page.',
+  ]);
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Carrier } from './Carrier.js';
+
+/** Milliseconds a mail server may be silent. */
+const PATIENCE = 20_000;
+
+/**
+ * Sends mail through an SMTP server.
+ *
+ * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the start.
+ * @param from whom it is from: `Surplus Lines Service Office <support@slip.example>`.
+ */
+export function smtpCarrier(url: string, from: { readonly name: string; readonly address: string }): Carrier {
+  const transport = createTransport(
+    { url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+    { from },
+  );
+  return {
+    send: async ({ recipient, subject, text }) => {
+      // An address of its own, not a header to be parsed: nobody registers as two recipients.
+      await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../database/columns.js';
+
+/**
+ * Messages on their way: written with the change they tell of, sent after it. One that was really sent is removed,
+ * since it holds a code or a link; where none are really sent they stay for a while, for the local mailbox.
+ */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    id: id(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to try again; null once it is in the local mailbox or was given up. */
+    dueAt: moment('due_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outgoing_messages_due').on(table.dueAt)],
+);

@@ -1,0 +1,26 @@
+import type { Carrier } from './Carrier.js';
+
+/** Milliseconds a provider may take. */
+const PATIENCE = 10_000;
+
+/**
+ * Hands text messages to a provider over HTTP: a POST of `{to, text}`, the number as +1 and ten digits.
+ *
+ * @param token sent as a bearer token, where the provider asks for one.
+ */
+export function webhookCarrier(url: string, token: string | undefined): Carrier {
+  return {
+    send: async ({ recipient, text }) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to: `+1${recipient}`, text }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      if (!response.ok) throw new Error(`The provider of text messages answered ${response.status}.`);
+    },
+  };
+}

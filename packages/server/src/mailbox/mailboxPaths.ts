@@ -1,0 +1,81 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import type { OtherPaths } from '../http/OtherPaths.js';
+import { jsonResponse } from '../http/responses.js';
+import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
+import type { Visit } from '../http/Visit.js';
+import { outgoingMessages } from '../mail/tables.js';
+import { mailboxPage } from './mailboxPage.js';
+
+const PAGE = '/dev/mailbox';
+const JSON_FEED = `${PAGE}.json`;
+const MOST = 100;
+
+/** A message as the mailbox shows it. */
+export interface MailboxMessage {
+  readonly id: number;
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: string;
+  /** The addresses in it. */
+  readonly links: readonly string[];
+  /** The six digits in it, when it is a verification code. */
+  readonly code: string | null;
+}
+
+/**
+ * Where messages are read while no mail server is configured: a page for people, and JSON for tests
+ * (`/dev/mailbox.json?to=…`). Whoever reads them can sign in as anybody, so only this machine may, unless the people are
+ * those of the demonstration, whose password everybody knows anyway.
+ */
+export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => boolean }): OtherPaths {
+  return {
+    route: PAGE,
+    answer: async (visit) => {
+      if (visit.pathname !== PAGE && visit.pathname !== JSON_FEED) return undefined;
+      if (!isOpen() && !isLoopback(visit.ipAddress)) return undefined;
+      const to = new URL(visit.request.url).searchParams.get('to')?.trim() ?? '';
+      const messages = await readMessages(db, to);
+      if (visit.pathname === JSON_FEED) return jsonResponse(visit, JSON.stringify({ messages }));
+      return page(visit, messages, to);
+    },
+  };
+}
+
+async function readMessages(db: Executor, to: string): Promise<MailboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(outgoingMessages)
+    .where(to === '' ? undefined : eq(outgoingMessages.recipient, to))
+    .orderBy(desc(outgoingMessages.id))
+    .limit(MOST);
+  return rows.map(({ id, channel, recipient, subject, text, createdAt }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text,
+    sentAt: createdAt.toISOString(),
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    code: /\b\d{6}\b/.exec(subject)?.[0] ?? null,
+  }));
+}
+
+function page(visit: Visit, messages: readonly MailboxMessage[], to: string): Response {
+  const nonce = newNonce();
+  return new Response(mailboxPage(messages, { to, nonce }), {
+    headers: {
+      ...commonHeaders(visit.isSecure),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce),
+      'cache-control': 'no-store',
+      'x-request-id': visit.id,
+    },
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { nothingFound } from '../accounts/agentAccess.js';
+import { lockPerson } from '../authenticate/lockPerson.js';
+import { removeFactors } from '../authenticate/mfa/factors.js';
+import { endAllPending } from '../authenticate/mfa/pendingSignIn.js';
+import { forgetNameFailures } from '../authenticate/signInThrottle.js';
+import type { Executor } from '../database/executor.js';
+import type { NounHandlers } from '../http/handler.js';
+import { changedLetter } from '../mail/letters.js';
+import type { Services } from '../Services.js';
+import { people } from '../user/tables.js';
+
+type AccountDuties = Pick<NounHandlers<'office'>, 'lockAccount' | 'unlockAccount' | 'resetMfa'>;
+
+/** What the office does with people's accounts. */
+export function accountDuties({ sessions, mail }: Services): AccountDuties {
+  return {
+    lockAccount: async ({ body }, context) => {
+      const { db, now } = context;
+      const person = await holdPerson(db, body.userName);
+      await lockPerson(db, context, person.id, { by: 'office', reason: body.reason.trim() });
+      await endAllPending(db, person.id, now);
+      context.afterCommit(() => sessions.forgetAll());
+      return { success: true, userName: person.userName };
+    },
+
+    unlockAccount: async ({ body }, context) => {
+      const { db } = context;
+      const person = await holdPerson(db, body.userName);
+      await db.update(people).set({ lockedAt: null, lockedBy: null }).where(eq(people.id, person.id));
+      await forgetNameFailures(db, person);
+      await context.audit({
+        action: 'update',
+        entity: 'people',
+        entityId: person.id,
+        before: { lockedAt: person.lockedAt },
+        after: { lockedAt: null },
+      });
+      context.afterCommit(() => sessions.forgetAll());
+      return { success: true, userName: person.userName };
+    },
+
+    resetMfa: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const person = await holdPerson(db, body.userName);
+      const before = await removeFactors(db, person.id);
+      // Asked at the next sign-in to set one up anew.
+      await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
+      await endAllPending(db, person.id, now);
+      await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });
+      const letter = changedLetter(office, person.userName, 'The office removed your verification methods.');
+      await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
+      context.afterCommit(mail.sendDue);
+      return { success: true, userName: person.userName };
+    },
+  };
+}
+
+async function holdPerson(db: Executor, userName: string) {
+  const [person] = await db
+    .select({ id: people.id, userName: people.userName, email: people.email, lockedAt: people.lockedAt })
+    .from(people)
+    .where(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()))
+    .for('update');
+  if (!person) throw nothingFound();
+  return person;
+}

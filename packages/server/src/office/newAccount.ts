@@ -1,0 +1,179 @@
+import {
+  type AgencyRegistration,
+  type AgentRegistration,
+  type CalendarDate,
+  type InsurerRegistration,
+  type IpcRegistration,
+  normalizeNaic,
+  splitStates,
+} from '@slip/forms/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  accountingContacts,
+  accounts,
+  agencyAgents,
+  insurerStates,
+  insurers,
+  licenses,
+} from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import { Refusal } from '../http/Refusal.js';
+
+/** An account that is being made: where, from which day, and by whom. */
+export interface Making {
+  readonly db: Executor;
+  readonly today: CalendarDate;
+  readonly now: Date;
+  /** The user name of the staff person. */
+  readonly by: string;
+}
+
+/** The account that was made, and the name of its first person. */
+export interface MadeAccount {
+  readonly accountId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const addressOf = (body: Pick<AgentRegistration, 'address1' | 'address2' | 'city' | 'state' | 'zip'>) => ({
+  address1: body.address1,
+  address2: body.address2,
+  city: body.city,
+  state: body.state,
+  zip: body.zip,
+});
+
+async function addAccount(
+  { db, today }: Making,
+  account: Omit<typeof accounts.$inferInsert, 'activeFrom'>,
+): Promise<number> {
+  const [made] = await db
+    .insert(accounts)
+    .values({ ...account, activeFrom: today })
+    .returning({ id: accounts.id });
+  if (!made) throw new Error('The account was not made.');
+  return made.id;
+}
+
+/** Numbers after the key, so that no two accounts share one: 70000 and on for agencies, 81000 and on for IPC filers. */
+async function numberAccount({ db }: Making, accountId: number, number: string): Promise<void> {
+  await db.update(accounts).set({ accountNumber: number }).where(eq(accounts.id, accountId));
+}
+
+async function addLicenses(
+  { db, today, now, by }: Making,
+  accountId: number,
+  held: readonly { readonly state: string; readonly number: string }[],
+): Promise<void> {
+  await db.insert(licenses).values(
+    held.map(({ state, number }) => ({
+      accountId,
+      state,
+      number,
+      activeFrom: today,
+      createdBy: by,
+      createdAt: now,
+    })),
+  );
+}
+
+async function addAccountingContact(
+  { db }: Making,
+  accountId: number,
+  body: Pick<
+    AgentRegistration,
+    | 'accountingContactFirstName'
+    | 'accountingContactLastName'
+    | 'accountingContactEmail'
+    | 'accountingContactPhone'
+  >,
+): Promise<void> {
+  await db.insert(accountingContacts).values({
+    accountId,
+    firstName: body.accountingContactFirstName,
+    lastName: body.accountingContactLastName,
+    phone: body.accountingContactPhone,
+    email: body.accountingContactEmail,
+  });
+}
+
+/** The account of an agent, with its licenses. */
+export async function newAgent(making: Making, body: AgentRegistration): Promise<MadeAccount> {
+  const { firstName, lastName, npn } = body;
+  const name = `${firstName} ${lastName}`;
+  const accountId = await addAccount(making, { kind: 'Agent', name, npn, ...addressOf(body) });
+  const held = body.stateAgentLicenses.map(({ state, agentLicense }) => ({ state, number: agentLicense }));
+  await addLicenses(making, accountId, held);
+  await addAccountingContact(making, accountId, body);
+  return { accountId, firstName, lastName };
+}
+
+/** The account of an agency, linked to its agents. */
+export async function newAgency(making: Making, body: AgencyRegistration): Promise<MadeAccount> {
+  const { db } = making;
+  const accountId = await addAccount(making, {
+    kind: 'Agency',
+    name: body.corporateAccountName,
+    ...addressOf(body),
+    province: body.province,
+    country: body.country,
+  });
+  await numberAccount(making, accountId, String(70_000 + accountId));
+  const npns = body.linkedLicensees.map(({ npn }) => npn);
+  const agents = await db
+    .select({ agentId: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'Agent'), inArray(accounts.npn, npns)));
+  if (agents.length < npns.length) {
+    throw new Refusal(400, 'One of the licensees has no agent account: approve that registration first.');
+  }
+  await db.insert(agencyAgents).values(agents.map(({ agentId }) => ({ agencyId: accountId, agentId })));
+  return { accountId, firstName: body.contactFirstName, lastName: body.contactLastName };
+}
+
+/** The account of an insurer; the market may know the insurer already. */
+export async function newInsurer(making: Making, body: InsurerRegistration): Promise<MadeAccount> {
+  const { db, today } = making;
+  const naic = normalizeNaic(body.naic);
+  const { insurerName: name, type } = body;
+  const [insurer] = await db
+    .insert(insurers)
+    .values({ naic, name, type, activeFrom: today })
+    .onConflictDoUpdate({ target: insurers.naic, set: { naic } })
+    .returning({ id: insurers.id, type: insurers.type });
+  if (!insurer) throw new Error('The insurer was not made.');
+  const states = splitStates(body.states);
+  await db
+    .insert(insurerStates)
+    .values(states.map((state) => ({ insurerId: insurer.id, state, activeFrom: today })))
+    .onConflictDoNothing();
+  const accountId = await addAccount(making, {
+    kind: insurer.type === 'A' ? 'AlienInsurer' : 'ForeignInsurer',
+    name,
+    insurerId: insurer.id,
+    ...addressOf(body),
+    province: body.province,
+    country: body.country,
+  });
+  return { accountId, firstName: body.contactFirstName, lastName: body.contactLastName };
+}
+
+/** The account of somebody who procures coverage independently, known in their states by the account's number. */
+export async function newIpc(making: Making, body: IpcRegistration): Promise<MadeAccount> {
+  const isCompany = body.ipcType === 1;
+  const { firstName, lastName } = body;
+  const accountId = await addAccount(making, {
+    kind: 'IPC',
+    name: isCompany ? body.ipcCompanyName : `${firstName} ${lastName}`,
+    fein: isCompany ? body.ipcCompanyFein.toUpperCase() : null,
+    ...addressOf(body),
+    province: body.province,
+    country: body.country,
+  });
+  const number = 81_000 + accountId;
+  await numberAccount(making, accountId, `LIC# ${number}`);
+  const held = splitStates(body.states).map((state) => ({ state, number: `IPC${number}` }));
+  await addLicenses(making, accountId, held);
+  await addAccountingContact(making, accountId, body);
+  return { accountId, firstName, lastName };
+}

@@ -1,0 +1,180 @@
+import {
+  agencyRegistration,
+  agentRegistration,
+  checkNewUserName,
+  insurerRegistration,
+  ipcRegistration,
+  permissions,
+} from '@slip/forms/rules';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { nothingFound } from '../accounts/agentAccess.js';
+import { hashPassword } from '../authenticate/password.js';
+import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
+import { newToken } from '../authenticate/secrets.js';
+import type { Executor } from '../database/executor.js';
+import { sqlState } from '../database/sqlState.js';
+import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import { Refusal } from '../http/Refusal.js';
+import { approvedLetter, rejectedLetter } from '../mail/letters.js';
+import { registrationRequests } from '../registration/tables.js';
+import type { Services } from '../Services.js';
+import { people } from '../user/tables.js';
+import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from './newAccount.js';
+
+type RegistrationHandlers = Pick<
+  NounHandlers<'office'>,
+  'registrations' | 'registration' | 'approveRegistration' | 'rejectRegistration'
+>;
+
+type Request = typeof registrationRequests.$inferSelect;
+
+const UNIQUE = '23505';
+
+/** Staff's decisions on who gets an account. */
+export function registrationDecisions({ mail, address }: Services): RegistrationHandlers {
+  return {
+    registrations: async ({ query }, { db }) => {
+      const { status, kind, page, pageSize } = query;
+      const isWanted = and(
+        status === undefined ? undefined : eq(registrationRequests.status, status),
+        kind === undefined ? undefined : eq(registrationRequests.kind, kind),
+      );
+      const rows = await listed(db)
+        .where(isWanted)
+        .orderBy(asc(registrationRequests.id))
+        .limit(pageSize)
+        .offset(page * pageSize);
+      const [counted] = await db.select({ total: count() }).from(registrationRequests).where(isWanted);
+      return { rows: rows.map(summaryOf), total: counted?.total ?? 0 };
+    },
+
+    registration: async ({ query }, { db }) => {
+      const [row] = await listed(db).where(eq(registrationRequests.id, query.requestId));
+      if (!row) throw nothingFound();
+      return { ...summaryOf(row), details: Object.fromEntries(Object.entries(row.request.details ?? {})) };
+    },
+
+    approveRegistration: async ({ body }, context) => {
+      const { db, now } = context;
+      const request = await holdPending(db, body.requestId);
+      const userName = (body.userName ?? request.userName).trim();
+      const problem = checkNewUserName()(userName);
+      if (problem) {
+        throw new Refusal(
+          400,
+          `The user name ${userName} cannot be used to sign in: ${problem.message} Approve with another user name.`,
+        );
+      }
+      const { accountId, personId } = await makeAccount(context, request, userName);
+      const { email } = request;
+      await decide(context, request.id, { status: 'approved', accountId });
+      const lifetime = LINK_LIFETIME.approved;
+      const link = await newLink(db, { email, personId, userName, lifetime, now, address: address() });
+      const letter = approvedLetter(context.office, link, userName);
+      await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+      context.afterCommit(mail.sendDue);
+      return { success: true, userName, accountId, mailedTo: email };
+    },
+
+    rejectRegistration: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const { id, email } = await holdPending(db, body.requestId);
+      const reason = body.reason.trim();
+      await decide(context, id, { status: 'rejected', reason });
+      const letter = rejectedLetter(office, reason);
+      await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+      context.afterCommit(mail.sendDue);
+      return { success: true, mailedTo: email };
+    },
+  };
+}
+
+const listed = (db: Executor) =>
+  db
+    .select({ request: registrationRequests, decidedBy: people.userName })
+    .from(registrationRequests)
+    .leftJoin(people, eq(people.id, registrationRequests.decidedBy));
+
+function summaryOf({ request, decidedBy }: { readonly request: Request; readonly decidedBy: string | null }) {
+  return {
+    requestId: request.id,
+    kind: request.kind,
+    status: request.status,
+    name: request.name,
+    userName: request.userName,
+    email: request.email,
+    submittedAt: request.submittedAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    decidedBy,
+    reason: request.reason,
+  };
+}
+
+/** A request nobody has decided on, held until the decision is stored. */
+async function holdPending(db: Executor, requestId: number): Promise<Request> {
+  const [request] = await db
+    .select()
+    .from(registrationRequests)
+    .where(eq(registrationRequests.id, requestId))
+    .for('update');
+  if (!request) throw nothingFound();
+  if (request.status !== 'pending') {
+    throw new Refusal(409, `Registration ${requestId} was ${request.status} already.`);
+  }
+  return request;
+}
+
+async function decide(
+  context: CallContext<Caller>,
+  requestId: number,
+  decision: Pick<Partial<Request>, 'status' | 'accountId' | 'reason'>,
+): Promise<void> {
+  const { db, now, caller } = context;
+  await db
+    .update(registrationRequests)
+    .set({ ...decision, decidedAt: now, decidedBy: caller.personId })
+    .where(eq(registrationRequests.id, requestId));
+  const change = { action: 'update', entity: 'registration_requests', entityId: requestId } as const;
+  await context.audit({ ...change, after: decision });
+}
+
+/** Makes the account of a request, and its first person, who cannot sign in until a password is set. */
+async function makeAccount(context: CallContext<Caller>, request: Request, userName: string) {
+  const { db, now, today, caller } = context;
+  const making = { db, now, today, by: caller.userName };
+  try {
+    const { accountId, firstName, lastName } = await make(making, request);
+    const [person] = await db
+      .insert(people)
+      .values({
+        accountId,
+        userName,
+        passwordHash: await hashPassword(newToken()),
+        firstName,
+        lastName,
+        email: request.email,
+        isPrimary: true,
+        permissions: [...permissions],
+        mfaOfferedFrom: now,
+      })
+      .returning({ id: people.id });
+    if (!person) throw new Error('The person was not made.');
+    await context.audit({ action: 'create', entity: 'accounts', entityId: accountId, after: { userName } });
+    return { accountId, personId: person.id };
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE) throw error;
+    throw new Refusal(
+      409,
+      'Something in this registration is taken by now: its user name, a license, or its NPN, NAIC or FEIN. Approve it with another user name, or reject it.',
+    );
+  }
+}
+
+/** What was sent was checked when it came; checked again here it has its type. */
+function make(making: Making, { kind, details }: Request): Promise<MadeAccount> {
+  const strict = { strict: true };
+  if (kind === 'Agent') return newAgent(making, agentRegistration().validateSync(details, strict));
+  if (kind === 'Agency') return newAgency(making, agencyRegistration().validateSync(details, strict));
+  if (kind === 'Insurer') return newInsurer(making, insurerRegistration().validateSync(details, strict));
+  return newIpc(making, ipcRegistration().validateSync(details, strict));
+}

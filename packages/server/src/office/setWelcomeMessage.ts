@@ -1,0 +1,32 @@
+import type { office } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../http/handler.js';
+import type { Services } from '../Services.js';
+import { settings } from './tables.js';
+import { readStoredWelcome, WELCOME_SETTING } from './welcomeMessage.js';
+
+/** Sets the welcome message; an empty one brings the first message back. */
+export function setWelcomeMessage(services: Services): Handler<typeof office.setWelcomeMessage> {
+  return async ({ body }, context) => {
+    const { db, now } = context;
+    const isSetting = eq(settings.key, WELCOME_SETTING);
+    const [before] = await db.select({ value: settings.value }).from(settings).where(isSetting);
+    if (body.html.trim() === '') {
+      await db.delete(settings).where(isSetting);
+    } else {
+      const stored = { value: { html: body.html }, updatedAt: now };
+      await db
+        .insert(settings)
+        .values({ key: WELCOME_SETTING, ...stored })
+        .onConflictDoUpdate({ target: settings.key, set: stored });
+    }
+    await context.audit({
+      action: 'update',
+      entity: 'settings',
+      entityId: WELCOME_SETTING,
+      before: before?.value,
+      after: { html: body.html },
+    });
+    return { message: await readStoredWelcome(db, services.office) };
+  };
+}

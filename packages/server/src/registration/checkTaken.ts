@@ -1,0 +1,80 @@
+import type { Problem } from '@slip/api/contract';
+import type {
+  AgencyRegistration,
+  AgentRegistration,
+  InsurerRegistration,
+  IpcRegistration,
+} from '@slip/forms/rules';
+import type { Executor } from '../database/executor.js';
+import {
+  hasNpn,
+  isAgencyNameTaken,
+  isFeinTaken,
+  isLicenseTaken,
+  isNaicTaken,
+  isNpnTaken,
+  isUserNameTaken,
+} from './taken.js';
+
+/** Says what is wrong with a field, unless nothing is. */
+async function when(isWrong: Promise<boolean>, path: string, message: string): Promise<Problem[]> {
+  return (await isWrong) ? [{ path, message }] : [];
+}
+
+const userName = (db: Executor, name: string) =>
+  when(isUserNameTaken(db, name), 'userName', 'User Name already exists in the system.');
+
+const linkMissing =
+  'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.';
+
+/** What an agent's registration may not share with anybody (spec 1 §5). */
+export async function takenOfAgent(db: Executor, body: AgentRegistration): Promise<Problem[]> {
+  const problems = [
+    ...(await userName(db, body.userName)),
+    ...(await when(
+      isNpnTaken(db, body.npn),
+      'npn',
+      'National Producer Number already exists in the system.',
+    )),
+  ];
+  for (const [index, { state, agentLicense }] of body.stateAgentLicenses.entries()) {
+    const path = `stateAgentLicenses[${index}].agentLicense`;
+    const isTaken = isLicenseTaken(db, { state, number: agentLicense, except: 0 });
+    problems.push(...(await when(isTaken, path, 'State License Number already exists in the system.')));
+  }
+  return problems;
+}
+
+/** The same of an agency's; and its licensees have to be agents already. */
+export async function takenOfAgency(db: Executor, body: AgencyRegistration): Promise<Problem[]> {
+  const problems = [
+    ...(await userName(db, body.userName)),
+    ...(await when(
+      isAgencyNameTaken(db, body.corporateAccountName),
+      'corporateAccountName',
+      'Agency Name already exists in the system.',
+    )),
+  ];
+  for (const [index, { npn }] of body.linkedLicensees.entries()) {
+    const isMissing = hasNpn(db, npn).then((isThere) => !isThere);
+    problems.push(...(await when(isMissing, `linkedLicensees[${index}].npn`, linkMissing)));
+  }
+  return problems;
+}
+
+/** The same of an insurer's. */
+export async function takenOfInsurer(db: Executor, body: InsurerRegistration): Promise<Problem[]> {
+  return [
+    ...(await userName(db, body.userName)),
+    ...(await when(isNaicTaken(db, body.naic), 'naic', 'NAIC Number already exists in the system.')),
+  ];
+}
+
+/** The same of an IPC filer's; a person has no FEIN. */
+export async function takenOfIpc(db: Executor, body: IpcRegistration): Promise<Problem[]> {
+  const isTaken = body.ipcType === 1 ? isFeinTaken(db, body.ipcCompanyFein) : Promise.resolve(false);
+  return [
+    ...(await userName(db, body.userName)),
+    ...(await when(isTaken, 'ipcCompanyFein', 'FEIN/Tax Id already exists.')),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Problem } from '@slip/api/contract';
+import { normalizeNaic } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import type { CallContext, NounHandlers } from '../http/handler.js';
+import { Refusal } from '../http/Refusal.js';
+import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
+import { registrationRequests } from './tables.js';
+import {
+  hasNpn,
+  isAgencyNameTaken,
+  isFeinTaken,
+  isLicenseTaken,
+  isNaicTaken,
+  isUserNameTaken,
+} from './taken.js';
+
+// Any number will do that nothing else in the database locks.
+const ONE_AT_A_TIME = 7_547_003;
+
+const received = 'Your request was received. Staff will review it and reply by email.';
+
+type NewRequest = Pick<
+  typeof registrationRequests.$inferInsert,
+  'kind' | 'name' | 'userName' | 'email' | 'number' | 'details'
+>;
+
+/** Keeps a request, unless something in it is taken: all such fields are named at once. */
+async function keepRequest(
+  { db, now, ipAddress }: CallContext<null>,
+  request: NewRequest,
+  findTaken: () => Promise<Problem[]>,
+) {
+  // Whoever asks for the same at the same time waits here, and is told that it is taken.
+  await db.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+  const problems = await findTaken();
+  const [first] = problems;
+  if (first) throw new Refusal(400, first.message, { problems });
+  const [kept] = await db
+    .insert(registrationRequests)
+    .values({ ...request, submittedAt: now, ipAddress })
+    .returning({ id: registrationRequests.id });
+  if (!kept) throw new Error('The request was not kept.');
+  return { success: true, message: received, requestId: kept.id };
+}
+
+/** Asking for an account, and whether something is taken. */
+export const registrationHandlers: NounHandlers<'registration'> = {
+  agencyNameExists: ({ params }, { db }) => isAgencyNameTaken(db, params.name),
+  npnExists: ({ params }, { db }) => hasNpn(db, params.npn),
+  agentSlipUserExists: ({ params }, { db }) => isUserNameTaken(db, params.username),
+  naicExists: ({ params }, { db }) => isNaicTaken(db, params.naic),
+  ipcCompanyFeinExists: ({ params }, { db }) => isFeinTaken(db, params.fein),
+  stateLicenseExists: ({ query }, { db }) =>
+    isLicenseTaken(db, { state: query.state, number: query.stateLicense, except: query.agentId }),
+
+  registerAgent: ({ body }, context) => {
+    const { userName, email, npn } = body;
+    const name = `${body.firstName} ${body.lastName}`;
+    const request: NewRequest = { kind: 'Agent', name, userName, email, number: npn, details: body };
+    return keepRequest(context, request, () => takenOfAgent(context.db, body));
+  },
+
+  registerAgency: ({ body }, context) => {
+    const { userName, email, corporateAccountName: name } = body;
+    const number = name.trim().toLowerCase();
+    const request: NewRequest = { kind: 'Agency', name, userName, email, number, details: body };
+    return keepRequest(context, request, () => takenOfAgency(context.db, body));
+  },
+
+  registerInsurer: ({ body }, context) => {
+    const { userName, email, insurerName: name } = body;
+    const number = normalizeNaic(body.naic);
+    const request: NewRequest = { kind: 'Insurer', name, userName, email, number, details: body };
+    return keepRequest(context, request, () => takenOfInsurer(context.db, body));
+  },
+
+  registerIpc: ({ body }, context) => {
+    const { userName, email } = body;
+    const isCompany = body.ipcType === 1;
+    const name = isCompany ? body.ipcCompanyName : `${body.firstName} ${body.lastName}`;
+    const number = isCompany ? body.ipcCompanyFein.toUpperCase() : null;
+    const request: NewRequest = { kind: 'IPC', name, userName, email, number, details: body };
+    return keepRequest(context, request, () => takenOfIpc(context.db, body));
+  },
+};

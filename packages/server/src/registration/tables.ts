@@ -1,0 +1,41 @@
+import type { RegistrationStatus, RequestedKind } from '@slip/api/contract';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.js';
+import { id, moment, reference } from '../database/columns.js';
+import { people } from '../user/tables.js';
+
+/** Requests for an account, as they were sent; the office decides on each. */
+export const registrationRequests = pgTable(
+  'registration_requests',
+  {
+    id: id(),
+    kind: text('kind').$type<RequestedKind>().notNull(),
+    status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
+    /** What a list calls it: the person's or the company's name. */
+    name: text('name').notNull(),
+    userName: text('user_name').notNull(),
+    email: text('email').notNull(),
+    /** The number nobody else may have: NPN, NAIC number, or FEIN. */
+    number: text('number'),
+    /** The body of the request. */
+    details: jsonb('details').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: reference('decided_by').references(() => people.id),
+    reason: text('reason'),
+    /** The account an approval made. */
+    accountId: reference('account_id').references(() => accounts.id),
+  },
+  (table) => [
+    index('registration_requests_status').on(table.status, table.id),
+    // Of two requests at once for one name the second waits here, and is refused.
+    uniqueIndex('registration_requests_user_name')
+      .on(sql`lower(${table.userName})`)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('registration_requests_number')
+      .on(table.kind, table.number)
+      .where(sql`${table.status} = 'pending' and ${table.number} is not null`),
+  ],
+);

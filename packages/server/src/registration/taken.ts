@@ -1,0 +1,93 @@
+import type { RequestedKind } from '@slip/api/contract';
+import { normalizeNaic } from '@slip/forms/rules';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { accounts, insurers, licenses } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import { people } from '../user/tables.js';
+import { registrationRequests } from './tables.js';
+
+/* What is taken: by an account, or by a request that waits. Case never makes a difference. */
+
+const lower = (text: string) => text.trim().toLowerCase();
+
+async function has(db: Executor, table: PgTable, where: SQL | undefined): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(table).where(where).limit(1);
+  return found.length > 0;
+}
+
+function isRequested(db: Executor, kind: RequestedKind, number: string): Promise<boolean> {
+  const { status, number: asked } = registrationRequests;
+  const waits = and(eq(status, 'pending'), eq(registrationRequests.kind, kind), eq(asked, number));
+  return has(db, registrationRequests, waits);
+}
+
+/** Whether somebody has, or has asked for, a user name. */
+export async function isUserNameTaken(db: Executor, userName: string): Promise<boolean> {
+  const isThis = eq(sql`lower(${people.userName})`, lower(userName));
+  const { status, userName: asked } = registrationRequests;
+  return (
+    (await has(db, people, isThis)) ||
+    has(db, registrationRequests, and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName))))
+  );
+}
+
+/** Whether an agency has, or has asked for, a name. */
+export async function isAgencyNameTaken(db: Executor, name: string): Promise<boolean> {
+  const isThis = and(eq(accounts.kind, 'Agency'), eq(sql`lower(${accounts.name})`, lower(name)));
+  return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', lower(name));
+}
+
+/** Whether an agent with an NPN has an account. */
+export function hasNpn(db: Executor, npn: string): Promise<boolean> {
+  return has(db, accounts, and(eq(accounts.kind, 'Agent'), eq(accounts.npn, npn.trim())));
+}
+
+/** Whether an agent has, or has asked for an account with, an NPN. */
+export async function isNpnTaken(db: Executor, npn: string): Promise<boolean> {
+  return (await hasNpn(db, npn)) || isRequested(db, 'Agent', npn.trim());
+}
+
+/** Whether an insurer has, or has asked for an account with, an NAIC number. The market's other insurers have none. */
+export async function isNaicTaken(db: Executor, naic: string): Promise<boolean> {
+  const number = normalizeNaic(naic);
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(eq(insurers.naic, number))
+    .limit(1);
+  return found !== undefined || isRequested(db, 'Insurer', number);
+}
+
+/** Whether a company has, or has asked for an account with, a FEIN or tax id. */
+export async function isFeinTaken(db: Executor, fein: string): Promise<boolean> {
+  const number = fein.trim().toUpperCase();
+  return (await has(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number);
+}
+
+/** A license as it is asked about. */
+export interface AskedLicense {
+  readonly state: string;
+  readonly number: string;
+  /** An agent whose own licenses do not count; 0 for nobody. */
+  readonly except: number;
+}
+
+/** Whether somebody has, or has asked for an account with, a license number in a state. */
+export async function isLicenseTaken(
+  db: Executor,
+  { state, number, except }: AskedLicense,
+): Promise<boolean> {
+  const isThis = and(
+    eq(licenses.state, state),
+    eq(sql`upper(${licenses.number})`, number.trim().toUpperCase()),
+    ne(licenses.accountId, except),
+  );
+  if (await has(db, licenses, isThis)) return true;
+  const asked = sql`exists (
+    select 1 from jsonb_array_elements(${registrationRequests.details} -> 'stateAgentLicenses') as each
+    where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${number.trim().toUpperCase()})`;
+  const { status, kind } = registrationRequests;
+  return has(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
+}

@@ -1,0 +1,72 @@
+import { type MfaMethod, mfaMethods } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import { nothingFound } from '../accounts/agentAccess.js';
+import { factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/factors.js';
+import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
+import type { Executor } from '../database/executor.js';
+import type { Caller, NounHandlers } from '../http/handler.js';
+import { Refusal } from '../http/Refusal.js';
+import { changedLetter } from '../mail/letters.js';
+import type { Services } from '../Services.js';
+import { people } from './tables.js';
+
+type MfaHandlers = Pick<NounHandlers<'user'>, 'getUserMfaSettings' | 'deleteUserMfaSettings'>;
+
+/** Reading and removing second factors: one's own, or those of somebody whose users one manages. */
+export function mfaSettingsHandlers(services: Services): MfaHandlers {
+  const { mail } = services;
+  return {
+    getUserMfaSettings: async ({ query }, context) => {
+      const { db } = context;
+      const visitor = await mfaVisitor(services, db, context, query.userName);
+      if (visitor) return mfaSettingsOf(await factorsOf(db, visitor.person.id));
+      const signedIn = await signedInOf(services, context);
+      if (!signedIn) throw new Refusal(401, 'You are not signed in. Please sign in.');
+      const byName = eq(sql`lower(${people.userName})`, query.userName.trim().toLowerCase());
+      const person = await managedPerson(db, signedIn.caller, byName);
+      return mfaSettingsOf(await factorsOf(db, person.id));
+    },
+
+    // Deleted and reset are the same here: whoever resets sets the method up again right after.
+    deleteUserMfaSettings: async ({ query }, context) => {
+      const { db, caller, now, office } = context;
+      const method = methodOf(query.mfaMethod);
+      const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
+      const person = await managedPerson(db, caller, eq(people.id, personId));
+      const removed = await removeFactors(db, person.id, method);
+      if (removed.length === 0) throw nothingFound();
+      await context.audit({
+        action: 'delete',
+        entity: 'mfa_factors',
+        entityId: person.id,
+        before: { method },
+      });
+      const name = mfaMethods.find((each) => each.method === method)?.name.toLowerCase();
+      const letter = changedLetter(office, person.userName, `A verification method was removed: ${name}.`);
+      await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
+      context.afterCommit(mail.sendDue);
+      return { success: true };
+    },
+  };
+}
+
+function methodOf(number: number): MfaMethod {
+  const found = mfaMethods.find(({ method }) => method === number);
+  if (!found) throw nothingFound();
+  return found.method;
+}
+
+/** A person a caller may manage: oneself, anybody for the office, those of one's account for who edits users. */
+async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
+  const [person] = await db
+    .select({ id: people.id, accountId: people.accountId, userName: people.userName, email: people.email })
+    .from(people)
+    .where(isWanted);
+  const mayManage =
+    person !== undefined &&
+    (person.id === caller.personId ||
+      caller.kind === 'Office' ||
+      (person.accountId === caller.accountId && caller.permissions.includes('EDIT USERS')));
+  if (!mayManage) throw nothingFound();
+  return person;
+}

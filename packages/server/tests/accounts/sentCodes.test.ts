@@ -1,0 +1,169 @@
+import { authenticate, user } from '@slip/api/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mfaCodes } from '../../src/authenticate/tables.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { Browser, newestCode, newestMessage } from './Browser.js';
+import { codeBody, otherCode, sendCode, setUpEmail } from './secondFactors.js';
+
+let office: TestOffice;
+let ada: TestPerson;
+let email: string;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+beforeEach(async () => {
+  ada = await office.addPerson();
+  email = `${ada.userName}@larkin.example`;
+  // Past the limits of calls a minute.
+  office.clock.advance(120);
+});
+afterAll(() => office.close());
+
+describe('a sign-in that waits for a second factor', () => {
+  it('has no token, and a cookie no script reads', async () => {
+    await setUpEmail(office, ada);
+    const response = await new Browser(office).send(authenticate.login, {
+      body: { userName: ada.userName, password: 'Correct-horse-7' },
+    });
+    expect(await response.json()).toMatchObject({
+      success: true,
+      user: null,
+      token: null,
+      userId: ada.personId,
+      userMFASettings: { mfaAuthAppSetup: false, mfaEmailSetup: true, mfaSmsSetup: false },
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^slip_sign_in=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
+  });
+
+  it('is known by its cookie alone: a user id opens nothing', async () => {
+    await setUpEmail(office, ada);
+    await new Browser(office).signIn(ada.userName);
+    const stranger = new Browser(office);
+    await expect(sendCode(stranger, ada, 2)).rejects.toMatchObject({
+      status: 401,
+      body: { error: 'Your session has expired. Please login again' },
+    });
+    expect(
+      await stranger.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, '123456') }),
+    ).toMatchObject({
+      success: false,
+      invalidUser: true,
+    });
+    const other = await office.addPerson();
+    await setUpEmail(office, other);
+    const browser = new Browser(office);
+    await browser.signIn(other.userName);
+    await expect(sendCode(browser, ada, 2)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('ends after 15 minutes, and with a new password', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    office.clock.advance(901);
+    expect(
+      await browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, '123456') }),
+    ).toMatchObject({
+      invalidUser: true,
+    });
+  });
+});
+
+describe('a code by email', () => {
+  it('signs in once, and nobody knows it here', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    expect(await sendCode(browser, ada, 2)).toEqual({
+      success: true,
+      sentTo: `${ada.userName[0]}•••@larkin.example`,
+      resendAfter: 30,
+    });
+    const code = await newestCode(office, email);
+    expect(JSON.stringify(await office.db.select().from(mfaCodes))).not.toContain(code);
+    const again = new Map(browser.cookies);
+
+    const answer = await browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });
+    expect(answer).toMatchObject({ success: true, invalidUser: false, user: { userName: ada.userName } });
+    browser.token = answer.token;
+    expect((await browser.send(user.slipWelcome, {})).status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual(['slip_refresh']);
+
+    const replay = new Browser(office);
+    for (const [name, value] of again) replay.cookies.set(name, value);
+    expect(await replay.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) })).toMatchObject({
+      success: false,
+    });
+  });
+
+  it('is sent again after 30 seconds only, and the first is worthless then', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    await sendCode(browser, ada, 2);
+    const first = await newestMessage(office, email);
+    office.clock.advance(12);
+    expect(await sendCode(browser, ada, 2)).toMatchObject({ success: true, resendAfter: 18 });
+    expect((await newestMessage(office, email))?.id).toBe(first?.id);
+    office.clock.advance(18);
+    expect(await sendCode(browser, ada, 2)).toMatchObject({ resendAfter: 30 });
+    const second = await newestMessage(office, email);
+    expect(second?.id).not.toBe(first?.id);
+    const old = /\d{6}/.exec(first?.text ?? '')?.[0] ?? '';
+    const verify = (code: string) =>
+      browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });
+    const code = await newestCode(office, email);
+    expect(await verify(old === code ? otherCode(code) : old)).toMatchObject({ success: false });
+    expect(await verify(code)).toMatchObject({ success: true });
+  });
+
+  it('expires after ten minutes', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    await sendCode(browser, ada, 2);
+    office.clock.advance(600);
+    const body = codeBody(ada, 2, await newestCode(office, email));
+    expect(await browser.call(authenticate.verifyMfaCode, { body })).toMatchObject({
+      success: false,
+      invalidUser: false,
+    });
+  });
+
+  it('is worthless after five wrong ones, and ten wrong ones lock the account', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    const verify = (code: string) =>
+      browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });
+    await sendCode(browser, ada, 2);
+    const code = await newestCode(office, email);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await verify(otherCode(code))).toMatchObject({ success: false, invalidUser: false });
+    }
+    expect(await verify(code)).toMatchObject({ success: false, invalidUser: false });
+    for (let count = 6; count < 10; count += 1) await verify(otherCode(code));
+    expect(await verify(code)).toMatchObject({ success: false, invalidUser: true });
+    office.clock.advance(60);
+    await expect(new Browser(office).signIn(ada.userName)).rejects.toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('This account is locked.') },
+    });
+  });
+
+  it('is right once when it comes twice at once', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    await sendCode(browser, ada, 2);
+    const body = codeBody(ada, 2, await newestCode(office, email));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => browser.call(authenticate.verifyMfaCode, { body })),
+    );
+    expect(answers.filter(({ token }) => token !== null)).toHaveLength(1);
+  });
+});
