@@ -1,0 +1,112 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DraftStore } from './DraftStore.js';
+import { type FormDraft, type FormDraftValues, useFormDraft } from './useFormDraft.js';
+
+interface Values {
+  name: string;
+}
+type Kept = FormDraftValues<Values>;
+
+let container: HTMLElement;
+let root: Root;
+let form: UseFormReturn<Values, unknown, Values>;
+let draft: FormDraft<Values>;
+const done: string[] = [];
+
+function kept(found: Kept | null, save: DraftStore<Kept>['save'] = async () => '2'): DraftStore<Kept> {
+  return {
+    load: async () => found && { draft: found, version: '1' },
+    save: async (values, version) => {
+      done.push(`save ${values.values.name} in ${values.step} over ${version}`);
+      return save(values, version);
+    },
+    discard: async () => void done.push('discard'),
+  };
+}
+
+async function open(store: DraftStore<Kept>): Promise<void> {
+  function Screen() {
+    const ownForm = useForm<Values, unknown, Values>({ defaultValues: { name: '' } });
+    const ownDraft = useFormDraft({ form: ownForm, store, pause: 1000 });
+    return <Given form={ownForm} draft={ownDraft} />;
+  }
+  await act(async () => root.render(<Screen />));
+}
+
+/** Hands what a screen has to the test. */
+function Given(given: { form: typeof form; draft: typeof draft }) {
+  form = given.form;
+  draft = given.draft;
+  return null;
+}
+
+const enter = (name: string) => act(async () => form.setValue('name', name));
+const wait = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  done.length = 0;
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('brings back what was kept, and the step it was left in, without saving it again', async () => {
+  await open(kept({ values: { name: 'Ada' }, step: 'contact' }));
+  expect(draft.isLoading).toBe(false);
+  expect(form.getValues()).toEqual({ name: 'Ada' });
+  expect(draft.startAt).toBe('contact');
+  await wait(5000);
+  expect(done).toEqual([]);
+  await enter('Ada Larkin');
+  expect(draft.isAtRisk).toBe(true);
+  await wait(1000);
+  expect(done).toEqual(['save Ada Larkin in contact over 1']);
+  expect(draft.isAtRisk).toBe(false);
+});
+
+it('saves the latest before the form is sent, and forgets it once it was taken', async () => {
+  await open(kept(null));
+  await enter('A');
+  await enter('Ada');
+  await act(async () => {
+    await draft.sending(async () => void done.push('send'))({ name: 'Ada' });
+  });
+  expect(done).toEqual(['save Ada in null over null', 'send', 'discard']);
+  await enter('Ada again');
+  await wait(5000);
+  expect(done).toHaveLength(3);
+});
+
+it('keeps the draft of a form that was refused', async () => {
+  await open(kept(null));
+  act(() => draft.keepStep('review'));
+  const issues = [{ path: 'name', message: 'No.' }];
+  await act(async () => {
+    expect(await draft.sending(async () => issues)({ name: '' })).toBe(issues);
+  });
+  expect(done).toEqual(['save  in review over null']);
+});
+
+it('is at risk while a save has failed, and begins empty where nothing can be read', async () => {
+  const store = kept(null, () => Promise.reject(new Error('no network')));
+  await open({ ...store, load: () => Promise.reject(new Error('no network')) });
+  expect(draft.isLoading).toBe(false);
+  await enter('Ada');
+  await wait(1000);
+  expect(draft.status).toBe('failed');
+  expect(draft.isAtRisk).toBe(true);
+  await act(async () => {
+    expect(await draft.flush()).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { SendValues } from '../fields/useFormFrame.js';
+import type { DraftStore } from './DraftStore.js';
+import { type DraftSaver, type DraftStatus, draftSaver } from './draftSaver.js';
+import { useDraftStatus } from './useDraftStatus.js';
+
+/** What is kept of a form: what was entered, and the step it was entered in. */
+export interface FormDraftValues<Values> {
+  readonly values: Values;
+  /** `null` for a form without steps. */
+  readonly step: string | null;
+}
+
+/** Settings of {@link useFormDraft}. */
+export interface FormDraftOptions<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>;
+  /** Where the draft is kept. The same one each time. */
+  store: DraftStore<FormDraftValues<Values>>;
+  /** Milliseconds without a change before a save. @default 1000 */
+  pause?: number;
+}
+
+/** A form's draft, as a screen shows and ends it. */
+export interface FormDraft<Values extends FieldValues> {
+  /** What was kept is on its way: the form is not drawn before. */
+  readonly isLoading: boolean;
+  /** The step the draft was left in. */
+  readonly startAt: string | undefined;
+  readonly status: DraftStatus;
+  /** Leaving the page now would lose something: a save is pending or failed. What a leave guard asks. */
+  readonly isAtRisk: boolean;
+  /** Keeps the step that is shown with the draft; for `onStepChange`. */
+  readonly keepStep: (step: string) => void;
+  /** Saves at once what is not saved, such as when the person asks for it. @returns whether all of it is saved */
+  readonly flush: () => Promise<boolean>;
+  /** Lets this draft count over one that was saved elsewhere. @returns whether it is saved now */
+  readonly overrule: () => Promise<boolean>;
+  /** Forgets the draft: it was submitted, or given up. Nothing is saved after it. */
+  readonly discard: () => Promise<void>;
+  /**
+   * Sends a form whose draft is kept: what is not saved is saved first, so that nothing arrives late, and the draft is
+   * forgotten once the form was taken. A draft that could not be saved does not keep the form from being sent.
+   */
+  readonly sending: (send: SendValues<Values>) => SendValues<Values>;
+}
+
+/**
+ * Keeps a draft of a form while it is typed and brings it back after a reload. One save is on its way at a time and the
+ * latest wins; what could not be saved waits for the next change.
+ */
+export function useFormDraft<Values extends FieldValues>({
+  form,
+  store,
+  pause,
+}: FormDraftOptions<Values>): FormDraft<Values> {
+  const [saver, setSaver] = useState<DraftSaver<FormDraftValues<Values>>>();
+  const [startAt, setStartAt] = useState<string>();
+  const step = useRef<string | null>(null);
+  const status = useDraftStatus(saver);
+
+  useEffect(() => {
+    let isGone = false;
+    let begun: DraftSaver<FormDraftValues<Values>> | undefined;
+    const begin = async () => {
+      // A store that cannot be read keeps nobody from filling in the form.
+      const found = await store.load().catch(() => null);
+      if (isGone) return;
+      if (found) {
+        form.reset(found.draft.values, { keepDefaultValues: true });
+        step.current = found.draft.step;
+        setStartAt(found.draft.step ?? undefined);
+      }
+      begun = draftSaver(store, { version: found?.version ?? null, ...(pause !== undefined && { pause }) });
+      setSaver(begun);
+    };
+    void begin();
+    return () => {
+      isGone = true;
+      void begun?.flush();
+    };
+  }, [form, store, pause]);
+
+  useEffect(() => {
+    if (!saver) return undefined;
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      // A form that is set as a whole, as when it is restored, was not typed.
+      if (name !== undefined) saver.change({ values: form.getValues(), step: step.current });
+    });
+    return unsubscribe;
+  }, [form, saver]);
+
+  const discard = async () => {
+    await saver?.stop();
+    await store.discard();
+  };
+
+  return {
+    isLoading: saver === undefined,
+    startAt,
+    status,
+    isAtRisk: status !== 'saved',
+    keepStep: (next) => {
+      step.current = next;
+      saver?.change({ values: form.getValues(), step: next });
+    },
+    flush: async () => saver?.flush() ?? true,
+    overrule: async () => saver?.overrule() ?? true,
+    discard,
+    sending: (send) => async (values) => {
+      await saver?.flush();
+      const issues = await send(values);
+      if (!issues || issues.length === 0) await discard();
+      return issues;
+    },
+  };
+}
