@@ -86,11 +86,6 @@ export function FormWizard<Values extends FieldValues>({
     setFollowed(startAt);
     if (known !== undefined) setCurrent(known);
   }
-  const [asked, setAsked] = useState(startAt);
-  if (asked !== startAt) {
-    setAsked(startAt);
-    if (known !== undefined) setCurrent(known);
-  }
 
   const show = (id: string) => {
     setCurrent(id);
