@@ -3,8 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
-// The first page most people load: its form comes with the start, in one request.
+// The first page most people load: its form and what it does come with the start, in one request.
 import './authenticate/LoginForm.js';
+import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
 import { readRuntimeConfig } from './runtime-config/runtimeConfig.js';

@@ -58,7 +58,11 @@ export default function DownloadDocumentScreen() {
 
   useEffect(() => {
     const giveUp = new AbortController();
-    void download(giveUp.signal).then((next) => giveUp.signal.aborted || setOutcome(next));
+    const begin = async () => {
+      const next = await download(giveUp.signal);
+      if (!giveUp.signal.aborted) setOutcome(next);
+    };
+    void begin();
     return () => giveUp.abort();
   }, [download]);
 
@@ -67,6 +71,11 @@ export default function DownloadDocumentScreen() {
     const timer = setTimeout(() => window.close(), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
+
+  async function again(): Promise<void> {
+    setOutcome('running');
+    setOutcome(await download());
+  }
 
   function content() {
     if (outcome === 'running') return <Spinner label="Downloading the document" isCentred />;
@@ -79,19 +88,7 @@ export default function DownloadDocumentScreen() {
       );
     }
     return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button
-            onPress={() => {
-              setOutcome('running');
-              void download().then(setOutcome);
-            }}
-          >
-            Try again
-          </Button>
-        }
-      >
+      <Banner tone="danger" actions={<Button onPress={() => void again()}>Try again</Button>}>
         {messages.downloads.failed}
       </Banner>
     );

@@ -1,6 +1,13 @@
 import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
-import { AddressSection, ContactSection, type FormStep, FormTextField, LicenseesSection } from '@slip/forms';
+import {
+  AddressSection,
+  ContactSection,
+  type FormStep,
+  FormTextField,
+  LicenseesSection,
+  useSchemaForm,
+} from '@slip/forms';
 import {
   type AgencyRegistrationForm,
   agencyRegistrationPath,
@@ -11,28 +18,20 @@ import {
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressInWords, contactInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
-import { useRegistrationForm } from './useRegistrationForm.js';
 
 /** An agency asks for an account, and names the agents it reports for (spec 1 §2, §5 Agency registration). */
 export default function AgencyRegistration({ type }: { type: AccountType }) {
   const office = useOfficeQuestions();
+  const notices = useNotices();
   const { run } = useAction(registration.registerAgency);
-  const form = useRegistrationForm<AgencyRegistrationForm>({
+  const form = useSchemaForm<AgencyRegistrationForm>({
     schema: agencyRegistrationSchema,
-    empty: emptyAgencyRegistration,
-    asked: ({ AgencyInformation: agency, LicenseesToBeLinked: { Licensees } }) => [
-      { path: 'AgencyInformation.AgencyName', value: agency.AgencyName, question: office.agencyName },
-      { path: 'AgencyInformation.Username', value: agency.Username, question: office.userName() },
-      ...Licensees.map(({ NationalProducerNumber }, row) => ({
-        path: `LicenseesToBeLinked.Licensees.${row}.NationalProducerNumber` as const,
-        value: NationalProducerNumber,
-        question: office.linkedNpn,
-      })),
-    ],
+    defaultValues: emptyAgencyRegistration(),
   });
   const { control } = form;
 
@@ -49,6 +48,8 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
           <FormTextField
             control={control}
             name="AgencyInformation.AgencyName"
+            question={office.agencyName}
+            onQuestionFailed={notices.failed}
             label="Agency Name"
             autoComplete="organization"
             maxLength={limits.agencyName}
@@ -57,6 +58,8 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
           <FormTextField
             control={control}
             name="AgencyInformation.Username"
+            question={office.userName()}
+            onQuestionFailed={notices.failed}
             label="Username"
             description="Letters, digits, @, _ and periods."
             autoComplete="username"
@@ -134,7 +137,7 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
             ).join(', '),
         },
       ],
-      content: <LicenseesSection form={form} />,
+      content: <LicenseesSection form={form} question={office.linkedNpn} onQuestionFailed={notices.failed} />,
     },
   ];
 
@@ -143,7 +146,6 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
       type={type}
       form={form}
       steps={steps}
-      empty={emptyAgencyRegistration}
       fieldOf={agencyRegistrationPath}
       send={(values) => run({ body: toAgencyRegistration(values) })}
     />

@@ -1,6 +1,13 @@
 import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
-import { AddressSection, ContactSection, type FormStep, FormTextField, LicensesSection } from '@slip/forms';
+import {
+  AddressSection,
+  ContactSection,
+  type FormStep,
+  FormTextField,
+  LicensesSection,
+  useSchemaForm,
+} from '@slip/forms';
 import {
   type AgentRegistrationForm,
   agentRegistrationPath,
@@ -12,32 +19,20 @@ import {
 import { Grid } from '@slip/ui/Grid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
+import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressInWords, contactInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
-import { licenseInWords, useOfficeQuestions } from './useOfficeQuestions.js';
-import { useRegistrationForm } from './useRegistrationForm.js';
+import { useOfficeQuestions } from './useOfficeQuestions.js';
 
 /** An agent asks for an account (spec 1 §2, §5 Agent registration). */
 export default function AgentRegistration({ type }: { type: AccountType }) {
   const office = useOfficeQuestions();
+  const notices = useNotices();
   const { run } = useAction(registration.registerAgent);
-  const form = useRegistrationForm<AgentRegistrationForm>({
+  const form = useSchemaForm<AgentRegistrationForm>({
     schema: agentRegistrationSchema,
-    empty: emptyAgentRegistration,
-    asked: ({ LicenseeInformation: licensee }) => [
-      {
-        path: 'LicenseeInformation.NationalProducerNumber',
-        value: licensee.NationalProducerNumber,
-        question: office.npn,
-      },
-      { path: 'LicenseeInformation.Username', value: licensee.Username, question: office.userName() },
-      ...licensee.Licenses.map(({ State, LicenseNumber }, row) => ({
-        path: `LicenseeInformation.Licenses.${row}.LicenseNumber` as const,
-        value: licenseInWords(State, LicenseNumber),
-        question: office.license,
-      })),
-    ],
+    defaultValues: emptyAgentRegistration(),
   });
   const { control } = form;
 
@@ -60,7 +55,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
           path: 'LicenseeInformation.Licenses',
           label: 'State Licenses',
           show: ({ LicenseeInformation: { Licenses } }) =>
-            Licenses.map(({ State, LicenseNumber }) => licenseInWords(State, LicenseNumber)).join(', '),
+            Licenses.map(({ State, LicenseNumber }) => `${State} ${LicenseNumber}`).join(', '),
         },
       ],
       content: (
@@ -69,6 +64,8 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
             <FormTextField
               control={control}
               name="LicenseeInformation.NationalProducerNumber"
+              question={office.npn}
+              onQuestionFailed={notices.failed}
               label="National Producer Number"
               inputMode="numeric"
               maxLength={limits.npn}
@@ -77,6 +74,8 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
             <FormTextField
               control={control}
               name="LicenseeInformation.Username"
+              question={office.userName()}
+              onQuestionFailed={notices.failed}
               label="Username"
               description="Letters, digits, @, _ and periods."
               autoComplete="username"
@@ -111,7 +110,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
             />
           </Grid>
           <Heading level={3}>State Licenses</Heading>
-          <LicensesSection form={form} />
+          <LicensesSection form={form} question={office.license} onQuestionFailed={notices.failed} />
         </Stack>
       ),
     },
@@ -192,7 +191,6 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
       type={type}
       form={form}
       steps={steps}
-      empty={emptyAgentRegistration}
       fieldOf={agentRegistrationPath}
       send={(values) => run({ body: toAgentRegistration(values) })}
     />

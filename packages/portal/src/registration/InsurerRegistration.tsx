@@ -8,6 +8,7 @@ import {
   type FormStep,
   FormTextField,
   participatingStateOptions,
+  useSchemaForm,
 } from '@slip/forms';
 import {
   emptyInsurerRegistration,
@@ -19,11 +20,12 @@ import {
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { useWatch } from 'react-hook-form';
+import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressInWords, contactInWords, statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
-import { useRegistrationForm } from './useRegistrationForm.js';
 
 const insurerTypes = [
   { value: 'F', label: 'Foreign', description: 'A company of another state.' },
@@ -33,25 +35,14 @@ const insurerTypes = [
 /** An insurer asks for an account (spec 1 §2, §5 Insurer registration). */
 export default function InsurerRegistration({ type }: { type: AccountType }) {
   const office = useOfficeQuestions();
+  const notices = useNotices();
   const { run } = useAction(registration.registerInsurer);
-  const form = useRegistrationForm<InsurerRegistrationForm>({
+  const form = useSchemaForm<InsurerRegistrationForm>({
     schema: insurerRegistrationSchema,
-    empty: emptyInsurerRegistration,
-    asked: ({ InsurerInformation: insurer }) => [
-      {
-        path: 'InsurerInformation.Username',
-        value: insurer.Username,
-        question: office.userName(limits.insurerUserName),
-      },
-      {
-        path: 'InsurerInformation.NAICNumber',
-        value: insurer.NAICNumber,
-        variant: insurer.InsurerType,
-        question: office.naic(insurer.InsurerType),
-      },
-    ],
+    defaultValues: emptyInsurerRegistration(),
   });
   const { control } = form;
+  const insurerType = useWatch({ control, name: 'InsurerInformation.InsurerType' });
 
   const steps: readonly FormStep<InsurerRegistrationForm>[] = [
     {
@@ -92,6 +83,8 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
             <FormTextField
               control={control}
               name="InsurerInformation.Username"
+              question={office.userName(limits.insurerUserName)}
+              onQuestionFailed={notices.failed}
               label="Username"
               description="Letters, digits, @, _ and periods."
               autoComplete="username"
@@ -112,6 +105,8 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
             <FormTextField
               control={control}
               name="InsurerInformation.NAICNumber"
+              question={office.naic(insurerType)}
+              onQuestionFailed={notices.failed}
               label="NAIC Number"
               description="Five to nine letters and digits; that of an alien insurer begins with two letters."
               isRequired
@@ -160,7 +155,6 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
       type={type}
       form={form}
       steps={steps}
-      empty={emptyInsurerRegistration}
       fieldOf={insurerRegistrationPath}
       send={(values) => run({ body: toInsurerRegistration(values) })}
     />

@@ -9,6 +9,7 @@ import {
   type FormStep,
   FormTextField,
   participatingStateOptions,
+  useSchemaForm,
 } from '@slip/forms';
 import {
   emptyIpcRegistration,
@@ -21,11 +22,11 @@ import {
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { useWatch } from 'react-hook-form';
+import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressInWords, contactInWords, statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
-import { useRegistrationForm } from './useRegistrationForm.js';
 
 const filerTypes = [
   { value: '0', label: 'Individual' },
@@ -35,23 +36,11 @@ const filerTypes = [
 /** Somebody who procured coverage independently asks for an account (spec 1 §2, §5 IPC registration). */
 export default function IpcRegistration({ type }: { type: AccountType }) {
   const office = useOfficeQuestions();
+  const notices = useNotices();
   const { run } = useAction(registration.registerIpc);
-  const form = useRegistrationForm<IpcRegistrationForm>({
+  const form = useSchemaForm<IpcRegistrationForm>({
     schema: ipcRegistrationSchema,
-    empty: emptyIpcRegistration,
-    asked: ({ FilerInformation: filer }) => [
-      { path: 'FilerInformation.Username', value: filer.Username, question: office.userName() },
-      ...(filer.IpcType === '1'
-        ? [
-            {
-              path: 'FilerInformation.TaxId' as const,
-              value: filer.TaxId,
-              variant: filer.IsNonUsCompany ? 'other' : 'us',
-              question: office.taxId(filer.IsNonUsCompany ? 'other' : 'us'),
-            },
-          ]
-        : []),
-    ],
+    defaultValues: emptyIpcRegistration(),
   });
   const { control } = form;
   const [filerType, isNonUs] = useWatch({
@@ -93,6 +82,8 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
           <FormTextField
             control={control}
             name="FilerInformation.Username"
+            question={office.userName()}
+            onQuestionFailed={notices.failed}
             label="Username"
             description="Letters, digits, @, _ and periods."
             autoComplete="username"
@@ -131,6 +122,8 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
                 <FormTextField
                   control={control}
                   name="FilerInformation.TaxId"
+                  question={office.taxId(isNonUs ? 'other' : 'us')}
+                  onQuestionFailed={notices.failed}
                   label="FEIN/Tax ID"
                   description={`${isNonUs ? limits.foreignTaxId : limits.usTaxId} letters and digits.`}
                   isRequired
@@ -223,7 +216,6 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
       type={type}
       form={form}
       steps={steps}
-      empty={emptyIpcRegistration}
       fieldOf={ipcRegistrationPath}
       send={(values) => run({ body: toIpcRegistration(values) })}
     />

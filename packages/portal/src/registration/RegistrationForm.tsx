@@ -1,7 +1,6 @@
 import { ApiError, toNotice } from '@slip/api';
 import { type FormStep, FormWizard, type ServerIssue } from '@slip/forms';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
@@ -12,7 +11,7 @@ import { Prose } from '@slip/ui/Prose';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
@@ -22,14 +21,10 @@ import type { AccountType } from './accountTypes.js';
 import type { Thanks } from './registrationPlaces.js';
 import { useStepPlace } from './useStepPlace.js';
 
-/** The last step of every registration: what was entered, to be sent. */
-const REVIEW = 'review';
-
 export interface RegistrationFormProps<Values extends FieldValues> {
   readonly type: AccountType;
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly steps: readonly FormStep<Values>[];
-  readonly empty: () => DefaultValues<Values>;
   /** The field that a field of the wire stands in. */
   readonly fieldOf: (path: string) => string | undefined;
   /** Sends the checked values; throws what the office refuses. */
@@ -41,7 +36,6 @@ export function RegistrationForm<Values extends FieldValues>({
   type,
   form,
   steps,
-  empty,
   fieldOf,
   send,
 }: RegistrationFormProps<Values>) {
@@ -49,7 +43,7 @@ export function RegistrationForm<Values extends FieldValues>({
   const notices = useNotices();
   const [isSent, setIsSent] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { step, go } = useStepPlace(type, [...steps.map(({ id }) => id), REVIEW]);
+  const { step, go } = useStepPlace(type, [...steps.map(({ id }) => id), 'review']);
   const title = `${type.title} Registration`;
   const question = useLeaveQuestion(form.formState.isDirty && !isSent, paths.registration);
   useDocumentTitle(title);
@@ -70,13 +64,6 @@ export function RegistrationForm<Values extends FieldValues>({
     }
   }
 
-  function reset(): void {
-    form.reset(empty());
-    setRefusal(null);
-    const [first] = steps;
-    if (first) go(first.id);
-  }
-
   return (
     <Stack gap="5">
       <Link variant="standalone" href={paths.registration}>
@@ -93,11 +80,10 @@ export function RegistrationForm<Values extends FieldValues>({
             onSubmit={submit}
             startAt={step}
             onStepChange={go}
-            messages={{ next: 'Continue', finish: 'Submit' }}
             reviewIntro={
               <Text as="p">Please check what you entered. Staff will review it and reply by email.</Text>
             }
-            actions={step === REVIEW && <Button onPress={reset}>Reset</Button>}
+            onReset={() => setRefusal(null)}
           />
           {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
         </Card>

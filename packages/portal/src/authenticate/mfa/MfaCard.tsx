@@ -1,4 +1,3 @@
-import { Card } from '@slip/ui/Card';
 import { Heading } from '@slip/ui/Heading';
 import { ArrowStartIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
@@ -8,6 +7,7 @@ import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { paths } from '../../paths.js';
+import { AuthCard } from '../AuthCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 export interface MfaCardProps {
@@ -25,7 +25,7 @@ export function MfaCard({ flow, title, intro, canChoose = false, children }: Mfa
   const isBackup = flow.state.purpose === 'backup';
   useDocumentTitle(title);
   return (
-    <Card padding="l">
+    <AuthCard>
       <Stack gap="5">
         <Stack gap="1">
           <Heading level={1}>{title}</Heading>
@@ -46,6 +46,6 @@ export function MfaCard({ flow, title, intro, canChoose = false, children }: Mfa
           )}
         </Inline>
       </Stack>
-    </Card>
+    </AuthCard>
   );
 }

@@ -1,4 +1,3 @@
-import { Card } from '@slip/ui/Card';
 import { Heading } from '@slip/ui/Heading';
 import { ArrowStartIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
@@ -6,6 +5,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.js';
+import { AuthCard } from '../AuthCard.js';
 
 export interface RecoveryCardProps {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface RecoveryCardProps {
 /** A page of the recovery, with the way back to the sign-in page. */
 export function RecoveryCard({ title, intro, children }: RecoveryCardProps) {
   return (
-    <Card padding="l">
+    <AuthCard>
       <Stack gap="5">
         <Stack gap="1">
           <Heading level={1}>{title}</Heading>
@@ -32,6 +32,6 @@ export function RecoveryCard({ title, intro, children }: RecoveryCardProps) {
           Return to Login
         </Link>
       </Stack>
-    </Card>
+    </AuthCard>
   );
 }

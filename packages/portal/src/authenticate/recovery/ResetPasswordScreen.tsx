@@ -41,7 +41,7 @@ function ResetPassword() {
         <Banner
           tone="danger"
           title="The link could not be checked."
-          actions={<Button onPress={again}>Try again</Button>}
+          actions={<Button onPress={() => void again()}>Try again</Button>}
         />
       );
     }

@@ -25,7 +25,10 @@ export function isLinkRefused(error: unknown): boolean {
 }
 
 /** Reads the user names that a link is for; `again` asks once more. */
-export function useUserNames({ token, email, userName }: ResetLink): { read: ReadLink; again: () => void } {
+export function useUserNames({ token, email, userName }: ResetLink): {
+  read: ReadLink;
+  again: () => Promise<void>;
+} {
   const client = useClient();
   const [read, setRead] = useState<ReadLink>({ status: 'loading' });
   const isWhole = token !== '' && email !== '';
@@ -46,15 +49,19 @@ export function useUserNames({ token, email, userName }: ResetLink): { read: Rea
   useEffect(() => {
     if (!isWhole) return undefined;
     const giveUp = new AbortController();
-    void ask(giveUp.signal).then((next) => giveUp.signal.aborted || setRead(next));
+    const readLink = async () => {
+      const next = await ask(giveUp.signal);
+      if (!giveUp.signal.aborted) setRead(next);
+    };
+    void readLink();
     return () => giveUp.abort();
   }, [ask, isWhole]);
 
   return {
     read: isWhole ? read : { status: 'expired' },
-    again: () => {
+    again: async () => {
       setRead({ status: 'loading' });
-      void ask().then(setRead);
+      setRead(await ask());
     },
   };
 }

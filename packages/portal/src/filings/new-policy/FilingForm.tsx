@@ -1,4 +1,4 @@
-import { AssessmentPreview, Form, InsurerPremiumCards } from '@slip/forms';
+import { AssessmentPreview, type DraftStore, Form, InsurerPremiumCards, useFormDraft } from '@slip/forms';
 import { agentPolicyFormPath, formatUsDate, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -16,6 +16,7 @@ import { CommentSection } from './CommentSection.js';
 import { CoverageSection } from './CoverageSection.js';
 import { FilingButtons } from './FilingButtons.js';
 import { FilingReview } from './FilingReview.js';
+import type { FilingDraft } from './filingDraft.js';
 import { PolicyDetailsSection } from './PolicyDetailsSection.js';
 import { PreviewPlace } from './PreviewPlace.js';
 import type { Start } from './Start.js';
@@ -24,21 +25,31 @@ import { useSubmitFiling } from './useSubmitFiling.js';
 
 type Step = 'entry' | 'review';
 
+export interface FilingFormProps {
+  readonly start: Start;
+  /** Where it is kept while it is entered. */
+  readonly store: DraftStore<FilingDraft>;
+}
+
 /** Entering and reviewing a new policy (spec 3 §2.5, §4.2). What was entered stays until it is filed or left. */
-export function FilingForm({ start }: { start: Start }) {
+export function FilingForm({ start, store }: FilingFormProps) {
   const { state, agent, effectiveDate } = start;
   const { office } = useRuntimeConfig();
   const navigate = useNavigate();
-  const filing = useSubmitFiling(start);
+  const forget = useRef<() => Promise<void>>(() => Promise.resolve());
+  const filing = useSubmitFiling(start, () => forget.current());
   const { form, facts, context } = useFiling(
     start,
     filing.isSubmitting || filing.isOutcomeUnknown || filing.isFiled,
   );
-  const [step, setStep] = useState<Step>('entry');
+  const draft = useFormDraft({ form, store });
+  const [chosenStep, setStep] = useState<Step | null>(null);
+  const step = chosenStep ?? (draft.startAt === 'review' ? 'review' : 'entry');
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<Step | null>(null);
   const isForSomebody = context.kind === 'Agency';
-  const question = useLeaveQuestion(form.formState.isDirty && !filing.isFiled);
+  const { isDirty } = form.formState;
+  const question = useLeaveQuestion(isDirty && !filing.isFiled);
   useDocumentTitle(`${state.name} New Policy`);
   const { insurers } = facts;
   const insurerOptions = useMemo(
@@ -58,6 +69,23 @@ export function FilingForm({ start }: { start: Start }) {
   // What has become wrong since, such as a number somebody else took, is mended where it was entered.
   if (hasErrors && step === 'review') setStep('entry');
 
+  const isWorthKeeping = useRef(false);
+  useEffect(() => {
+    forget.current = draft.discard;
+    isWorthKeeping.current = isDirty;
+  });
+  useEffect(
+    () => () => {
+      // Nobody misses a form in which nothing was entered.
+      if (!isWorthKeeping.current) void forget.current();
+    },
+    [],
+  );
+  if (draft.isLoading) return null;
+  const goTo = (next: Step) => {
+    setStep(next);
+    draft.keepStep(next);
+  };
   const askToLeave = () => question.ask(() => void navigate(-1));
   const isReview = step === 'review';
   return (
@@ -65,7 +93,11 @@ export function FilingForm({ start }: { start: Start }) {
       <PageTitle
         headingRef={heading}
         title={`${state.name} New Policy`}
-        subtitle={`For ${agent.label}, effective ${formatUsDate(effectiveDate)}`}
+        subtitle={
+          effectiveDate === null
+            ? `For ${agent.label}`
+            : `For ${agent.label}, effective ${formatUsDate(effectiveDate)}`
+        }
       />
       <Stepper
         steps={[
@@ -73,7 +105,7 @@ export function FilingForm({ start }: { start: Start }) {
           { id: 'review', label: 'Review', isReachable: false },
         ]}
         current={step}
-        onStepChange={() => setStep('entry')}
+        onStepChange={() => goTo('entry')}
       />
       {isForSomebody && <Banner announce="none">You are filing on behalf of {agent.label}.</Banner>}
       {facts.hasLicense === false && (
@@ -87,10 +119,10 @@ export function FilingForm({ start }: { start: Start }) {
         aria-label={`${state.name} New Policy`}
         onSubmit={(values) => {
           if (!isReview) {
-            setStep('review');
+            goTo('review');
             return undefined;
           }
-          return filing.submit(values, agent);
+          return draft.flush().then(() => filing.submit(values, agent));
         }}
       >
         <Grid columns="main-side" gap="5">
@@ -112,7 +144,7 @@ export function FilingForm({ start }: { start: Start }) {
               <CommentSection form={form} />
             </Stack>
             {isReview && (
-              <FilingReview values={form.getValues()} state={state} onEdit={() => setStep('entry')} />
+              <FilingReview values={form.getValues()} state={state} onEdit={() => goTo('entry')} />
             )}
             {filing.isOutcomeUnknown && (
               <Banner tone="warning" title="We could not tell whether your filing arrived.">
@@ -128,7 +160,7 @@ export function FilingForm({ start }: { start: Start }) {
           <FilingButtons
             isReview={isReview}
             isSubmitting={filing.isSubmitting || filing.isFiled}
-            onBack={isReview ? () => setStep('entry') : askToLeave}
+            onBack={isReview ? () => goTo('entry') : askToLeave}
             onCancel={askToLeave}
           />
         </Grid>
@@ -139,7 +171,10 @@ export function FilingForm({ start }: { start: Start }) {
         onOpenChange={question.stay}
         confirmLabel="Leave"
         cancelLabel="Keep editing"
-        onConfirm={question.leave}
+        onConfirm={() => {
+          void draft.discard();
+          question.leave();
+        }}
         isDestructive
       >
         What you entered has not been filed and will be lost.

@@ -1,9 +1,11 @@
 import { fail, never, offline } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { people } from '../../stories/people.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { enterFiling, startFiling } from './enterFiling.js';
+import { filingDraftStore } from './filingDraft.js';
+import { begun, entered, goingOn } from './keptFilings.js';
 
 const meta = {
   title: 'Screens/New policy',
@@ -12,39 +14,30 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Where and from when; only states whose whole form can be entered are offered. */
+/** Where and from when; both are asked for, and only states whose whole form can be entered are offered. */
 export const Ready: ScreenStory = {
   play: async ({ userEvent }) => {
     const title = 'Please Select State and Effective Date for New Policy Submission.';
     await screen.findByRole('dialog', { name: title });
-    await userEvent.click(await screen.findByRole('button', { name: /State/ }));
-    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0));
-    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Colorado',
-      'South Dakota',
-      'Wyoming',
-    ]);
-    await userEvent.keyboard('{Escape}');
-  },
-};
-
-/** Both are asked for. */
-export const StartIncomplete: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByRole('link', { name: 'State is required.' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Transaction Effective Date is required.' })).toBeVisible();
   },
 };
 
-/** An agency says for whom. */
+/** An agency says for whom, then where and from when; then the form opens. */
 export const Agency: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Associated Agent' }));
-    await userEvent.keyboard('Ben');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Associated Agent' }));
+    await userEvent.paste('Ben');
     await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
-    await startFiling(userEvent);
+    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.paste('01/15/2026');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await expect(await screen.findByText('For Ben Okafor, effective 01/15/2026')).toBeVisible();
   },
 };
@@ -62,34 +55,18 @@ export const Unlicensed: ScreenStory = {
   },
 };
 
-/** The form of the default state, nothing entered. */
+/** The form of the default state, nothing entered: everything missing is said at once. */
 export const Entry: ScreenStory = {
+  beforeEach: goingOn(begun('WY')),
   play: async ({ userEvent }) => {
-    await startFiling(userEvent);
     await expect(await screen.findByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue(
       '01/15/2027',
     );
-    await expect(await screen.findByLabelText('Reporting Entity')).toHaveValue('Ada Larkin (3001234)');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Reporting Entity')).toHaveValue('Ada Larkin (3001234)'),
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: /Nora Quist/ })).toBeVisible());
-  },
-};
-
-/** A state with a location of risk and fields of its own. */
-export const SouthDakota: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await startFiling(userEvent, 'South Dakota');
-    await expect(await screen.findByRole('group', { name: 'Location of Risk' })).toBeVisible();
-    await expect(screen.getByLabelText(/MGA/)).toBeVisible();
-    await expect(screen.getByLabelText(/Risk Retention/)).toBeVisible();
-    await expect(screen.getByRole('checkbox', { name: 'Make same as Location of Risk' })).toBeVisible();
-  },
-};
-
-/** Everything missing is said at once. */
-export const Incomplete: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
     await expect(summary).toHaveTextContent('Policy Number is required.');
     await expect(summary).toHaveTextContent('Insurer is required.');
@@ -97,52 +74,46 @@ export const Incomplete: ScreenStory = {
   },
 };
 
-/** The number is on file already: said half a second after typing. */
+/** A state with a location of risk and fields of its own. */
+export const SouthDakota: ScreenStory = {
+  beforeEach: goingOn(begun('SD')),
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: 'Location of Risk' })).toBeVisible();
+    await expect(screen.getByLabelText(/MGA/)).toBeVisible();
+    await expect(screen.getByLabelText(/Risk Retention/)).toBeVisible();
+    await expect(screen.getByRole('checkbox', { name: 'Make same as Location of Risk' })).toBeVisible();
+  },
+};
+
+/** The number is on file already: said half a second after it was entered. */
 export const Duplicate: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await userEvent.type(await screen.findByLabelText('Policy Number'), 'SL-2026-0041');
+  beforeEach: goingOn(entered('SL-2026-0041')),
+  play: async () => {
     await expect(
-      (await screen.findAllByText('Policy Number already exists in the system.', {}, { timeout: 3000 }))[0],
+      (await screen.findAllByText('Policy Number already exists in the system.'))[0],
     ).toBeVisible();
   },
 };
 
-/** The tax follows what is typed; another coverage asks for its tax status again. */
-export const Entered: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await enterFiling(userEvent);
-    await expect(await screen.findByText('$307.50')).toBeVisible();
-    await expect(screen.getByText('$325.44')).toBeVisible();
-  },
-};
-
-/** Looked at once more, and back: nothing is lost. */
+/** After a reload the filing goes on with its tax; looked at once more, and back: nothing is lost. */
 export const Review: ScreenStory = {
+  beforeEach: goingOn(entered()),
   play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await enterFiling(userEvent);
+    await expect(await screen.findByText('$307.50')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
     await expect(screen.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0099');
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-    await expect(await screen.findByRole('button', { name: 'SUBMIT FILING' })).toBeVisible();
   },
 };
 
 /** Pressed twice, filed once; then the policy. */
 export const Filed: ScreenStory = {
+  beforeEach: goingOn(entered(), 'review'),
   play: async ({ userEvent, loaded }) => {
-    await startFiling(userEvent);
-    await enterFiling(userEvent);
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
-    await expect(
-      await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' }, { timeout: 5000 }),
-    ).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
     await expect(
       (await screen.findAllByText('The policy has been successfully added.'))[0],
     ).toBeInTheDocument();
@@ -150,6 +121,7 @@ export const Filed: ScreenStory = {
       .calls()
       .filter(({ id }) => id === 'filings.submitNewPolicy');
     await expect(filed).toHaveLength(1);
+    await expect(await filingDraftStore(people.agent.userId).load()).toBeNull();
   },
 };
 
@@ -168,10 +140,8 @@ export const Refused: ScreenStory = {
       }),
     },
   },
+  beforeEach: goingOn(entered(), 'review'),
   play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await enterFiling(userEvent);
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
     await expect(summary).toHaveTextContent('Premium must be less than 100,000,000.00');
@@ -184,27 +154,11 @@ export const Refused: ScreenStory = {
 /** No answer came: the same filing may be sent again. */
 export const Failed: ScreenStory = {
   args: { answers: { 'filings.submitNewPolicy': offline() } },
+  beforeEach: goingOn(entered(), 'review'),
   play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await enterFiling(userEvent);
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByText('We could not tell whether your filing arrived.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'SUBMIT FILING' })).toBeVisible();
-  },
-};
-
-/** Leaving with something entered asks first. */
-export const Leaving: ScreenStory = {
-  play: async ({ userEvent }) => {
-    await startFiling(userEvent);
-    await userEvent.type(await screen.findByLabelText('Insured Name'), 'Bighorn');
-    await userEvent.tab();
-    await userEvent.click(screen.getByRole('link', { name: 'Slip' }));
-    await screen.findByRole('alertdialog', { name: 'Leave this filing?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Bighorn');
   },
 };
 
@@ -214,8 +168,8 @@ export const Loading: ScreenStory = { args: { answers: { 'lookups.participatingS
 /** The agent chose no insurers yet. */
 export const Empty: ScreenStory = {
   args: { answers: { 'filings.insurersForAgent': { selectedInsurers: [] } } },
-  play: async ({ userEvent }) => {
-    await startFiling(userEvent);
+  beforeEach: goingOn(begun('WY')),
+  play: async () => {
     await expect(await screen.findByRole('combobox', { name: 'Insurer' })).toBeVisible();
   },
 };

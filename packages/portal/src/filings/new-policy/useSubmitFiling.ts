@@ -19,8 +19,11 @@ export interface SubmitFiling {
   readonly isFiled: boolean;
 }
 
-/** Files what has been reviewed, once, however often the button is pressed. */
-export function useSubmitFiling({ state }: Start): SubmitFiling {
+/**
+ * Files what has been reviewed, once, however often the button is pressed.
+ * @param onFiled ends what is kept of the filing elsewhere, before the page is left
+ */
+export function useSubmitFiling({ state }: Start, onFiled: () => Promise<void>): SubmitFiling {
   const { run, isRunning, error } = useAction(filings.submitNewPolicy);
   const notices = useNotices();
   const navigate = useNavigate();
@@ -30,6 +33,7 @@ export function useSubmitFiling({ state }: Start): SubmitFiling {
     try {
       const policyId = await run({ body: toAgentPolicyPayload(values, state) });
       setIsFiled(true);
+      await onFiled();
       notices.succeeded(messages.filings.added);
       const address = { policyId, agentId: agent.id, state: state.abbreviation };
       await navigate(policyViewPath(address), { replace: true });
