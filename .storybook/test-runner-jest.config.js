@@ -7,6 +7,8 @@ const executablePath = findChromium();
 /** How @storybook/test-runner opens the static Storybook: `npm run test:storybook`. */
 export default {
   ...config,
+  // Every story opens a page of its own, which takes its time on a busy machine.
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],

@@ -2,6 +2,29 @@ import { existsSync } from 'node:fs';
 import { runProgram } from './child.mjs';
 import { Stop, timed } from './say.mjs';
 
+/**
+ * What Chromium is to leave alone: first what Playwright turns off, whose list ours takes the place of, then the suggestions
+ * under the address bar, which nobody sees and which are two more pages behind every one that is opened.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 /** How every browser of the tests is launched: one colour profile, one text rendering, and no outside network. */
 export const launchArguments = [
   '--no-sandbox',
@@ -10,6 +33,7 @@ export const launchArguments = [
   '--font-render-hinting=none',
   '--hide-scrollbars',
   '--disable-lcd-text',
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 

@@ -243,7 +243,7 @@ export const OwnFormat: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('Alberta');
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Province' })).toHaveValue('Alberta'));
   },
 };
 

@@ -150,7 +150,7 @@ export const TenThousand: Story = {
   args: { defaultValue: '4999' },
   render: (args) => <ComboBox {...args} options={many} />,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('combobox')).toHaveValue('Insurer 05000');
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Insurer 05000'), late);
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(isInSight(screen.getByRole('option', { selected: true }))).toBe(true), late);
     await expect(screen.getAllByRole('option').length).toBeLessThan(40);
@@ -292,7 +292,7 @@ export const ChosenBeforeLoaded: Story = {
     selectedOption: { value: '3', label: 'Lexington Insurance Company' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveValue('Lexington Insurance Company');
+    await canvas.findByDisplayValue('Lexington Insurance Company');
   },
 };
 
