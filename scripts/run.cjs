@@ -15,7 +15,7 @@ const tasks = [
   'seed',
   'office',
   'bench',
-  'api',
+  'ui-api',
   'build',
   'build-packages',
   'prepack',

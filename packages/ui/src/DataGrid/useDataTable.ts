@@ -14,10 +14,11 @@ import { plainState } from './plainState.js';
 import { useOwned } from './useOwned.js';
 
 const features = tableFeatures({
-  coreReactivityFeature: plainState,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 });
+/** Apart, since its type has no name that declarations could use. */
+const made = { ...features, coreReactivityFeature: plainState };
 
 /** A row of the table model: `original` is the row that was given, `id` its identity. */
 export type DataRow<R extends object> = Row<typeof features, R>;
@@ -101,7 +102,7 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     enableSortingRemoval: false,
     enableMultiSort: false,
   };
-  const [table] = useState(() => constructTable(options));
+  const [table] = useState(() => constructTable({ ...options, features: made }));
   table.setOptions(() => options);
 
   const sorted = table.getRowModel().rows;
