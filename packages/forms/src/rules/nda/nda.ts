@@ -19,12 +19,15 @@ export const ndaSchema = object({
 
 export type NdaForm = InferType<typeof ndaSchema>;
 
+/** Characters of what was shown beside a signature: more than any address has. */
+const SHOWN = 500;
+
 /** The body of `POST /user/acceptNda` (spec 1 §3): the signature, and what was shown beside it. */
 export const ndaAcceptance = () =>
   object({
     fullName: textPiece(checkSignature),
-    fullAddress: textPiece(checkFilled('Entity address')),
-    ipAddress: textPiece(checkFilled('IP Address')),
+    fullAddress: textPiece(checkFilled('Entity address')).max(SHOWN, `Maximum ${SHOWN} characters allowed.`),
+    ipAddress: textPiece(checkFilled('IP Address')).max(SHOWN, `Maximum ${SHOWN} characters allowed.`),
   }).noUnknown();
 
 export type NdaAcceptance = InferType<ReturnType<typeof ndaAcceptance>>;

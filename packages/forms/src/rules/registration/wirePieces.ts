@@ -1,3 +1,4 @@
+import type { StringSchema } from 'yup';
 import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
 import { byCountry } from '../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country, usState, usZip } from '../atoms/address.js';
@@ -25,6 +26,10 @@ export const usMailingPieces = () => ({
   mailingZip: usZip(),
 });
 
+/** A part of an address that its country may not ask for: whatever is in it then is not endless. */
+const unasked = (piece: StringSchema<string>) =>
+  piece.max(limits.province, `Maximum ${limits.province} characters allowed.`);
+
 /** The pieces of an address anywhere. */
 export const addressPieces = () => {
   const { state, province, zip } = byCountry('country');
@@ -32,8 +37,8 @@ export const addressPieces = () => {
     address1: addressLine1(),
     address2: addressLine2(),
     city: city(),
-    state: state(),
-    province: province(),
+    state: unasked(state()),
+    province: unasked(province()),
     zip: zip(),
     country: country(),
   };
@@ -46,8 +51,8 @@ export const mailingPieces = () => {
     mailingAddress1: addressLine1(),
     mailingAddress2: addressLine2(),
     mailingCity: city(),
-    mailingState: state(),
-    mailingProvince: province(),
+    mailingState: unasked(state()),
+    mailingProvince: unasked(province()),
     mailingZip: zip(),
     mailingCountry: country(),
   };

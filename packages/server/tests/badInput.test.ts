@@ -1,0 +1,201 @@
+import { API_ROOT, badRequestBody, type EndpointDefinition, endpoints, errorBody } from '@slip/api/contract';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleHandlers } from './exampleHandlers.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import type { TestPerson } from './testPeople.js';
+
+/*
+ * The table of bad input, over every endpoint there is: each entry is refused by a 4xx whose body says what is wrong.
+ * The handlers are the examples: what comes this far would have been let in.
+ */
+
+let office: TestOffice;
+let agent: TestPerson;
+let agency: TestPerson;
+let staff: TestPerson;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openTestOffice({ handlers: exampleHandlers() });
+  agent = await office.addPerson();
+  agency = await office.addPerson({ kind: 'Agency' });
+  staff = await office.addPerson({ kind: 'Office' });
+});
+afterAll(() => office.close());
+
+const LONG = 'x'.repeat(100_000);
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+
+/** Somebody who may call it. */
+function callerOf({ accounts }: EndpointDefinition): TestPerson {
+  if (!accounts || accounts.includes('Agent')) return agent;
+  return accounts.includes('Agency') ? agency : staff;
+}
+
+const entriesOf = (part: unknown): [string, unknown][] =>
+  typeof part === 'object' && part !== null ? Object.entries(part) : [];
+
+function addressOf({ path, example }: EndpointDefinition, query: unknown = example.query): string {
+  const params = new Map(entriesOf(example.params));
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const search = new URLSearchParams(entriesOf(query).map(([name, value]) => [name, String(value)]));
+  return `${API_ROOT}${place}?${search}`;
+}
+
+/** Sends text as the body, from another address each time: it is not the limits that are tried here. */
+async function post(endpoint: EndpointDefinition, body: string): Promise<unknown> {
+  count += 1;
+  const init = {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  };
+  const options = { as: callerOf(endpoint), address: `10.1.${count >> 8}.${count & 255}` };
+  return refusalOf(await office.request(addressOf(endpoint), init, options));
+}
+
+async function ask(endpoint: EndpointDefinition, query: unknown): Promise<unknown> {
+  count += 1;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const options = { as: callerOf(endpoint), address: `10.2.${count >> 8}.${count & 255}` };
+  const init = { method: endpoint.method, headers };
+  return refusalOf(await office.request(addressOf(endpoint, query), init, options));
+}
+
+/** The status of a refusal that says what is wrong, in the shape of its status; else what was answered. */
+async function refusalOf(response: Response): Promise<unknown> {
+  const { status } = response;
+  if (status === 200) return 'answered';
+  const body: unknown = await response.json();
+  const schema = status === 400 ? badRequestBody() : errorBody();
+  return schema.isValidSync(body, { strict: true }) ? status : body;
+}
+
+/** The example with each of its fields in turn replaced; fields of lists and of objects inside it as well. */
+function* replaced(example: unknown, by: (value: unknown) => unknown): Generator {
+  const isList = Array.isArray(example);
+  for (const [name, value] of entriesOf(example)) {
+    const others = [value, ...replaced(value, by)].map((each, index) => (index === 0 ? by(value) : each));
+    for (const other of others) {
+      if (other === undefined) continue;
+      yield isList
+        ? example.map((each: unknown, at) => (String(at) === name ? other : each))
+        : { ...Object.fromEntries(entriesOf(example)), [name]: other };
+    }
+  }
+}
+
+const byId = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
+const takingBodies = byId.filter(([, { body }]) => body);
+const takingNone = byId.filter(([, { body, method }]) => method === 'POST' && !body);
+const takingQueries = byId.filter(([, { query }]) => query);
+const takingParams = byId.filter(([, { params }]) => params);
+const closed = byId.filter(([, { permission }]) => permission !== 'public');
+
+describe.each(takingBodies)('the body of %s', (_, endpoint) => {
+  const body = () => endpoint.example.body;
+
+  it('is refused when it is broken, of another kind, or nothing at all', async () => {
+    const texts = ['', '{', '{"a":', '[]', 'null', '"text"', '7', 'true', '{}}', JSON.stringify([body()])];
+    const answers = await Promise.all(texts.map((text) => post(endpoint, text)));
+    expect(answers.filter((answer) => answer !== 400)).toEqual([]);
+  });
+
+  it('is refused with a field nobody knows', async () => {
+    const unknown = { ...Object.fromEntries(entriesOf(body())), surplus: 1 };
+    expect(await post(endpoint, JSON.stringify(unknown))).toBe(400);
+  });
+
+  it('is refused with any field of a wrong type, or endless', async () => {
+    const wrong = [
+      ...replaced(body(), (value) => (typeof value === 'object' && value !== null ? 'text' : { a: [] })),
+      ...replaced(body(), (value) => (typeof value === 'string' ? LONG : undefined)),
+    ];
+    const letIn: unknown[] = [];
+    for (const each of wrong) {
+      const answer = await post(endpoint, JSON.stringify(each));
+      if (answer !== 400)
+        letIn.push({
+          answer,
+          body: JSON.stringify(each)
+            .slice(0, 2000)
+            .replaceAll(/x{20,}/g, 'x…'),
+        });
+    }
+    expect(letIn).toEqual([]);
+  });
+
+  it('is refused at ten megabytes', async () => {
+    expect(await post(endpoint, `{"a":"${'x'.repeat(TEN_MEGABYTES)}"}`)).toBe(413);
+  });
+});
+
+describe.each(takingNone)('%s, which takes no body', (_, endpoint) => {
+  it('refuses one', async () => {
+    expect([await post(endpoint, '{"a":1}'), await post(endpoint, '{')]).toEqual([400, 400]);
+  });
+});
+
+describe.each(takingQueries)('the query of %s', (_, endpoint) => {
+  it('is refused with a name nobody knows, and endless', async () => {
+    const known = Object.fromEntries(entriesOf(endpoint.example.query));
+    expect(await ask(endpoint, { ...known, surplus: 1 })).toBe(400);
+    const names = Object.keys(endpoint.query?.fields ?? {});
+    const answers = await Promise.all(
+      names.map(async (name) => [name, await ask(endpoint, { ...known, [name]: LONG.slice(0, 7000) })]),
+    );
+    expect(answers.filter(([, answer]) => answer !== 400)).toEqual([]);
+  });
+});
+
+describe.each(takingParams)('the path of %s', (_, endpoint) => {
+  it('is refused when it is endless', async () => {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, LONG.slice(0, 7000));
+    const response = await office.request(`${API_ROOT}${path}`, {}, { address: '10.3.0.1' });
+    expect(await refusalOf(response)).toBe(400);
+  });
+});
+
+/** The claims of one of our tokens, for a session that never was. */
+const claims = () =>
+  new SignJWT({ sid: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('slip')
+    .setAudience('slip-api')
+    .setSubject('1');
+
+describe('a token', () => {
+  it.each(closed)('that is forged or expired opens nothing: %s', async (_, endpoint) => {
+    const now = Math.floor(office.clock.now().getTime() / 1000);
+    const key = office.services.keys.accessToken;
+    const live = await office.tokenOf(callerOf(endpoint));
+    const tokens = [
+      `${live}x`,
+      'a.b.c',
+      await claims()
+        .setIssuedAt(now - 7200)
+        .setExpirationTime(now - 3600)
+        .sign(key),
+      await claims()
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+        .sign(key),
+      await claims()
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+        .sign(new Uint8Array(32)),
+    ];
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        count += 1;
+        const init = { method: endpoint.method, headers: { authorization: `Bearer ${token}` } };
+        const address = `10.4.${count >> 8}.${count & 255}`;
+        return refusalOf(await office.request(addressOf(endpoint), init, { address }));
+      }),
+    );
+    expect(answers).toEqual([401, 401, 401, 401, 401]);
+  });
+});
