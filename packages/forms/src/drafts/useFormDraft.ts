@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { SendValues } from '../fields/useFormFrame.js';
 import type { DraftStore } from './DraftStore.js';
 import { type DraftSaver, type DraftStatus, draftSaver } from './draftSaver.js';
 import { useDraftStatus } from './useDraftStatus.js';
@@ -22,7 +21,7 @@ export interface FormDraftOptions<Values extends FieldValues> {
 }
 
 /** A form's draft, as a screen shows and ends it. */
-export interface FormDraft<Values extends FieldValues> {
+export interface FormDraft {
   /** What was kept is on its way: the form is not drawn before. */
   readonly isLoading: boolean;
   /** The step the draft was left in. */
@@ -32,17 +31,15 @@ export interface FormDraft<Values extends FieldValues> {
   readonly isAtRisk: boolean;
   /** Keeps the step that is shown with the draft; for `onStepChange`. */
   readonly keepStep: (step: string) => void;
-  /** Saves at once what is not saved, such as when the person asks for it. @returns whether all of it is saved */
+  /**
+   * Saves at once what is not saved: before the form is sent, so that nothing arrives late, or when the person asks.
+   * @returns whether all of it is saved; a form may be sent all the same
+   */
   readonly flush: () => Promise<boolean>;
   /** Lets this draft count over one that was saved elsewhere. @returns whether it is saved now */
   readonly overrule: () => Promise<boolean>;
-  /** Forgets the draft: it was submitted, or given up. Nothing is saved after it. */
+  /** Forgets the draft once the form was taken, or given up. Nothing is saved after it. */
   readonly discard: () => Promise<void>;
-  /**
-   * Sends a form whose draft is kept: what is not saved is saved first, so that nothing arrives late, and the draft is
-   * forgotten once the form was taken. A draft that could not be saved does not keep the form from being sent.
-   */
-  readonly sending: (send: SendValues<Values>) => SendValues<Values>;
 }
 
 /**
@@ -53,7 +50,7 @@ export function useFormDraft<Values extends FieldValues>({
   form,
   store,
   pause,
-}: FormDraftOptions<Values>): FormDraft<Values> {
+}: FormDraftOptions<Values>): FormDraft {
   const [saver, setSaver] = useState<DraftSaver<FormDraftValues<Values>>>();
   const [startAt, setStartAt] = useState<string>();
   const step = useRef<string | null>(null);
@@ -90,11 +87,6 @@ export function useFormDraft<Values extends FieldValues>({
     return unsubscribe;
   }, [form, saver]);
 
-  const discard = async () => {
-    await saver?.stop();
-    await store.discard();
-  };
-
   return {
     isLoading: saver === undefined,
     startAt,
@@ -106,12 +98,9 @@ export function useFormDraft<Values extends FieldValues>({
     },
     flush: async () => saver?.flush() ?? true,
     overrule: async () => saver?.overrule() ?? true,
-    discard,
-    sending: (send) => async (values) => {
-      await saver?.flush();
-      const issues = await send(values);
-      if (!issues || issues.length === 0) await discard();
-      return issues;
+    discard: async () => {
+      await saver?.stop();
+      await store.discard();
     },
   };
 }

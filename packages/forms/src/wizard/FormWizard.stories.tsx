@@ -63,7 +63,12 @@ function KeptRegistration({ store, ...props }: RegistrationProps & { store: Draf
         startAt: draft.startAt,
         keepStep: draft.keepStep,
         note: words[draft.status],
-        sending: draft.sending,
+        sending: (send) => async (values) => {
+          await draft.flush();
+          const found = await send(values);
+          if (found === undefined) await draft.discard();
+          return found;
+        },
       }}
     />
   );

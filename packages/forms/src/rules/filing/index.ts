@@ -33,6 +33,7 @@ export {
 } from './form.js';
 export { agentPolicyFormPath } from './formPath.js';
 export { agentPolicyFormSchema, checkAgentPolicyForm } from './formSchema.js';
+export { isAgentPolicyForm } from './formShape.js';
 export { asksSyndicates, emptySyndicate, isLloydsLabel, syndicateSum, withInsurer } from './lloyds.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './newPolicyStart.js';
 export {

@@ -74,24 +74,19 @@ export const Entry: ScreenStory = {
   },
 };
 
-/** A state with a location of risk and fields of its own. */
+/** A state with a location of risk and fields of its own; a number that is on file already, said at once. */
 export const SouthDakota: ScreenStory = {
-  beforeEach: goingOn(begun('SD')),
+  beforeEach: goingOn(begun('SD', 'SL-2026-0041')),
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Location of Risk' })).toBeVisible();
     await expect(screen.getByLabelText(/MGA/)).toBeVisible();
     await expect(screen.getByLabelText(/Risk Retention/)).toBeVisible();
     await expect(screen.getByRole('checkbox', { name: 'Make same as Location of Risk' })).toBeVisible();
-  },
-};
-
-/** The number is on file already: said half a second after it was entered. */
-export const Duplicate: ScreenStory = {
-  beforeEach: goingOn(entered('SL-2026-0041')),
-  play: async () => {
-    await expect(
-      (await screen.findAllByText('Policy Number already exists in the system.'))[0],
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Policy Number')).toHaveAccessibleDescription(
+        expect.stringContaining('Policy Number already exists in the system.'),
+      ),
+    );
   },
 };
 

@@ -9,12 +9,17 @@ import { people } from '../../stories/people.js';
 import { filingDraftStore } from './filingDraft.js';
 
 /** The form of a state as the dialog opens it, for stories. */
-export function begun(letters: string): AgentPolicyForm {
+export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(stateDefinition(letters), 'New', '2026-01-15');
   const agent = { id: 3, label: 'Ada Larkin' };
   return {
     ...empty,
-    PolicyDetails: { ...empty.PolicyDetails, AssociatedAgent: agent, ReportingEntity: agent.label },
+    PolicyDetails: {
+      ...empty.PolicyDetails,
+      AssociatedAgent: agent,
+      ReportingEntity: agent.label,
+      PolicyNumber: policyNumber,
+    },
   };
 }
 
