@@ -102,7 +102,8 @@ describe('the wire', () => {
     [{ verificationCode: '12 345' }, { verificationCode: 'The code has 6 digits.' }],
     [{ userId: '' }, { userId: 'User ID is missing or invalid.' }],
     [{ mfaMethod: 4 }, expect.objectContaining({ mfaMethod: 'Please select a method.' })],
-    [{ phoneNumber: '' }, { phoneNumber: 'Phone number is required' }],
+    [{ phoneNumber: '' }, {}],
+    [{ phoneNumber: '123' }, { phoneNumber: 'Phone Number is not valid.' }],
     [{ mfaMethod: 2 }, { phoneNumber: 'Phone number is for codes by phone only.' }],
     [{ mfaMethod: 2, phoneNumber: '' }, {}],
   ])('%j', (changes, expected) => {

@@ -74,10 +74,13 @@ export const mfaPhoneSchema = object({ PhoneNumber: usPhone('Your').label('Phone
 
 export type MfaPhoneForm = InferType<typeof mfaPhoneSchema>;
 
-/** A telephone number beside a method: there for phone, empty for the others. */
+/**
+ * A telephone number beside a method: for phone only, and empty where the office knows the number already: a phone
+ * that is set up goes straight to the code (spec 2 §4).
+ */
 function checkPhoneOf(method: unknown, phoneNumber: string): Problem | undefined {
-  if (method === 3) return checkWirePhone(phoneNumber);
-  return phoneNumber === '' ? undefined : { message: 'Phone number is for codes by phone only.' };
+  if (phoneNumber === '') return undefined;
+  return method === 3 ? checkWirePhone(phoneNumber) : { message: 'Phone number is for codes by phone only.' };
 }
 
 const key = (maximum: number) => string().max(maximum, '${path} is too long.');

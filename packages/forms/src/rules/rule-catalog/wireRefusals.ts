@@ -38,7 +38,7 @@ export const wireRefusals: readonly WireRefusal[] = [
   ),
   refusal('changePasswordRequest', { newPassword: 'NoNumber' }, { newPassword: 'One number' }),
   refusal('mfaVerifyRequest', { verificationCode: '12345' }, { verificationCode: 'The code has 6 digits.' }),
-  refusal('mfaCodeRequest', { phoneNumber: '' }, { phoneNumber: 'Phone number is required' }),
+  refusal('mfaCodeRequest', { phoneNumber: '123' }, { phoneNumber: 'Phone Number is not valid.' }),
   refusal(
     'ndaAcceptance',
     { fullName: 'x'.repeat(101) },

@@ -1,0 +1,144 @@
+import { badRequestBody, type EndpointDefinition, endpoints, filings } from '@slip/api/contract';
+import {
+  CATALOG_DAY,
+  loadNumberingPlans,
+  type WireRefusal,
+  wireCatalog,
+  wireRefusals,
+  withChanges,
+} from '@slip/forms/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../src/http/input/check.js';
+import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import type { TestPerson } from '../testPeople.js';
+
+/*
+ * The table of what the wire refuses, which the forms' own tests run as well: the server refuses the same inputs in the same
+ * words. An entry whose call the contract has goes through the whole pipeline; one whose call is not built yet through the
+ * check that the pipeline will make. As soon as the contract has the call, the entry goes there by itself.
+ */
+
+/** Where each body or query of the table arrives. */
+const calls: Readonly<Record<string, string>> = {
+  loginRequest: '/authenticate/login',
+  forgotPasswordRequest: '/authenticate/forgotPassword',
+  resetPasswordRequest: '/authenticate/resetPassword',
+  changePasswordRequest: '/authenticate/updatePassword',
+  mfaVerifyRequest: '/authenticate/verifyMfaCode',
+  mfaCodeRequest: '/authenticate/sendVerificationCode',
+  ndaAcceptance: '/user/acceptNda',
+  agentRegistration: '/registration/registerAgent',
+  agencyRegistration: '/registration/registerAgency',
+  insurerRegistration: '/registration/registerInsurer',
+  ipcRegistration: '/registration/registerIpc',
+  stateLicenseRequest: '/admin/saveStateAgentLicense',
+  masterPolicyRequest: '/admin/saveMasterPolicy',
+  contactsRequest: '/admin/settings/saveContacts',
+  'userRequest (agent)': '/admin/addUser',
+  accountingContactRequest: '/user/accountingContact',
+  batchApplicationRequest: '/batchsubmission/applyForBatchSubmissionPermission',
+  brokerCsvUploadRequest: '/batchsubmission/uploadCsvBatchFileExt',
+  insurerCsvUploadRequest: '/batchsubmission/uploadCsvBatchFileExt',
+  agentChangeRequest: '/filings/changeAgent',
+  coverageEditRequest: '/filings/updateCoverageCode',
+  insurerPolicyRequest: '/filings/submitInsurerPolicy',
+  insurerTransactionRequest: '/filings/addInsurerTransaction',
+  affidavitRequest: '/compliance/saveAffidavit',
+  annualFilingRequest: '/compliance/saveAnnualFiling',
+  noBusinessRequest: '/compliance/fileInsurerNoBusiness',
+  billingReportRequest: '/reports/billing',
+  transactionReportRequest: '/reports/transaction',
+  bankAccountRequest: '/invoiceandpayment/addBankAccount',
+  'paymentRequest (stored bank)': '/invoiceandpayment/payInvoice',
+};
+
+const catalog = new Map(wireCatalog().map((entry) => [entry.name, entry]));
+const built = wireRefusals.filter(({ name }) => endpointOf(name) !== undefined);
+const unbuilt = wireRefusals.filter(({ name }) => endpointOf(name) === undefined);
+
+let office: FilingDesk;
+/** The ids of what has to be there before its rules are asked. */
+let onFile: Readonly<Record<string, unknown>>;
+const callers = new Map<string, TestPerson>();
+
+beforeAll(async () => {
+  office = await openFilingDesk({ now: `${CATALOG_DAY}T17:00:00.000Z` });
+  for (const kind of ['Agent', 'Agency', 'ForeignInsurer', 'AlienInsurer', 'IPC', 'Office'] as const) {
+    callers.set(kind, await office.addPerson({ kind }));
+  }
+  callers.set('Agent', office.agent.person);
+  const filing = office.filing();
+  const agentPolicyId = await office.call(
+    filings.submitNewPolicy,
+    { body: filing },
+    { as: office.agent.person },
+  );
+  onFile = { agentPolicyId, trackingPolicyId: agentPolicyId, agentId: filing.agentId };
+  await loadNumberingPlans();
+});
+afterAll(() => office.close());
+
+function endpointOf(name: string): EndpointDefinition | undefined {
+  return endpoints.find(({ path, method }) => path === calls[name] && method === 'POST');
+}
+
+/** Somebody who may call it; nobody where anybody may. */
+function callerOf({ permission, accounts }: EndpointDefinition): TestPerson | undefined {
+  return permission === 'public' ? undefined : callers.get(accounts?.[0] ?? 'Agent');
+}
+
+/** The example of a call, about what is on file where it is about something that has to be. */
+function exampleOf(name: string): unknown {
+  const example = catalog.get(name)?.example;
+  return name === 'coverageEditRequest' ? withChanges(example, onFile) : example;
+}
+
+/** The specification leaves the full stop off some sentences, and the server ends them: that alone is no other word. */
+const words = (message: string) => message.replace(/\.$/, '');
+
+function byPath(problems: readonly { readonly path: string; readonly message: string }[]) {
+  return Object.fromEntries(
+    problems.map(({ path, message }) => [
+      path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, ''),
+      words(message),
+    ]),
+  );
+}
+
+function expected({ problems }: WireRefusal) {
+  return Object.fromEntries(Object.entries(problems).map(([path, message]) => [path, words(message)]));
+}
+
+const titled = (refusals: readonly WireRefusal[]) =>
+  refusals.map(
+    (refusal) => [`${refusal.name}: ${Object.keys(refusal.problems).join(', ')}`, refusal] as const,
+  );
+
+it('every entry of the table has its call', () => {
+  const names = new Set(wireRefusals.map(({ name }) => name));
+  expect(Object.keys(calls).toSorted()).toEqual([...names].toSorted());
+  expect(built.length).toBeGreaterThan(10);
+});
+
+describe('the server refuses', () => {
+  it.each(titled(built))('%s', async (_title, refusal) => {
+    const endpoint = endpointOf(refusal.name);
+    if (!endpoint) throw new Error(`${refusal.name} has no call.`);
+    const input = withChanges(exampleOf(refusal.name), refusal.changes);
+    const caller = callerOf(endpoint);
+    const parts = endpoint.body === undefined ? { query: input } : { body: input };
+    const response = await office.send(endpoint, parts, caller ? { as: caller } : {});
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toMatchObject({ status: 400 });
+    expect(byPath(badRequestBody().validateSync(body, { strict: true }).problems)).toEqual(expected(refusal));
+  });
+});
+
+describe('the check before a call that is not built yet refuses', () => {
+  it.each(titled(unbuilt))('%s', (_title, refusal) => {
+    const entry = catalog.get(refusal.name);
+    if (!entry) throw new Error(`${refusal.name} is not in the catalog.`);
+    const { problems } = check(entry.schema, withChanges(entry.example, refusal.changes), { strict: true });
+    expect(byPath(problems)).toEqual(expected(refusal));
+  });
+});
