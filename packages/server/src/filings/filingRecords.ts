@@ -8,11 +8,11 @@ import {
   agentSyndicates,
   insurerStates,
   insurers,
-  licenses,
   syndicates,
 } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { isOnFile } from './isOnFile.js';
+import { licenseOf } from './licenseOf.js';
 import { masterPolicies } from './tables.js';
 
 /** What the office's records say about the things a filing names. */
@@ -48,14 +48,6 @@ function readInsurers(db: Executor, agentId: number, state: string, ids: readonl
     )
     .leftJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
     .where(inArray(insurers.id, [...ids]));
-}
-
-async function readLicense(db: Executor, agentId: number, state: string) {
-  const [license] = await db
-    .select({ activeFrom: licenses.activeFrom, activeTo: licenses.activeTo })
-    .from(licenses)
-    .where(and(eq(licenses.accountId, agentId), eq(licenses.state, state)));
-  return license;
 }
 
 async function readContacts(db: Executor, agentId: number, ids: readonly number[]): Promise<number[]> {
@@ -112,7 +104,7 @@ export async function readFilingRecords(
     filed.flatMap(({ lloydsSyndicateAllocations }) => lloydsSyndicateAllocations.map(({ lsId }) => lsId)),
   );
 
-  const license = await readLicense(db, agent.id, state);
+  const license = await licenseOf(db, agent.id, state);
   const listed = insurerIds.length === 0 ? [] : await readInsurers(db, agent.id, state, insurerIds);
   const insurerOf = new Map(listed.map((insurer) => [insurer.id, insurer]));
   const found = syndicateIds.length === 0 ? [] : await readSyndicates(db, agent.id, syndicateIds);

@@ -3,9 +3,10 @@ import { accountNumberLabel, formatUsDate, parseUsDate } from '@slip/forms/rules
 import { and, eq } from 'drizzle-orm';
 import { readableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
-import { agentInsurers, insurerStates, insurers, licenses } from '../accounts/tables.js';
+import { agentInsurers, insurerStates, insurers } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
+import { licenseOf } from './licenseOf.js';
 
 /** Whether an agent holds a licence in a state (spec 3 §7.1). */
 export async function agentHasLicense(
@@ -13,11 +14,7 @@ export async function agentHasLicense(
   { db, caller }: CallContext<Caller>,
 ): Promise<boolean> {
   const agent = await readableAgent(db, caller, agentId);
-  const found = await db
-    .select({ id: licenses.id })
-    .from(licenses)
-    .where(and(eq(licenses.accountId, agent.id), eq(licenses.state, state)));
-  return found.length > 0;
+  return (await licenseOf(db, agent.id, state)) !== undefined;
 }
 
 /** The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1). */

@@ -1,15 +1,35 @@
-import { normalizeLine, stateDefinition, toWireDate } from '@slip/forms/rules';
+import { minimumDeclinations, normalizeLine, stateDefinition, toWireDate } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
 import { agentPolicy } from './agentPolicy.js';
+import { backoutTransaction } from './backoutTransaction.js';
+import { changeAgent } from './changeAgent.js';
+import { autoBackoutTransaction, updateTransaction } from './editTransaction.js';
+import { existingDeclinations, lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
 import { agentHasLicense, insurersForAgent, reportingEntity } from './formChoices.js';
 import { isOnFile } from './isOnFile.js';
 import { searchAgentPolicies } from './searchAgentPolicies.js';
+import { submitEndorsement } from './submitEndorsement.js';
 import { submitNewPolicy } from './submitNewPolicy.js';
 import { assessmentDetails, premiumDetails } from './transactionDetails.js';
+import { updateAgentPolicy } from './updateAgentPolicy.js';
+import { updateCoverageCode } from './updateCoverageCode.js';
+import { validateExpirationDate } from './validateExpirationDate.js';
 
 /** Filing policies, reading and finding them. */
 export const filingsHandlers: NounHandlers<'filings'> = {
+  submitEndorsement: ({ body }, context) => submitEndorsement(body, context, { inGroup: false }),
+  submitGroupEndorsement: ({ body }, context) => submitEndorsement(body, context, { inGroup: true }),
+  updateTransaction: ({ body }, context) => updateTransaction(body, context),
+  autoBackoutTransaction: ({ body }, context) => autoBackoutTransaction(body, context),
+  backoutTransaction: ({ body }, context) => backoutTransaction(body, context),
+  updateCoverageCode: ({ body }, context) => updateCoverageCode(body, context),
+  updateAgentPolicy: ({ body }, context) => updateAgentPolicy(body, context),
+  changeAgent: ({ body }, context) => changeAgent(body, context),
+  validateExpirationDate: ({ query }, context) => validateExpirationDate(query, context),
+  lloydsSyndicatesForAgent: ({ query }, context) => lloydsSyndicatesForAgent(query, context),
+  masterPolicies: ({ query }, context) => masterPoliciesForAgent(query, context),
+  existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   submitNewPolicy: ({ body }, context) => submitNewPolicy(body, context),
@@ -20,6 +40,13 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   insurersForAgent: ({ query }, context) => insurersForAgent(query, context),
 
   minimumEffectiveDate: async ({ query }) => toWireDate(stateDefinition(query.state).minimumEffectiveDate),
+
+  // Declinations are asked when a term begins, whether it is new business or a renewal.
+  minimumDeclinations: async ({ query }) =>
+    minimumDeclinations(stateDefinition(query.homeState), {
+      coverageCode: query.coverageCode,
+      transactionType: 1,
+    }),
 
   duplicatePolicyNumber: async ({ query }, { db, caller }) => {
     const agent = await fileableAgent(db, caller, query.agentId);

@@ -1,6 +1,25 @@
 export { agentPolicy } from './agentPolicy.js';
 export { insurersForAgent, minimumEffectiveDate, reportingEntity } from './formChoices.js';
+export {
+  existingDeclinations,
+  lloydsSyndicatesForAgent,
+  masterPolicies,
+  minimumDeclinations,
+} from './lists.js';
 export { agentHasLicense, duplicatePolicyNumber } from './policyChecks.js';
+export {
+  backoutTransaction,
+  changeAgent,
+  updateAgentPolicy,
+  updateCoverageCode,
+  validateExpirationDate,
+} from './policyEdits.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';
 export { assessmentDetails, premiumDetails } from './transactionDetails.js';
+export {
+  autoBackoutTransaction,
+  submitEndorsement,
+  submitGroupEndorsement,
+  updateTransaction,
+} from './transactionEdits.js';

@@ -1,0 +1,79 @@
+import { array, number, object, string } from 'yup';
+import { policyReaders } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { lookupItems, recordId, stateCode } from '../shapes.js';
+
+/** The Lloyd's syndicates an agent chose (spec 3 §7.1). */
+export const lloydsSyndicatesForAgent = endpoint({
+  id: 'filings.lloydsSyndicatesForAgent',
+  method: 'GET',
+  path: '/filings/lloydsSyndicatesForAgent',
+  summary: 'List the agent’s Lloyd’s syndicates that are active.',
+  source: NAMED_HERE,
+  query: object({ agentId: recordId().required() }),
+  response: object({ selectedLloydsSyndicates: lookupItems() }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3 },
+    response: { selectedLloydsSyndicates: [{ value: '4', text: 'Harrow Lane Syndicate 9003' }] },
+  },
+});
+
+/** The master policies of an agent (spec 3 §7.1). */
+export const masterPolicies = endpoint({
+  id: 'filings.masterPolicies',
+  method: 'GET',
+  path: '/filings/masterPolicies',
+  summary: 'List the master policies of an agent.',
+  source: NAMED_HERE,
+  query: object({ agentId: recordId().required() }),
+  response: array()
+    .of(
+      object({
+        masterPolicyId: recordId().required(),
+        masterPolicyNumber: string().required(),
+        masterPolicyInsured: string().defined(),
+      }).required(),
+    )
+    .required(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3 },
+    response: [{ masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage LLC' }],
+  },
+});
+
+/** How many declinations a new term of a coverage needs (spec 3 §7.1). */
+export const minimumDeclinations = endpoint({
+  id: 'filings.minimumDeclinations',
+  method: 'GET',
+  path: '/filings/minimumDeclinations',
+  summary: 'Read how many declinations a coverage of a state needs.',
+  source: NAMED_HERE,
+  query: object({ coverageCode: string().max(10).required(), homeState: stateCode().required() }),
+  response: number().integer().min(0).required(),
+  permission: 'VIEW POLICY',
+  example: { query: { coverageCode: '5000', homeState: 'TN' }, response: 3 },
+});
+
+/** The admitted insurers that declined a transaction's risk (spec 3 §7.1). */
+export const existingDeclinations = endpoint({
+  id: 'filings.existingDeclinations',
+  method: 'GET',
+  path: '/filings/existingDeclinations',
+  summary: 'List the insurers that declined the risk of a transaction.',
+  source: NAMED_HERE,
+  query: object({ homeState: stateCode().required(), agentTransactionId: recordId().required() }),
+  response: array()
+    .of(object({ insurerName: string().required(), insurerNaic: string().required() }).required())
+    .required(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { homeState: 'TN', agentTransactionId: 41 },
+    response: [{ insurerName: 'Volunteer Mutual Insurance Company', insurerNaic: '10921' }],
+  },
+});

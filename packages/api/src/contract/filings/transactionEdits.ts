@@ -1,0 +1,161 @@
+import { agentPolicyPayload } from '@slip/forms/rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { filers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { submitNewPolicy } from './submitNewPolicy.js';
+
+const [exampleCoverage] = submitNewPolicy.example.body.coverageCodes;
+const [exampleTransaction] = exampleCoverage.agentTransactions;
+const exampleAddition = { ...exampleTransaction, agtTransType: 2, msAgtTransPremium: 50_000 };
+const onFile = { ...submitNewPolicy.example.body, trackingPolicyId: 41, agtPolicyId: 41 };
+
+const transactionReads = [
+  'filings.agentPolicy',
+  'filings.searchAgentPolicies',
+  'filings.validateExpirationDate',
+] as const;
+
+/** Adds transactions in a coverage the policy does not have yet (spec 3 §4.2). */
+export const submitEndorsement = endpoint({
+  id: 'filings.submitEndorsement',
+  method: 'POST',
+  path: '/filings/submitEndorsement',
+  summary: 'Add transactions to a policy, in a coverage it does not have yet.',
+  source: NAMED_HERE,
+  body: agentPolicyPayload(),
+  response: recordId().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: transactionReads,
+  example: {
+    body: {
+      ...onFile,
+      coverageCodes: [
+        { ...exampleCoverage, ccCoverageCode: '5001', agentTransactions: [exampleTransaction] },
+      ],
+    },
+    response: 41,
+  },
+});
+
+/** Adds transactions in a coverage the policy has: the group case (spec 3 §4.1, §4.2). */
+export const submitGroupEndorsement = endpoint({
+  id: 'filings.submitGroupEndorsement',
+  method: 'POST',
+  path: '/filings/submitGroupEndorsement',
+  summary: 'Add transactions to a coverage that the policy has already.',
+  source: NAMED_HERE,
+  body: agentPolicyPayload(),
+  response: recordId().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: transactionReads,
+  example: {
+    body: {
+      ...onFile,
+      coverageCodes: [{ ...exampleCoverage, agtTransGrpId: 41, agentTransactions: [exampleAddition] }],
+    },
+    response: 41,
+  },
+});
+
+// The caps lie far beyond every rule; the rules themselves have the words.
+const text = () => string().max(2000).defined();
+const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
+
+/** An edited transaction (spec 3 §3.2, `agenTransactionGroupId` spelled so). */
+const editBody = () =>
+  object({
+    msAgentTransactionId: recordId().required(),
+    agentPolicyId: recordId().required(),
+    agentId: recordId().required(),
+    agentPolicyExpirationDate: wireDate().defined(),
+    homeState: stateCode().required(),
+    agenTransactionGroupId: id(),
+    coverageCode: text(),
+    taxStatus: text(),
+    insurerId: id(),
+    insurerNaic: text(),
+    billerId: id(),
+    originalBillerId: id(),
+    agentTransactionType: number().integer().required(),
+    agentTransactionPolicyFees: cents().required(),
+    agentTransactionEffectiveDate: wireDate().defined(),
+    originalEffectiveDate: wireDate().defined(),
+    agentTransactionComment: text(),
+    lateExempt: mixed<'N'>().oneOf(['N']).required(),
+    lloydsSyndicateAllocations: array()
+      .of(object({ lsId: id(), userPremium: cents().required() }).required())
+      .max(500)
+      .required(),
+    agentTransactionPremium: cents().required(),
+    insurerDeclinations: array()
+      .of(object({ id: id(), insurerName: text(), insurerNaic: text() }).required())
+      .max(500)
+      .required(),
+    isAutoBackout: boolean().required(),
+  });
+
+const exampleEdit = {
+  msAgentTransactionId: 41,
+  agentPolicyId: 41,
+  agentId: 3,
+  agentPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
+  homeState: 'WY',
+  agenTransactionGroupId: 41,
+  coverageCode: '5000',
+  taxStatus: '0',
+  insurerId: 9,
+  insurerNaic: '12345',
+  billerId: 5,
+  originalBillerId: 5,
+  agentTransactionType: 1,
+  agentTransactionPolicyFees: 25_000,
+  agentTransactionEffectiveDate: '2026-01-15T00:00:00.000Z',
+  originalEffectiveDate: '2026-01-15T00:00:00.000Z',
+  agentTransactionComment: 'As bound.',
+  lateExempt: 'N',
+  lloydsSyndicateAllocations: [],
+  agentTransactionPremium: 1_000_000,
+  insurerDeclinations: [],
+  isAutoBackout: false,
+} as const;
+
+/** Changes the comment of a transaction (spec 3 §4.2). */
+export const updateTransaction = endpoint({
+  id: 'filings.updateTransaction',
+  method: 'POST',
+  path: '/filings/updateTransaction',
+  summary: 'Change the comment of a transaction; any other change needs a backout and a correction.',
+  source: NAMED_HERE,
+  body: editBody(),
+  response: recordId().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: transactionReads,
+  example: { body: exampleEdit, response: 41 },
+});
+
+/** Backs a transaction out and files it again as it should have been (spec 3 §4.2). */
+export const autoBackoutTransaction = endpoint({
+  id: 'filings.autoBackoutTransaction',
+  method: 'POST',
+  path: '/filings/autoBackoutTransaction',
+  summary: 'Change a transaction by backing it out and filing the correction.',
+  source: NAMED_HERE,
+  body: editBody(),
+  response: recordId().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: transactionReads,
+  example: {
+    body: { ...exampleEdit, agentTransactionPremium: 1_100_000, isAutoBackout: true },
+    response: 41,
+  },
+});

@@ -1,0 +1,113 @@
+import {
+  type AgentPolicyPayload,
+  type CoveragePayload,
+  checkAgentPolicy,
+  normalizeAgentPolicy,
+  stateDefinition,
+} from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { CallContext, Caller } from '../http/handler.js';
+import type { Problem } from '../http/Refusal.js';
+import { checkedDay } from './checkedDay.js';
+import { checkRecords } from './checkRecords.js';
+import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { readFilingRecords } from './filingRecords.js';
+import { lockedPolicy } from './lockedPolicy.js';
+import { newTransactions } from './newTransactions.js';
+import { onFile } from './onFile.js';
+import { policyPayload } from './policyPayload.js';
+import { problemOfIssue, refuseFiling } from './refuseFiling.js';
+import { storeTransactions } from './storeTransactions.js';
+import { sumOf } from './sumOf.js';
+import { policies } from './tables.js';
+
+/**
+ * Adds transactions to a policy (spec 3 §4.2): to coverages it has already (the group case), or to new ones. What the
+ * policy says of itself stays as it is on file, but for the expiration date, which a new term moves.
+ *
+ * @returns the id of the policy.
+ * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such policy.
+ */
+export async function submitEndorsement(
+  payload: AgentPolicyPayload,
+  context: CallContext<Caller>,
+  { inGroup }: { readonly inGroup: boolean },
+): Promise<number> {
+  const { db, caller, now, today, office } = context;
+  const sent = normalizeAgentPolicy(payload);
+  const { agtPolicyId, agentId, homeStateAbbr: homeState, agtPolicyExpirationDate } = sent;
+  const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
+  const filing = { ...policyPayload(policy), agtPolicyExpirationDate, coverageCodes: sent.coverageCodes };
+  const state = stateDefinition(homeState);
+  const records = await readFilingRecords(db, filing, agent);
+  const filed = await filedTransactions(db, policy.id);
+  refuseFiling([
+    ...checkNumber(sent, policy.policyNumber),
+    ...checkGroups(sent.coverageCodes, filed, inGroup),
+    ...checkAgentPolicy(filing, {
+      state,
+      workflow: 'Endorsement',
+      inGroup,
+      today,
+      kind: agent.kind,
+      contact: office,
+      // The number is the policy's own.
+      facts: { ...records.facts, duplicatePolicyNumber: false },
+    }).map(problemOfIssue),
+    ...checkRecords(filing, records),
+  ]);
+
+  const added = newTransactions({ filing, state, today, onFile: onFile(filed) });
+  const place = { policyId: policy.id, personId: caller.personId, now, today };
+  const transactionIds = await storeTransactions(db, place, added);
+  await db
+    .update(policies)
+    .set({
+      expirationDate: checkedDay(agtPolicyExpirationDate),
+      totalPremium: sql`${policies.totalPremium} + ${sumOf(added, (each) => each.sent.msAgtTransPremium)}`,
+      questioned: sql`${policies.questioned} + ${added.filter(({ questions }) => questions.length > 0).length}`,
+    })
+    .where(eq(policies.id, policy.id));
+  await context.audit({
+    action: 'update',
+    entity: 'policies',
+    entityId: policy.id,
+    before: { expirationDate: policy.expirationDate },
+    after: { agtPolicyExpirationDate, transactionIds, coverageCodes: sent.coverageCodes },
+  });
+  return policy.id;
+}
+
+function checkNumber({ agtPolicyNumber }: AgentPolicyPayload, onFileNumber: string): Problem[] {
+  if (agtPolicyNumber.toUpperCase() === onFileNumber.toUpperCase()) return [];
+  return [
+    {
+      path: 'agtPolicyNumber',
+      message: `The policy's number is ${onFileNumber}: a transaction cannot change it. Change it in the Policy Information.`,
+      value: agtPolicyNumber,
+    },
+  ];
+}
+
+/** Whether each coverage is on the policy already, exactly where the call says so. */
+function checkGroups(
+  coverages: readonly CoveragePayload[],
+  filed: readonly FiledTransaction[],
+  inGroup: boolean,
+): Problem[] {
+  return coverages.flatMap(({ ccCoverageCode, ccTaxStatus }, index): Problem[] => {
+    const isThere = filed.some(
+      ({ coverageCode, taxStatus }) => coverageCode === ccCoverageCode && taxStatus === ccTaxStatus,
+    );
+    if (isThere === inGroup) return [];
+    return [
+      {
+        path: `coverageCodes[${index}].ccCoverageCode`,
+        message: inGroup
+          ? `The policy has no coverage ${ccCoverageCode} with this Tax Status: add it as a new coverage.`
+          : `The policy has coverage ${ccCoverageCode} with this Tax Status already: add the transaction to it.`,
+        value: ccCoverageCode,
+      },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import { filings, type Input, type Output } from '@slip/api/contract';
+import { CallRefused } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+
+export type Filing = ReturnType<FilingDesk['filing']>;
+
+/** A policy as the portal reads it, and one of its transactions. */
+export type Policy = Output<typeof filings.agentPolicy>;
+export type Filed = Policy['coverageCodes'][number]['agentTransactions'][number];
+
+/** An office in which policies are on file, to be changed. */
+export interface PolicyDesk extends FilingDesk {
+  /** Files a policy, the desk's agent's unless said otherwise, and reads it. */
+  onFile(filing?: Filing, agent?: DeskAgent): Promise<Policy>;
+  read(agentPolicyId: number, filing: Filing, agent?: DeskAgent): Promise<Policy>;
+  /** Backs a transaction out; gives the backout's id. */
+  backOut(policy: Policy, filed: Filed, as?: TestPerson): Promise<number>;
+}
+
+export async function openPolicyDesk(): Promise<PolicyDesk> {
+  const desk = await openFilingDesk();
+  const read: PolicyDesk['read'] = (agentPolicyId, { agentId, homeStateAbbr: state }, agent = desk.agent) =>
+    desk.call(filings.agentPolicy, { query: { agentPolicyId, agentId, state } }, { as: agent.person });
+  return {
+    ...desk,
+    read,
+    onFile: async (filing = desk.filing(), agent = desk.agent) => {
+      const id = await desk.call(filings.submitNewPolicy, { body: filing }, { as: agent.person });
+      return read(id, filing, agent);
+    },
+    backOut: (policy, filed, as = desk.agent.person) =>
+      desk.call(filings.backoutTransaction, { body: backoutOf(policy, filed) }, { as }),
+  };
+}
+
+function backoutOf(policy: Policy, filed: Filed): Input<typeof filings.backoutTransaction>['body'] {
+  return {
+    agentTransactionId: 0,
+    originalAgentTransactionId: filed.agtTransId,
+    agentPolicyId: policy.agtPolicyId,
+    agentId: policy.agentId,
+    originalEffectiveDate: filed.agtTransEffectiveDate,
+    homeState: policy.homeStateAbbr,
+    originalBillerId: filed.slipBillId,
+    agentTransType: filed.agtTransType,
+    originalReceivedDate: filed.agtTransReceivedDate,
+  };
+}
+
+/** All transactions of a policy, coverage by coverage. */
+export function allOf(policy: Policy): Filed[] {
+  return policy.coverageCodes.flatMap(({ agentTransactions }) => [...agentTransactions]);
+}
+
+/** The transaction a policy began with. */
+export function firstOf(policy: Policy): Filed {
+  const [first] = allOf(policy);
+  if (!first) throw new Error('Nothing is filed.');
+  return first;
+}
+
+/** The sentence a call is refused with; before it the status, unless it is 400. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const refused: unknown = await call.then(
+    () => 'The call was answered.',
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof CallRefused)) throw new Error(String(refused));
+  const { body, status } = refused;
+  if (typeof body === 'object' && body !== null) {
+    if ('error' in body) return `${status} ${String(body.error)}`;
+    if ('message' in body) return String(body.message);
+  }
+  return JSON.stringify(body);
+}

@@ -1,0 +1,222 @@
+import { filings } from '@slip/api/contract';
+import { messages, toWireDate } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
+import { policies } from '../../src/filings/tables.js';
+import {
+  type Filing,
+  firstOf,
+  openPolicyDesk,
+  type Policy,
+  type PolicyDesk,
+  refusalOf,
+} from './PolicyDesk.js';
+
+let desk: PolicyDesk;
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+});
+afterAll(() => desk.close());
+
+const editCoverage = (policy: Policy, newCoverageCode: string, newTaxStatus = '0') =>
+  desk.call(
+    filings.updateCoverageCode,
+    {
+      body: {
+        trackingPolicyId: policy.trackingPolicyId,
+        homeState: policy.homeStateAbbr,
+        agentPolicyId: policy.agtPolicyId,
+        agentId: policy.agentId,
+        originalCoverageCode: '5000',
+        originalTaxStatus: '0',
+        newCoverageCode,
+        newTaxStatus,
+      },
+    },
+    { as: desk.agent.person },
+  );
+
+describe('a coverage edit', () => {
+  it('files what is open again, with the charges of the new coverage', async () => {
+    const filing = desk.filing('SD');
+    const policy = await desk.onFile(filing);
+    await editCoverage(policy, '1000');
+    const after = await desk.read(policy.agtPolicyId, filing);
+    expect(after.coverageCodes.map(({ ccCoverageCode }) => ccCoverageCode)).toEqual(['5000', '1000']);
+    const [before, now] = after.coverageCodes;
+    expect(before?.agentTransactions.map(({ agtTransType }) => agtTransType)).toEqual([1, 11]);
+    expect(now?.agentTransactions.map(({ agtTransType }) => agtTransType)).toEqual([1]);
+    expect(after.agtPolicyTotalPremium).toBe(policy.agtPolicyTotalPremium);
+    const [original] = before?.agentTransactions ?? [];
+    const [correction] = now?.agentTransactions ?? [];
+    // South Dakota's fire assessment knows the new coverage, not the old one: 0.175 % of 10,250.00.
+    expect(correction?.agtTransAsmtSumTaxOther).toBe((original?.agtTransAsmtSumTaxOther ?? 0) + 1_794);
+    expect(await refusalOf(editCoverage(policy, '1001'))).toBe(
+      'Modifying coverage code requires at least one non-backed out transaction.',
+    );
+  });
+
+  it.each([
+    ['5000', '0', 'Coverage Code and Tax Status are same as original.'],
+    ['9999', '0', 'Coverage Code 9999 is not one of Wyoming.'],
+    ['', '0', 'Coverage Code is required.'],
+    ['5000', '6', 'Tax Status 6 is not allowed for Coverage Code 5000.'],
+  ])('to %s with status %s is refused: %s', async (code, status, words) => {
+    expect(await refusalOf(editCoverage(await desk.onFile(), code, status))).toBe(words);
+  });
+});
+
+const updatePolicy = (body: Filing, as = desk.agent.person) =>
+  desk.call(filings.updateAgentPolicy, { body }, { as });
+
+describe('the policy information', () => {
+  it('is changed, and the change is on record', async () => {
+    const filing = desk.filing('SD');
+    const policy = await desk.onFile(filing);
+    const changed = {
+      ...filing,
+      agtPolicyId: policy.agtPolicyId,
+      agtPolicyInsured: 'Bighorn  Outfitters Inc ',
+      mga: 'Prairie MGA',
+    };
+    expect(await updatePolicy(changed)).toBe(policy.agtPolicyId);
+    expect(await desk.read(policy.agtPolicyId, filing)).toMatchObject({
+      agtPolicyInsured: 'Bighorn Outfitters Inc',
+      mga: 'Prairie MGA',
+      agtPolicyTotalPremium: policy.agtPolicyTotalPremium,
+    });
+    const [event] = await desk.db
+      .select({ before: auditEvents.before })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entityId, String(policy.agtPolicyId)), eq(auditEvents.action, 'update')));
+    expect(event?.before).toEqual({
+      insuredName: 'Bighorn Outfitters LLC',
+      insuredNameKey: expect.any(String),
+      mga: '',
+    });
+  });
+
+  it('is refused in the words of the rules', async () => {
+    const taken = desk.filing();
+    await desk.onFile(taken);
+    const filing = desk.filing();
+    const policy = await desk.onFile(filing);
+    const body = { ...filing, agtPolicyId: policy.agtPolicyId };
+    expect(
+      await refusalOf(updatePolicy({ ...body, agtPolicyNumber: taken.agtPolicyNumber.toLowerCase() })),
+    ).toBe('Policy Number already exists in the system.');
+    expect(await refusalOf(updatePolicy({ ...body, agtPolicyInsured: '' }))).toBe(
+      'Insured Name is required.',
+    );
+    expect(
+      await refusalOf(updatePolicy({ ...body, agtPolicyExpirationDate: '2026-01-14T00:00:00.000Z' })),
+    ).toBe('Policy Expiration Date cannot occur before the Effective Date of the latest transaction.');
+    expect(
+      await refusalOf(updatePolicy({ ...body, agtPolicyExpirationDate: '2046-01-17T00:00:00.000Z' })),
+    ).toBe('Policy Expiration should not be greater than 20 years.');
+  });
+
+  it('may expire on the day its latest transaction takes effect, and any day once all are backed out', async () => {
+    const policy = await desk.onFile();
+    const ask = (date: string) =>
+      desk.call(
+        filings.validateExpirationDate,
+        { query: { agentPolicyId: policy.agtPolicyId, expirationDate: toWireDate(date) } },
+        { as: desk.agent.person },
+      );
+    expect(await ask('2026-01-15')).toBe(true);
+    expect(await ask('2026-01-14')).toBe(false);
+    expect(await ask('2046-01-17')).toBe(false);
+    await desk.backOut(policy, firstOf(policy));
+    expect(await ask('2026-01-14')).toBe(true);
+  });
+});
+
+describe('a change of agent', () => {
+  it('gives the policy to another of the agency’s agents, or says why not', async () => {
+    const [from, to, elsewhere] = [
+      await desk.addAgent(),
+      await desk.addAgent(),
+      await desk.addAgent({ states: ['CO'] }),
+    ];
+    const agency = await desk.addAgency([from, to, elsewhere]);
+    const policy = await desk.onFile(desk.filing('WY', {}, from), from);
+    const change = (toAgentId: number, as = agency, fromAgentId = from.person.accountId) =>
+      desk.call(
+        filings.changeAgent,
+        {
+          body: {
+            agentPolicyId: policy.agtPolicyId,
+            fromAgentId,
+            toAgentId,
+            agentPolicyNumber: policy.agtPolicyNumber,
+          },
+        },
+        { as },
+      );
+
+    expect(await refusalOf(change(from.person.accountId))).toBe('Please select a different agent.');
+    expect(await refusalOf(change(desk.agent.person.accountId))).toBe(`404 ${messages.calls.notFound}`);
+    expect(await refusalOf(change(to.person.accountId, from.person))).toBe(
+      '403 Your kind of account cannot do this.',
+    );
+    expect(await change(elsewhere.person.accountId)).toEqual({
+      success: false,
+      agentPolicyId: policy.agtPolicyId,
+      errorMessage: expect.stringContaining('does not have access to submit policy data for Wyoming'),
+    });
+
+    const rival = await desk.onFile(
+      desk.filing('WY', { policy: { agtPolicyNumber: policy.agtPolicyNumber } }, to),
+      to,
+    );
+    expect(await change(to.person.accountId)).toMatchObject({
+      success: false,
+      errorMessage: expect.stringContaining('Policy Number already exists in the system'),
+    });
+    await desk.db.update(policies).set({ policyNumber: 'OTHER-1' }).where(eq(policies.id, rival.agtPolicyId));
+    expect(await change(to.person.accountId)).toEqual({
+      success: true,
+      agentPolicyId: policy.agtPolicyId,
+      errorMessage: '',
+    });
+    const [stored] = await desk.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
+    expect(stored?.agentId).toBe(to.person.accountId);
+    expect(await refusalOf(change(to.person.accountId))).toBe(`404 ${messages.calls.notFound}`);
+  });
+});
+
+describe('what a filing can name', () => {
+  it('is listed', async () => {
+    const as = desk.agent.person;
+    const agentId = as.accountId;
+    expect(await desk.call(filings.lloydsSyndicatesForAgent, { query: { agentId } }, { as })).toEqual({
+      selectedLloydsSyndicates: [
+        { value: String(desk.syndicateIds[0]), text: 'Harrow Lane Syndicate 9003' },
+        { value: String(desk.syndicateIds[1]), text: 'Quayside Syndicate 9044' },
+      ],
+    });
+    expect(await desk.call(filings.masterPolicies, { query: { agentId } }, { as })).toEqual([
+      {
+        masterPolicyId: desk.masterPolicyId,
+        masterPolicyNumber: 'MP-1',
+        masterPolicyInsured: 'Prairie Fire Storage LLC',
+      },
+    ]);
+    const minimum = (coverageCode: string, homeState: string) =>
+      desk.call(filings.minimumDeclinations, { query: { coverageCode, homeState } }, { as });
+    expect([await minimum('5000', 'TN'), await minimum('5002', 'TN'), await minimum('5000', 'WY')]).toEqual([
+      3, 1, 0,
+    ]);
+    const inTennessee = await desk.onFile(desk.filing('TN'));
+    const declined = (homeState: string) =>
+      desk.call(
+        filings.existingDeclinations,
+        { query: { homeState, agentTransactionId: firstOf(inTennessee).agtTransId } },
+        { as },
+      );
+    expect(await declined('TN')).toHaveLength(3);
+    expect(await refusalOf(declined('WY'))).toBe(`404 ${messages.calls.notFound}`);
+  });
+});
