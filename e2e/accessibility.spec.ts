@@ -8,10 +8,10 @@ import {
   startDialog,
 } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
-import { signOut } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
-import { demoPassword, people } from './people.js';
+import { people } from './people.js';
+import { tabTo as tabToControl } from './tabTo.js';
 
 test('the screens before signing in can be read by everybody', async ({ page }) => {
   await page.goto('/slip/auth/login');
@@ -21,14 +21,19 @@ test('the screens before signing in can be read by everybody', async ({ page }) 
   await page.goto('/slip/auth/termsandconditions?readOnly=true');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectReadable(page, 'terms');
+  await page.goto('/slip/registration');
+  await page.getByRole('link', { name: 'Register as Agent' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
+  await expectReadable(page, 'registration');
 });
 
 test('the dashboard, the search and the pages that stand in for others can be read by everybody', async ({
   page,
-  signIn,
+  openAs,
 }) => {
   test.slow();
-  await signIn(people.viewOnlyAgent);
+  await openAs(people.viewOnlyAgent);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Vera' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Message from the office' }).getByRole('heading').first(),
@@ -43,14 +48,14 @@ test('the dashboard, the search and the pages that stand in for others can be re
   await page.goto('/slip/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectReadable(page, 'not-found');
-  await signOut(page);
-  await expectReadable(page, 'signed-out');
+  await page.goto('/slip/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expectReadable(page, 'help');
 });
 
-test('filing can be read by everybody, on every step', async ({ page, signIn }) => {
+test('filing can be read by everybody, on every step', async ({ page, openAs }) => {
   test.slow();
-  await signIn(people.primaryAgent);
-  await page.goto('/slip/filings/new');
+  await openAs(people.primaryAgent, '/slip/filings/new');
   await expect(startDialog(page)).toBeVisible();
   await expectReadable(page, 'start-dialog');
   await openFilingForm(page);
@@ -73,25 +78,13 @@ test('filing can be read by everybody, on every step', async ({ page, signIn }) 
   await expectReadable(page, 'assessments');
 });
 
-test('from signing in to the filed policy by keyboard alone', async ({ page }) => {
+test('a policy is filed by keyboard alone', async ({ page, openAs }) => {
   const policyNumber = newPolicyNumber('KEYS');
   const keys = page.keyboard;
-  /** Tabs on until a control has the focus; the order of the page has to lead there. */
-  const tabTo = async (name: string | RegExp, role: 'button' | 'textbox' | 'combobox' | 'link') => {
-    const control = page.getByRole(role, { name, exact: true }).first();
-    for (let step = 0; step < 25; step += 1) {
-      await keys.press('Tab');
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`${String(name)} is not reached by Tab.`);
-  };
+  const tabTo = (name: string | RegExp, role: 'button' | 'textbox' | 'combobox' | 'link') =>
+    tabToControl(page, page.getByRole(role, { name, exact: true }));
 
-  await page.goto('/slip/auth/login');
-  await tabTo('Username', 'textbox');
-  await keys.type(people.primaryAgent.userName);
-  await keys.press('Tab');
-  await keys.type(demoPassword);
-  await keys.press('Enter');
+  await openAs(people.primaryAgent);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
   await tabTo('New Policy', 'link');
   await keys.press('Enter');

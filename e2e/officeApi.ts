@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { answerOf, type Fields, fieldsOf, listOf, post } from './fetchJson.js';
 import { demoPassword, type Person } from './people.js';
 
-/** A part of an answer, checked where it is used. */
-type Fields = Readonly<Record<string, unknown>>;
+/** A session as the browser keeps it. */
+export interface ApiSession {
+  readonly token: string;
+  readonly user: Fields;
+}
 
 /** One person's calls to the API of a product, beside any browser. */
 export interface OfficeApi {
   readonly agentId: number;
-  /** A filing without a fault. */
-  filing(policyNumber: string): Promise<Fields>;
+  readonly session: ApiSession;
+  /** A filing without a fault, by this person or, for an agency, one of its agents. */
+  filing(policyNumber: string, agentId?: number): Promise<Fields>;
   /** Files; the answer whatever it is. */
   submit(filing: Fields, key?: string): Promise<Response>;
   /** Ids of the policies with exactly this number. */
   policiesNumbered(policyNumber: string): Promise<readonly number[]>;
   /** Premium, tax and fee of each transaction of a policy, and the sum of its assessment lines, in cents. */
   transactions(policyId: number): Promise<readonly FiledTransaction[]>;
+  post(path: string, body: unknown): Promise<Response>;
   get(path: string, query?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
@@ -26,42 +32,21 @@ export interface FiledTransaction {
   readonly assessments: number;
 }
 
-function fieldsOf(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null) throw new TypeError(`No object: ${String(value)}`);
-  return Object.fromEntries(Object.entries(value));
-}
-
-function listOf(value: unknown): readonly Fields[] {
-  if (!Array.isArray(value)) throw new TypeError(`No list: ${String(value)}`);
-  return value.map(fieldsOf);
-}
-
 function numberOf(value: unknown): number {
   if (typeof value !== 'number' && typeof value !== 'string')
     throw new TypeError(`No number: ${String(value)}`);
   return Number(value);
 }
 
-async function answerOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
 /** Signs a person in at the API of a product. */
 export async function openOfficeApi(origin: string, person: Person): Promise<OfficeApi> {
   const root = `${origin}/slip/api`;
-  const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  const session = fieldsOf(
-    await answerOf(
-      await fetch(`${root}/authenticate/login`, {
-        method: 'POST',
-        headers: { ...json, 'Idempotency-Key': randomUUID() },
-        body: JSON.stringify({ userName: person.userName, password: demoPassword }),
-      }),
-    ),
-  );
-  const agentId = numberOf(fieldsOf(session['user'])['referenceId'] ?? 0);
-  const headers = { ...json, Authorization: `Bearer ${String(session['token'])}` };
+  const login = { userName: person.userName, password: demoPassword };
+  const answer = fieldsOf(await answerOf(await post(`${root}/authenticate/login`, login)));
+  const token = String(answer['token']);
+  const session = { token, user: fieldsOf(answer['user']) };
+  const ownId = numberOf(session.user['referenceId'] ?? 0);
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
 
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     fetch(`${root}${path}?${new URLSearchParams(query).toString()}`, { headers });
@@ -77,9 +62,11 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
   }
 
   return {
-    agentId,
+    agentId: ownId,
+    session,
     get,
-    filing: async (policyNumber) => {
+    post: (path, body) => post(`${root}${path}`, body, token),
+    filing: async (policyNumber, agentId = ownId) => {
       const agent = { agentId: String(agentId) };
       const [contacts, insurers] = await Promise.all([
         read('/user/agentAccountingContact', agent),
@@ -95,12 +82,7 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
         slipBillId: numberOf(listOf(contacts)[0]?.['slipBillId']),
       });
     },
-    submit: (filing, key = randomUUID()) =>
-      fetch(`${root}/filings/submitNewPolicy`, {
-        method: 'POST',
-        headers: { ...headers, 'Idempotency-Key': key },
-        body: JSON.stringify(filing),
-      }),
+    submit: (filing, key = randomUUID()) => post(`${root}/filings/submitNewPolicy`, filing, token, key),
     policiesNumbered: async (policyNumber) => {
       const found = fieldsOf(await read('/filings/searchAgentPolicies', { policyNumber, pageSize: '100' }));
       return listOf(found['rows'])
@@ -111,7 +93,7 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
       const policy = fieldsOf(
         await read('/filings/agentPolicy', {
           agentPolicyId: String(policyId),
-          agentId: String(agentId),
+          agentId: String(ownId),
           state: 'WY',
         }),
       );

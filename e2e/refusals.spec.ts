@@ -8,18 +8,17 @@ import {
 } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
-import { openOfficeApi } from './officeApi.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 
 const problems = { name: /^There (is a problem|are \d+ problems)$/ };
 
-test('a policy number on file is refused half a second after typing', async ({ page, signIn, product }) => {
+test('a policy number on file is refused half a second after typing', async ({ page, openAs, officeOf }) => {
   const policyNumber = newPolicyNumber('TAKEN');
-  const office = await openOfficeApi(product.url, people.primaryAgent);
+  const office = await officeOf(people.primaryAgent);
   expect((await office.submit(await office.filing(policyNumber))).status).toBe(200);
 
-  await signIn(people.primaryAgent);
+  await openAs(people.primaryAgent, '/slip/filings/new');
   await openFilingForm(page);
   const field = page.getByLabel('Policy Number', { exact: true });
   await field.fill(policyNumber.slice(0, -1));
@@ -42,9 +41,8 @@ test('a policy number on file is refused half a second after typing', async ({ p
   await expect(field).not.toHaveAccessibleDescription(/already exists/);
 });
 
-test('a state without a licence is refused before the form opens', async ({ page, signIn }) => {
-  await signIn(people.unlicensedAgent);
-  await page.goto('/slip/filings/new');
+test('a state without a licence is refused before the form opens', async ({ page, openAs }) => {
+  await openAs(people.unlicensedAgent, '/slip/filings/new');
   await choose(page, 'State', 'Wyoming');
   await expect(
     startDialog(page).getByText(
@@ -56,9 +54,8 @@ test('a state without a licence is refused before the form opens', async ({ page
   await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('the dialog refuses dates the office does not take', async ({ page, signIn }) => {
-  await signIn(people.primaryAgent);
-  await page.goto('/slip/filings/new');
+test('the dialog refuses dates the office does not take', async ({ page, openAs }) => {
+  await openAs(people.primaryAgent, '/slip/filings/new');
   const dialog = startDialog(page);
   await choose(page, 'State', 'Wyoming');
   const date = dialog.getByRole('textbox', { name: /^Transaction Effective Date/ });
@@ -77,113 +74,98 @@ test('the dialog refuses dates the office does not take', async ({ page, signIn 
   await expect(page.getByRole('heading', { level: 1, name: 'Wyoming New Policy' })).toBeVisible();
 });
 
-test('everything missing is said in one focused summary that leads to the fields', async ({
+test('what is missing, wrong or taken is refused with the office’s words, at its field', async ({
   page,
-  signIn,
+  openAs,
+  officeOf,
 }) => {
-  await signIn(people.primaryAgent);
+  test.slow();
+  const policyNumber = newPolicyNumber('RACE');
+  await openAs(people.primaryAgent, '/slip/filings/new');
   await openFilingForm(page);
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const summary = page.getByRole('region', problems);
-  await expect(summary).toBeFocused();
-  for (const words of [
-    'Policy Number is required.',
-    'Insured Name is required.',
-    'Address is required.',
-    'City is required.',
-    'State/Territory is required.',
-    'Coverage Code is required.',
-    'Tax Status is required.',
-    'Transaction Type is required.',
-    'Insurer is required.',
-  ]) {
-    await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();
-  }
-  await summary.getByRole('link', { name: 'Insured Name is required.' }).press('Enter');
-  await expect(page.getByLabel('Insured Name', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Insured Name', { exact: true })).toHaveAccessibleDescription(
-    /Insured Name is required\./,
-  );
-  await page.getByRole('link', { name: 'Insurer is required.' }).press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Insurer', exact: true })).toBeFocused();
-});
-
-test('amounts, dates and characters outside the rules are refused with the office’s words', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.primaryAgent);
-  await openFilingForm(page);
-  await enterPolicy(page, newPolicyNumber('WRONG'));
   const summary = page.getByRole('region', problems);
   const refused = async (words: string) => {
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();
   };
 
-  await enterAmounts(page, '100,000,000.00', '100,000,000.00');
-  await refused('Premium must be less than 100,000,000.00');
-  await refused('Policy Fees must be less than 100,000,000.00');
-  await enterAmounts(page, '-100,000,000.00', '0.00');
-  await refused('Premium must be greater than (100,000,000.00)');
-  await enterAmounts(page, '0.00', '0.00');
-  await refused('The sum of premium amount and fees cannot equal zero.');
-  await enterAmounts(page);
+  await test.step('everything missing, in one focused summary that leads to the fields', async () => {
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(summary).toBeFocused();
+    for (const words of [
+      'Policy Number is required.',
+      'Insured Name is required.',
+      'Address is required.',
+      'City is required.',
+      'State/Territory is required.',
+      'Coverage Code is required.',
+      'Tax Status is required.',
+      'Transaction Type is required.',
+      'Insurer is required.',
+    ]) {
+      await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();
+    }
+    await summary.getByRole('link', { name: 'Insured Name is required.' }).press('Enter');
+    await expect(page.getByLabel('Insured Name', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Insured Name', { exact: true })).toHaveAccessibleDescription(
+      /Insured Name is required\./,
+    );
+    await page.getByRole('link', { name: 'Insurer is required.' }).press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Insurer', exact: true })).toBeFocused();
+  });
 
-  const effective = page.getByRole('textbox', { name: /^Transaction Effective Date/ });
-  const expiration = page.getByRole('textbox', { name: /^Policy Expiration Date/ });
-  await expiration.fill(officeDay(-1));
-  await refused('Policy Expiration Date must be greater than or equal to Transaction Effective Date.');
-  await expiration.fill('01/01/2060');
-  await refused('Invalid date range');
-  await expiration.fill('');
-  await refused('Policy ExpirationDate Date is required.');
-  await expiration.fill(officeDay(200));
-  await effective.fill(officeDay(61));
-  await refused(`Choose ${officeDay(60)} or earlier. Filings are taken up to 60 days ahead.`);
-  await effective.fill('03/31/2013');
-  await refused('Choose 04/01/2013 or later. Wyoming takes filings from that day on.');
-  await effective.fill(officeDay());
+  await test.step('amounts, dates and characters outside the rules', async () => {
+    await enterPolicy(page, policyNumber);
+    await enterAmounts(page, '100,000,000.00', '100,000,000.00');
+    await refused('Premium must be less than 100,000,000.00');
+    await refused('Policy Fees must be less than 100,000,000.00');
+    await enterAmounts(page, '-100,000,000.00', '0.00');
+    await refused('Premium must be greater than (100,000,000.00)');
+    await enterAmounts(page, '0.00', '0.00');
+    await refused('The sum of premium amount and fees cannot equal zero.');
+    await enterAmounts(page);
 
-  await page.getByLabel('Zip Code', { exact: true }).fill('8200');
-  await refused('Invalid Zip code.');
-  await page.getByLabel('Zip Code', { exact: true }).fill('82001-1234');
-  await page.getByLabel('City', { exact: true }).fill('Cheyenne 7');
-  await refused('Invalid characters appear in City.');
-  await page.getByLabel('City', { exact: true }).fill('Cheyenne');
+    const effective = page.getByRole('textbox', { name: /^Transaction Effective Date/ });
+    const expiration = page.getByRole('textbox', { name: /^Policy Expiration Date/ });
+    await expiration.fill(officeDay(-1));
+    await refused('Policy Expiration Date must be greater than or equal to Transaction Effective Date.');
+    await expiration.fill('01/01/2060');
+    await refused('Invalid date range');
+    await expiration.fill('');
+    await refused('Policy ExpirationDate Date is required.');
+    await expiration.fill(officeDay(200));
+    await effective.fill(officeDay(61));
+    await refused(`Choose ${officeDay(60)} or earlier. Filings are taken up to 60 days ahead.`);
+    await effective.fill('03/31/2013');
+    await refused('Choose 04/01/2013 or later. Wyoming takes filings from that day on.');
+    await effective.fill(officeDay());
 
-  await expect(summary).toHaveCount(0);
-  await review(page);
+    await page.getByLabel('Zip Code', { exact: true }).fill('8200');
+    await refused('Invalid Zip code.');
+    await page.getByLabel('Zip Code', { exact: true }).fill('82001-1234');
+    await page.getByLabel('City', { exact: true }).fill('Cheyenne 7');
+    await refused('Invalid characters appear in City.');
+    await page.getByLabel('City', { exact: true }).fill('Cheyenne');
+    await expect(summary).toHaveCount(0);
+    await review(page);
+  });
+
+  await test.step('a number somebody else files first', async () => {
+    const office = await officeOf(people.secondaryAgent);
+    expect((await office.submit(await office.filing(policyNumber))).status).toBe(200);
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await expect(summary).toContainText('Policy Number already exists in the system.');
+    const field = page.getByLabel('Policy Number', { exact: true });
+    await expect(field).toHaveAccessibleDescription(/Policy Number already exists in the system\./);
+    await field.fill(`${policyNumber}-B`);
+    await review(page);
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await expect(page).toHaveURL(/\/slip\/filings\/view\?/);
+  });
 });
 
-test('a number somebody else files first is refused at SUBMIT FILING, at its field', async ({
-  page,
-  signIn,
-  product,
-}) => {
-  const policyNumber = newPolicyNumber('RACE');
-  await signIn(people.primaryAgent);
-  await openFilingForm(page);
-  await enterPolicy(page, policyNumber);
-  await enterAmounts(page);
-  await review(page);
-  const office = await openOfficeApi(product.url, people.secondaryAgent);
-  expect((await office.submit(await office.filing(policyNumber))).status).toBe(200);
-
-  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-  await expect(page.getByRole('region', problems)).toContainText(
-    'Policy Number already exists in the system.',
-  );
-  const field = page.getByLabel('Policy Number', { exact: true });
-  await expect(field).toHaveAccessibleDescription(/Policy Number already exists in the system\./);
-  await field.fill(`${policyNumber}-B`);
-  await review(page);
-  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-  await expect(page).toHaveURL(/\/slip\/filings\/view\?/);
-});
-
-test('the API refuses what the form refuses', async ({ product }) => {
-  const office = await openOfficeApi(product.url, people.primaryAgent);
+test('the API refuses what the form refuses', async ({ officeOf }) => {
+  const office = await officeOf(people.primaryAgent);
   const filing = await office.filing(newPolicyNumber('API'));
   const answer = await office.submit({
     ...filing,

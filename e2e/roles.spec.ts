@@ -1,7 +1,7 @@
-import { expectFiled, prepareWyomingPolicy } from './fileWyomingPolicy.js';
+import { fieldsOf, listOf } from './fetchJson.js';
+import { openFilingForm } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
-import { openOfficeApi } from './officeApi.js';
 import { type Person, people } from './people.js';
 import { foundPolicy, searchPolicies } from './searchPolicies.js';
 
@@ -16,47 +16,55 @@ const menus: readonly (readonly [string, Person, readonly string[]])[] = [
   ['an alien insurer', people.alienInsurer, []],
 ];
 
-for (const [who, person, entries] of menus) {
-  test(`the Filings menu of ${who}`, async ({ page, signIn }) => {
-    await signIn(person);
-    await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${person.firstName}` })).toBeVisible();
-    const filings = page.getByRole('button', { name: 'Filings', exact: true });
-    if (entries.length > 0) {
-      await filings.click();
-      await expect(page.getByRole('menuitem')).toHaveText([...entries]);
-      return;
-    }
-    await expect(filings).toHaveCount(0);
-    await page.goto('/slip/filings/search');
-    await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  });
-}
+test('each kind of account has its menus', async ({ page, openAs }) => {
+  for (const [who, person, entries] of menus) {
+    await test.step(who, async () => {
+      await openAs(person);
+      await expect(
+        page.getByRole('heading', { level: 1, name: `Welcome, ${person.firstName}` }),
+      ).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Help' })).toBeVisible();
+      const filings = page.getByRole('button', { name: 'Filings', exact: true });
+      if (entries.length > 0) {
+        await filings.click();
+        await expect(page.getByRole('menuitem')).toHaveText([...entries]);
+        return;
+      }
+      await expect(filings).toHaveCount(0);
+      await page.goto('/slip/filings/search');
+      await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+    });
+  }
+});
 
-test('the office’s staff search everybody’s policies', async ({ page, signIn, product }) => {
+test('the office’s staff search everybody’s policies', async ({ page, openAs, officeOf }) => {
   const policyNumber = newPolicyNumber('STAFF');
-  const agent = await openOfficeApi(product.url, people.primaryAgent);
+  const agent = await officeOf(people.primaryAgent);
   expect((await agent.submit(await agent.filing(policyNumber))).status).toBe(200);
-  await signIn(people.staff);
+  await openAs(people.staff, '/slip/filings/search');
   await searchPolicies(page, policyNumber);
   await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('Ada Larkin');
 });
 
 test('an agency files for one of its agents, and sees nothing of others', async ({
   page,
-  signIn,
-  product,
+  openAs,
+  officeOf,
 }) => {
   const policyNumber = newPolicyNumber('AGENCY');
-  await signIn(people.agency);
-  await prepareWyomingPolicy(page, policyNumber, { agent: 'Elena Marsh' });
-  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-  await expectFiled(page, policyNumber);
-  await expect(page.getByText('Elena Marsh').first()).toBeVisible();
+  const agency = await officeOf(people.agency);
+  const agents = listOf(await (await agency.get('/admin/associatedAgentsForAgency')).json());
+  const elena = Number(fieldsOf(agents.find(({ name }) => name === 'Elena Marsh'))['agentId']);
+  expect((await agency.submit(await agency.filing(policyNumber, elena))).status).toBe(200);
+
+  await openAs(people.agency, '/slip/filings/new');
+  await openFilingForm(page, { agent: 'Elena Marsh' });
+  await expect(page.getByText('You are filing on behalf of Elena Marsh')).toBeVisible();
   await searchPolicies(page, policyNumber);
   await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('Elena Marsh');
 
   const others = newPolicyNumber('OTHER');
-  const agent = await openOfficeApi(product.url, people.primaryAgent);
+  const agent = await officeOf(people.primaryAgent);
   const answer = await agent.submit(await agent.filing(others));
   const policyId = Number(await answer.json());
   await searchPolicies(page, others);

@@ -1,11 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import type { ApiSession } from './officeApi.js';
 import { demoPassword, type Person } from './people.js';
+
+/** Fills in the sign-in page that is shown, and sends it. */
+export async function enterSignIn(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
 
 /** Signs a demo person in through the sign-in page of a product, and waits until that page has gone. */
 export async function signInThroughPage(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/slip/auth/login`);
-  await page.getByLabel('Username', { exact: true }).fill(person.userName);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await enterSignIn(page, person.userName, demoPassword);
   await expect(page).not.toHaveURL(/\/slip\/auth\/login/);
+}
+
+/** Gives the browser a session that was begun beside it, without its refresh token, and opens a page in it. */
+export async function openInSession(page: Page, url: string, { token, user }: ApiSession): Promise<void> {
+  await page.context().addCookies([{ name: 'slip_token', value: token, url, sameSite: 'Strict' }]);
+  // Any file of the origin: its storage is reached from nowhere else.
+  await page.goto(new URL('/favicon.svg', url).href);
+  await page.evaluate((text) => localStorage.setItem('slip_user', text), JSON.stringify(user));
+  await page.goto(url);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
-import { openOfficeApi } from './officeApi.js';
 import { people } from './people.js';
 
 test('a view-only person is told so, reads, and files nowhere', async ({ page, signIn }) => {
@@ -31,9 +30,9 @@ test('a view-only person is told so, reads, and files nowhere', async ({ page, s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the API refuses a view-only person as well', async ({ product }) => {
-  const filer = await openOfficeApi(product.url, people.primaryAgent);
-  const viewer = await openOfficeApi(product.url, people.viewOnlyAgent);
+test('the API refuses a view-only person as well', async ({ officeOf }) => {
+  const filer = await officeOf(people.primaryAgent);
+  const viewer = await officeOf(people.viewOnlyAgent);
   const policyNumber = newPolicyNumber('VIEW');
   const answer = await viewer.submit(await filer.filing(policyNumber));
   expect(answer.status).toBe(403);

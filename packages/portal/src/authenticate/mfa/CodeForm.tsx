@@ -42,7 +42,7 @@ export function CodeForm({ flow, of, description, children }: CodeFormProps) {
   return (
     <form
       noValidate
-      aria-label="Verification code"
+      aria-label="Enter the code"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         if (!isBusy) void submit();

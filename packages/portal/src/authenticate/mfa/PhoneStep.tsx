@@ -10,9 +10,8 @@ export function PhoneStep({ flow }: { flow: MfaFlow }) {
   const form = useSchemaForm<MfaPhoneForm>({ schema: mfaPhoneSchema, defaultValues: { PhoneNumber: '' } });
 
   async function send({ PhoneNumber }: MfaPhoneForm): Promise<undefined> {
-    const phoneNumber = nationalDigits(PhoneNumber, 'US');
     try {
-      flow.go('phone-code', { phoneNumber, ...(await flow.send(3, phoneNumber)) });
+      await flow.send(3, nationalDigits(PhoneNumber, 'US'));
     } catch {
       // What went wrong stands in the flow.
     }

@@ -23,12 +23,7 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
   const { state } = flow;
   const clock = useCountdownClock();
   const { title, way } = words[method];
-  const step = method === 2 ? 'email' : 'phone-code';
-
-  async function send(): Promise<void> {
-    const sent = await flow.send(method, method === 3 ? (state.phoneNumber ?? '') : '');
-    flow.go(step, sent, { replace: true });
-  }
+  const send = () => flow.send(method, method === 3 ? (state.phoneNumber ?? '') : '', { replace: true });
 
   const sendFirst = useEffectEvent(() => {
     // What went wrong stands in the flow.

@@ -1,7 +1,8 @@
 import { useAction } from '@slip/api';
 import { authenticate, type Output } from '@slip/api/contract';
 import { type MfaMethod, type MfaVerifyRequest, messages, mfaMethods } from '@slip/forms/rules';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useEntry } from '../useEntry.js';
@@ -24,8 +25,11 @@ export interface MfaFlow {
   readonly state: MfaState;
   /** Goes to a step, with what the next ones need to know. */
   readonly go: (step: MfaStep, patch?: Partial<MfaState>, options?: { replace: boolean }) => void;
-  /** Sends a code by email or phone; throws when it could not be sent. */
-  readonly send: (method: 2 | 3, phoneNumber: string) => Promise<Pick<MfaState, 'sentAt' | 'sentTo'>>;
+  /**
+   * Sends a code and goes to where it is entered, unless the person has gone elsewhere meanwhile; throws when it could
+   * not be sent.
+   */
+  readonly send: (method: 2 | 3, phoneNumber: string, options?: { replace: boolean }) => Promise<void>;
   /** The last code could not be sent. */
   readonly hasSendFailed: boolean;
   /** Checks a code and goes on. Answers what is wrong with it, or null. */
@@ -40,11 +44,20 @@ const RESEND_MS = 30_000;
 /** The moves between the steps of the second factor (spec 1 §4 MFA flow). */
 export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const shown = useRef<string | null>(null);
   const notices = useNotices();
   const entry = useEntry();
   const sending = useAction(authenticate.sendVerificationCode);
   const checkingApp = useAction(authenticate.verifyQrCode);
   const checkingCode = useAction(authenticate.verifyMfaCode);
+
+  useEffect(() => {
+    shown.current = key;
+    return () => {
+      shown.current = null;
+    };
+  }, [key]);
 
   function go(step: MfaStep, patch: Partial<MfaState> = {}, options = { replace: false }): void {
     sending.reset();
@@ -69,11 +82,13 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   return {
     state,
     go,
-    send: async (mfaMethod, phoneNumber) => {
+    send: async (mfaMethod, phoneNumber, options) => {
       const { sentTo, resendAfter } = await sending.run({
         body: { mfaMethod, userId: state.userId, phoneNumber },
       });
-      return { sentTo, sentAt: now().getTime() + resendAfter * 1000 - RESEND_MS };
+      if (shown.current !== key) return;
+      const sentAt = now().getTime() + resendAfter * 1000 - RESEND_MS;
+      go(mfaMethod === 2 ? 'email' : 'phone-code', { phoneNumber, sentTo, sentAt }, options);
     },
     hasSendFailed: sending.error !== undefined,
     verify: async ({ method, code, isRemembered, guid, pathId }) => {

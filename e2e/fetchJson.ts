@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+/** A part of an answer, checked where it is used. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An object of an answer. */
+export function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`No object: ${String(value)}`);
+  return Object.fromEntries(Object.entries(value));
+}
+
+/** A list of objects of an answer. */
+export function listOf(value: unknown): readonly Fields[] {
+  if (!Array.isArray(value)) throw new TypeError(`No list: ${String(value)}`);
+  return value.map(fieldsOf);
+}
+
+/** The JSON of a good answer; anything else fails the test with its words. */
+export async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Posts to the API of a product. */
+export function post(
+  url: string,
+  body: unknown,
+  token?: string,
+  key: string = randomUUID(),
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'Idempotency-Key': key,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+}

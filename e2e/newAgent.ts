@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { answerOf, fieldsOf, post } from './fetchJson.js';
+import { letterTo } from './mailbox.js';
+import type { OfficeApi } from './officeApi.js';
+
+/** Somebody made for one test: no other test meets them, and nothing they do changes the demo people. */
+export interface NewPerson {
+  readonly userName: string;
+  readonly password: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody nobody has met yet. */
+export function newPerson(firstName: string): NewPerson & { readonly npn: string } {
+  const npn = String(randomInt(100_000_000, 1_000_000_000));
+  const lastName = 'Vale';
+  return {
+    npn,
+    firstName,
+    lastName,
+    userName: `${firstName.toLowerCase()}.${npn}`,
+    password: 'Quiet-harbor-9-stones',
+    email: `${firstName.toLowerCase()}.${npn}@vale.example`,
+  };
+}
+
+/** Registers an agent and lets the office approve it, as the portal and the office do; the password is set. */
+export async function approvedAgent(origin: string, staff: OfficeApi, firstName: string): Promise<NewPerson> {
+  const root = `${origin}/slip/api`;
+  const person = newPerson(firstName);
+  const address = { address1: '12 Pine St', address2: '', city: 'Cheyenne', state: 'WY', zip: '82001' };
+  const registered = await answerOf(
+    await post(`${root}/registration/registerAgent`, {
+      npn: person.npn,
+      firstName,
+      middleName: '',
+      lastName: person.lastName,
+      userName: person.userName,
+      ...address,
+      ...Object.fromEntries(
+        Object.entries(address).map(([name, value]) => [
+          `mailing${name[0]?.toUpperCase()}${name.slice(1)}`,
+          value,
+        ]),
+      ),
+      phone: '3075550142',
+      phoneExtension: '',
+      email: person.email,
+      contactFirstName: firstName,
+      contactLastName: person.lastName,
+      contactEmail: person.email,
+      contactPhone: '3075550142',
+      fax: '',
+      status: '',
+      isIpc: 0,
+      accountingContactFirstName: firstName,
+      accountingContactLastName: person.lastName,
+      accountingContactEmail: person.email,
+      accountingContactPhone: '3075550142',
+      stateAgentLicenses: [{ state: 'WY', agentLicense: `W${person.npn}`, isSameAsNPN: 0 }],
+    }),
+  );
+  const { requestId } = fieldsOf(registered);
+  await answerOf(await staff.post('/office/approveRegistration', { requestId }));
+  const { links } = await letterTo(origin, person.email, /approved/);
+  const query = new URL(links[0] ?? '').searchParams;
+  const { userName, password, email } = person;
+  await answerOf(
+    await post(`${root}/authenticate/resetPassword`, { token: query.get('a'), userName, password, email }),
+  );
+  return person;
+}

@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Tabs on until a control has the focus: the order of the page has to lead there. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const target = control.first();
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${String(control)} is not reached by Tab.`);
+}
