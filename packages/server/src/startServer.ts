@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import { loadSigningKeys } from './authenticate/signingKeys.js';
 import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
+import { addDemoSignIns } from './demo/addDemoSignIns.js';
 import { loadDemo, SAMPLE_DATA } from './demo/loadDemo.js';
 import { docsPaths } from './docs/docsPaths.js';
 import type { Environment } from './environment.js';
@@ -54,7 +55,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const office = officeOf(environment);
     const now = new Date();
     const keys = await loadSigningKeys(db, environment.SLIP_SECRET);
-    if (environment.SLIP_DEMO === '1') await loadDemo(db, { now, today: todayIn(office.timeZone, now) });
+    if (environment.SLIP_DEMO === '1') {
+      const { factorSecret } = keys;
+      const moment = { now, today: todayIn(office.timeZone, now) };
+      await loadDemo(db, moment, (transaction) => addDemoSignIns(transaction, { factorSecret, now }));
+    }
     hasDemoPeople = environment.SLIP_DEMO === '1' && (await holdsSampleData(db));
 
     services = createServices({

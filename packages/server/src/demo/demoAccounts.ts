@@ -36,6 +36,7 @@ export type DemoAccountKey =
   | 'reyes'
   | 'summit'
   | 'tran'
+  | 'ward'
   | 'whitfield';
 
 /** The accounts of the demo people. All are invented. */
@@ -177,5 +178,17 @@ export const demoAccounts: readonly DemoAccount[] = [
     address1: '6400 County Road 14',
     licenses: { OK: 'IPC81022', TN: 'IPC81022', WY: 'IPC81022' },
     weight: 0.6,
+  },
+  {
+    key: 'ward',
+    kind: 'Agent',
+    name: 'Tess Ward',
+    npn: '18220417',
+    state: 'WY',
+    city: 'Casper',
+    zip: '82601',
+    address1: '61 Larch St',
+    licenses: { CO: '614206', WY: '120455' },
+    weight: 0,
   },
 ];

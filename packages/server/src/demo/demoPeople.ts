@@ -1,4 +1,4 @@
-import type { Permission } from '@slip/forms/rules';
+import type { MfaMethod, Permission } from '@slip/forms/rules';
 import type { DemoAccountKey } from './demoAccounts.js';
 
 /** A person to try the product as. */
@@ -15,7 +15,24 @@ export interface DemoPerson {
   readonly who: string;
   /** What signing in as this person shows. */
   readonly shows: string;
+  /** What signing in asks for besides the password, or why it is refused. */
+  readonly signIn?: DemoSignIn;
 }
+
+/** How the sign-in of a demo person is special: by their second factors, by being offered one, or by a lock. */
+export type DemoSignIn =
+  | { readonly factors: readonly MfaMethod[] }
+  | { readonly isOffered: true }
+  | { readonly isLocked: true };
+
+/** The secret of the demo person with an authenticator app, as such apps take it. */
+export const demoAppSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Stands in for a code of that app, once. */
+export const demoBackupCode = '246810';
+
+/** Where codes of the demo person with a phone go: a number set aside for fiction. */
+export const demoPhone = '3075550142';
 
 /** The password of every demo person. For demonstration only: it is printed at every start. */
 export const demoPassword = 'Surplus-lines-2026';
@@ -23,7 +40,9 @@ export const demoPassword = 'Surplus-lines-2026';
 const everything: readonly Permission[] = ['VIEW POLICY', 'EDIT POLICY', 'EDIT USERS', 'EDIT SECURITY'];
 const primary = { isPrimary: true, permissions: everything, hasAgreed: true } as const;
 
-/** One person for every role, in the order they are shown. */
+const secondary = { isPrimary: false, permissions: ['VIEW POLICY', 'EDIT POLICY'], hasAgreed: true } as const;
+
+/** One person for every role and every way to sign in, in the order they are shown. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     ...primary,
@@ -128,6 +147,46 @@ export const demoPeople: readonly DemoPerson[] = [
     account: 'office',
     who: 'Office staff',
     shows: 'Searches the policies of everybody',
+  },
+  {
+    ...primary,
+    userName: 'tess.ward',
+    firstName: 'Tess',
+    lastName: 'Ward',
+    account: 'ward',
+    who: 'Agent with an authenticator app',
+    shows: `Asks for its code (secret ${demoAppSecret}); the backup code ${demoBackupCode} works once`,
+    signIn: { factors: [1] },
+  },
+  {
+    ...secondary,
+    userName: 'omar.haddad',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    account: 'ward',
+    who: 'Agent with codes by email and phone',
+    shows: 'Asks for a code, which is read at /dev/mailbox',
+    signIn: { factors: [2, 3] },
+  },
+  {
+    ...secondary,
+    userName: 'lily.chen',
+    firstName: 'Lily',
+    lastName: 'Chen',
+    account: 'ward',
+    who: 'Agent without a second factor',
+    shows: 'Is offered to set one up, or to skip it for now',
+    signIn: { isOffered: true },
+  },
+  {
+    ...secondary,
+    userName: 'gus.weber',
+    firstName: 'Gus',
+    lastName: 'Weber',
+    account: 'ward',
+    who: 'Agent whose account is locked',
+    shows: 'Is told so; a new password (/dev/mailbox) or the office unlocks it',
+    signIn: { isLocked: true },
   },
 ];
 

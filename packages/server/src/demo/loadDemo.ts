@@ -25,9 +25,14 @@ export interface DemoMoment {
  * Loads the demonstration: people of every role and some hundred policies, the same on the same day. All or nothing,
  * and only into a database that has no accounts yet.
  *
+ * @param finish adds what needs more than a day, with the people there already.
  * @returns whether anything was loaded.
  */
-export async function loadDemo(db: Executor, { today, now }: DemoMoment): Promise<boolean> {
+export async function loadDemo(
+  db: Executor,
+  { today, now }: DemoMoment,
+  finish?: (transaction: Executor) => Promise<void>,
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Two servers that start at once on one empty database take turns; the second finds the accounts of the first.
     await transaction.execute('select pg_advisory_xact_lock(7547002)');
@@ -37,6 +42,7 @@ export async function loadDemo(db: Executor, { today, now }: DemoMoment): Promis
     const office = demoOffice(today, now);
     await storeMarket(transaction, office.market);
     await storeAccounts(transaction, office.rows);
+    await finish?.(transaction);
 
     const book = sampleBook({
       seed: 'SL',

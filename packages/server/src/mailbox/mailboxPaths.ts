@@ -35,7 +35,7 @@ export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => 
     route: PAGE,
     answer: async (visit) => {
       if (visit.pathname !== PAGE && visit.pathname !== JSON_FEED) return undefined;
-      if (!isOpen() && !isLoopback(visit.ipAddress)) return undefined;
+      if (!isOpen() && !isThisMachine(visit)) return undefined;
       const to = new URL(visit.request.url).searchParams.get('to')?.trim() ?? '';
       const messages = await readMessages(db, to);
       if (visit.pathname === JSON_FEED) return jsonResponse(visit, JSON.stringify({ messages }));
@@ -76,6 +76,8 @@ function page(visit: Visit, messages: readonly MailboxMessage[], to: string): Re
   });
 }
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+/** Not what a proxy on this machine passes on: behind that may be anybody. */
+function isThisMachine({ ipAddress, request: { headers } }: Visit): boolean {
+  const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('via');
+  return !isPassedOn && (ipAddress === '::1' || /^(?:::ffff:)?127\./.test(ipAddress));
 }

@@ -69,7 +69,7 @@ describe('forgetting a password', () => {
     expect(JSON.stringify(await office.db.select().from(passwordLinks))).not.toContain(tokenOf(link));
   });
 
-  it('is answered alike whether there is an account or not, before anything is looked up', async () => {
+  it('is answered alike whether there is an account or not', async () => {
     const before = await office.db.select({ id: outgoingMessages.id }).from(outgoingMessages);
     const known = await ask(email);
     const unknown = await ask('nobody@nowhere.example');

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { authenticate, filings } from '@slip/api/contract';
+import { authenticate, filings, inbox } from '@slip/api/contract';
 import { findTransactionType, isParticipatingState, taxStatusesFor } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
+import { addDemoSignIns } from '../../src/demo/addDemoSignIns.js';
 import { demoOffice } from '../../src/demo/demoOffice.js';
-import { demoAgencyAgents, demoPassword, demoPeople } from '../../src/demo/demoPeople.js';
+import { demoAgencyAgents, demoAppSecret, demoPassword, demoPeople } from '../../src/demo/demoPeople.js';
 import { loadDemo } from '../../src/demo/loadDemo.js';
 import { marketIndex } from '../../src/demo/marketIndex.js';
 import type { SamplePolicy } from '../../src/demo/SamplePolicy.js';
 import { type SampleBook, sampleBook } from '../../src/demo/sampleBook.js';
+import { Browser } from '../accounts/Browser.js';
+import { codeBody } from '../accounts/secondFactors.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
 const TODAY = '2026-01-16';
@@ -104,7 +108,10 @@ describe('the demonstration', () => {
   let office: TestOffice;
   beforeAll(async () => {
     office = await openTestOffice();
-    await loadDemo(office.db, { today: TODAY, now: NOW });
+    const { factorSecret } = office.services.keys;
+    await loadDemo(office.db, { today: TODAY, now: NOW }, (db) =>
+      addDemoSignIns(db, { factorSecret, now: NOW }),
+    );
   });
   afterAll(() => office.close());
 
@@ -174,10 +181,45 @@ describe('the demonstration', () => {
   });
 
   it.each(
-    [...demoPeople, ...demoAgencyAgents].map(({ userName, hasAgreed }) => [userName, hasAgreed] as const),
+    [...demoPeople, ...demoAgencyAgents]
+      .filter(({ signIn }) => signIn === undefined)
+      .map(({ userName, hasAgreed }) => [userName, hasAgreed] as const),
   )('lets %s sign in', async (userName, hasAgreed) => {
     const { user } = await office.call(authenticate.login, { body: { userName, password: demoPassword } });
     expect(user).toMatchObject({ userName, hasAgreedToTaC: hasAgreed, hasAgreedToNda: hasAgreed });
+  });
+
+  const demoSignIn = (userName: string) =>
+    office.call(authenticate.login, { body: { userName, password: demoPassword } });
+
+  it('has people whose sign-in asks for more, or is refused', async () => {
+    const settings = { mfaAuthAppSetup: false, mfaEmailSetup: false, mfaSmsSetup: false };
+    expect(await demoSignIn('tess.ward')).toMatchObject({
+      token: null,
+      userMFASettings: { ...settings, mfaAuthAppSetup: true },
+    });
+    expect(await demoSignIn('omar.haddad')).toMatchObject({
+      token: null,
+      userMFASettings: { ...settings, mfaEmailSetup: true, mfaSmsSetup: true },
+    });
+    expect(await demoSignIn('lily.chen')).toMatchObject({ token: null, userMFASettings: settings });
+    await expect(demoSignIn('gus.weber')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('has an authenticator app whose secret is the one it shows', async () => {
+    const browser = new Browser(office);
+    const { userId } = await browser.signIn('tess.ward', demoPassword);
+    const code = codeAt(demoAppSecret, office.clock.now());
+    const tess = { personId: userId ?? 0, accountId: 0, kind: 'Agent', userName: 'tess.ward' } as const;
+    const answer = await browser.call(authenticate.verifyQrCode, { body: codeBody(tess, 1, code) });
+    expect(answer.success).toBe(true);
+    browser.token = answer.token;
+    expect(await browser.call(inbox.newInboxItemCount, {})).toBe(2);
+    const download = { query: { documentId: 1 } };
+    const file = await browser.send(inbox.document, download);
+    expect(file.headers.get('content-disposition')).toContain('filename="Welcome.pdf"');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await office.send(inbox.document, download, { as: await office.addPerson() })).status).toBe(404);
   });
 
   it('lets an agent file on after it', async () => {

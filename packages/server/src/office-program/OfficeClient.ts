@@ -1,0 +1,129 @@
+import {
+  API_ROOT,
+  authenticate,
+  type CallInput,
+  type EndpointDefinition,
+  isFileResponse,
+  type Output,
+} from '@slip/api/contract';
+import type { MfaMethod } from '@slip/forms/rules';
+import { object, string } from 'yup';
+import { StartProblem } from '../StartProblem.js';
+
+/** Asks the person at the terminal. */
+export type Ask = (question: string) => Promise<string>;
+
+const refusalBody = object({ error: string(), message: string() });
+
+/** A client of a running server, signed in as a staff person. */
+export class OfficeClient {
+  readonly #root: string;
+  readonly #cookies = new Map<string, string>();
+  #token: string | null = null;
+
+  /** @param address where the product is reached, such as `http://localhost:4400`. */
+  constructor(address: string) {
+    this.#root = address.replace(/\/+$/, '') + API_ROOT;
+  }
+
+  /**
+   * Signs in, with a second factor where one is set up.
+   * @throws StartProblem that says why not.
+   */
+  async signIn(userName: string, password: string, ask: Ask): Promise<void> {
+    const answer = await this.call(authenticate.login, { body: { userName, password } });
+    const userId = String(answer.userId);
+    this.#token = answer.token ?? (await this.#secondFactor(userId, answer.userMFASettings, ask));
+  }
+
+  async #secondFactor(
+    userId: string,
+    settings: Output<typeof authenticate.login>['userMFASettings'],
+    ask: Ask,
+  ): Promise<string | null> {
+    const method: MfaMethod | undefined = settings?.mfaAuthAppSetup
+      ? 1
+      : settings?.mfaEmailSetup
+        ? 2
+        : settings?.mfaSmsSetup
+          ? 3
+          : undefined;
+    if (method === undefined)
+      return (await this.call(authenticate.verifyLogin, { query: { userName: userId } })).token;
+    if (method !== 1) {
+      await this.call(authenticate.sendVerificationCode, {
+        body: { mfaMethod: method, userId, phoneNumber: '' },
+      });
+    }
+    const verificationCode = await ask(
+      method === 1 ? 'Code of your authenticator app: ' : 'Code you were sent: ',
+    );
+    const { token } = await this.call(authenticate.verifyMfaCode, {
+      body: {
+        verificationCode: verificationCode.trim(),
+        userId,
+        saveMFA: false,
+        guid: null,
+        pathId: null,
+        mfaMethod: method,
+        phoneNumber: '',
+        rememberMFA: false,
+      },
+    });
+    if (token === null) throw new StartProblem('The code was not right.');
+    return token;
+  }
+
+  /** Ends the session. */
+  async signOut(): Promise<void> {
+    await this.call(authenticate.logout, {});
+  }
+
+  /**
+   * Calls an endpoint.
+   * @throws StartProblem with the server's own words when it refuses.
+   */
+  call<E extends EndpointDefinition>(endpoint: E, input: CallInput<E>): Promise<Output<E>>;
+  async call(
+    endpoint: EndpointDefinition,
+    { query, body }: { readonly query?: unknown; readonly body?: unknown },
+  ): Promise<unknown> {
+    const response = await this.#send(endpoint, query, body);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+    }
+    const answer: unknown = await response.json();
+    if (!response.ok) {
+      const { error, message } = refusalBody.isValidSync(answer) ? answer : {};
+      throw new StartProblem(error ?? message ?? `The server answered ${response.status}.`);
+    }
+    return isFileResponse(endpoint.response)
+      ? answer
+      : endpoint.response.validateSync(answer, { strict: true });
+  }
+
+  async #send(endpoint: EndpointDefinition, query: unknown, body: unknown): Promise<Response> {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query ?? {})) {
+      if (value !== undefined) search.set(name, String(value));
+    }
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    try {
+      return await fetch(`${this.#root}${endpoint.path}${search.size > 0 ? `?${search}` : ''}`, {
+        method: endpoint.method,
+        headers: {
+          ...(cookie === '' ? {} : { cookie }),
+          ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+          ...(endpoint.method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      throw new StartProblem(`No server answers at ${this.#root}. Start it, or name another with --server.`, {
+        cause,
+      });
+    }
+  }
+}

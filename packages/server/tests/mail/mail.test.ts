@@ -1,0 +1,76 @@
+import { authenticate } from '@slip/api/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smtpCarrier } from '../../src/mail/smtpCarrier.js';
+import { outgoingMessages } from '../../src/mail/tables.js';
+import { Browser } from '../accounts/Browser.js';
+import { sendCode, setUpEmail } from '../accounts/secondFactors.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { type MailServer, openMailServer } from './MailServer.js';
+
+let server: MailServer;
+let office: TestOffice;
+let ada: TestPerson;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  const from = { name: 'Service Office', address: 'support@slip.example' };
+  office = await openTestOffice({ carriers: { email: smtpCarrier(server.url, from) } });
+});
+beforeEach(async () => {
+  ada = await office.addPerson();
+  office.clock.advance(120);
+  await setUpEmail(office, ada);
+  browser = new Browser(office);
+  await browser.signIn(ada.userName);
+});
+afterAll(async () => {
+  await office.close();
+  await server.close();
+});
+
+const waiting = () => office.db.select().from(outgoingMessages);
+
+describe('mail through a mail server', () => {
+  it('reaches its recipient, and nothing of it stays here', async () => {
+    await sendCode(browser, ada, 2);
+    await office.services.background.settled();
+    const [message] = server.messages.slice(-1);
+    expect(message?.to).toEqual([`${ada.userName}@larkin.example`]);
+    expect(message?.data).toMatch(/^From: Service Office <support@slip\.example>$/m);
+    expect(message?.data).toMatch(/^Subject: \d{6} is your verification code$/m);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is tried again later when it was refused', async () => {
+    const before = server.messages.length;
+    server.refuse(1);
+    expect(await sendCode(browser, ada, 2)).toMatchObject({ success: true });
+    await office.services.background.settled();
+    expect(server.messages).toHaveLength(before);
+    expect(await waiting()).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('451') }]);
+    office.services.mail.sendDue();
+    await office.services.background.settled();
+    expect(server.messages).toHaveLength(before);
+    office.clock.advance(30);
+    office.services.mail.sendDue();
+    await office.services.background.settled();
+    expect(server.messages).toHaveLength(before + 1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('says so when nobody carries codes to phones', async () => {
+    const other = await office.addPerson();
+    const session = new Browser(office);
+    await session.signIn(other.userName);
+    await expect(sendCode(session, other, 3, '3075550123')).rejects.toMatchObject({
+      status: 503,
+      body: { error: 'Codes cannot be sent to phones at the moment. Please choose another method.' },
+    });
+    const body = { mfaMethod: 1, userId: String(other.personId), phoneNumber: '' } as const;
+    await expect(session.call(authenticate.sendVerificationCode, { body })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});

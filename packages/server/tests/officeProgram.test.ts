@@ -1,0 +1,104 @@
+import { registration } from '@slip/api/contract';
+import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listener, listen } from '../src/listen.js';
+import { duties } from '../src/office-program/duties.js';
+import { OfficeClient } from '../src/office-program/OfficeClient.js';
+import { newestCode, newestMessage } from './accounts/Browser.js';
+import { setUpEmail } from './accounts/secondFactors.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import { testPassword } from './testPeople.js';
+
+let office: TestOffice;
+let listener: Listener;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  listener = await listen(office.app, '127.0.0.1', 0);
+});
+afterAll(async () => {
+  await listener.close(1000);
+  await office.close();
+});
+
+const nobodyAsks = () => Promise.reject(new Error('Nothing was to be asked.'));
+
+/** A client signed in as a new staff person. */
+async function staffClient(): Promise<OfficeClient> {
+  const client = new OfficeClient(`http://127.0.0.1:${listener.port}/`);
+  const { userName } = await office.addPerson({ kind: 'Office' });
+  await client.signIn(userName, testPassword, nobodyAsks);
+  return client;
+}
+
+const perform = async (client: OfficeClient, word: string, subject = '', options = {}) =>
+  (await duties[word]?.run(client, subject, options))?.join('\n');
+
+const ask = (userName: string, npn: string) => {
+  const licenses = [{ state: 'WY', agentLicense: npn, isSameAsNPN: 0 as const }];
+  const body = {
+    ...toAgentRegistration(exampleAgentRegistration()),
+    userName,
+    npn,
+    stateAgentLicenses: licenses,
+  };
+  return office.call(registration.registerAgent, { body });
+};
+
+describe('the office program', () => {
+  it('lists, shows, approves and rejects registrations', async () => {
+    const client = await staffClient();
+    const [first, second] = [await ask('first.agent', '8000001'), await ask('second.agent', '8000002')];
+    expect(await perform(client, 'registrations')).toMatch(
+      /first\.agent[^]*second\.agent[^]*2 registrations$/,
+    );
+    expect(await perform(client, 'show', String(first.requestId))).toContain('"npn": "8000001"');
+    expect(await perform(client, 'approve', String(first.requestId))).toMatch(
+      /^Approved: first\.agent, account \d+\./,
+    );
+    const reason = 'We know nobody of that name.';
+    await perform(client, 'reject', String(second.requestId), { reason });
+    expect((await newestMessage(office, 'nora@larkin.example'))?.text).toContain(reason);
+    expect(await perform(client, 'registrations', '', { status: 'rejected' })).toMatch(
+      /^2\t.*\n1 registration$/,
+    );
+    await client.signOut();
+    await expect(perform(client, 'registrations')).rejects.toThrow('Your session has expired');
+  });
+
+  it('locks, unlocks, and removes second factors', async () => {
+    const client = await staffClient();
+    const ada = await office.addPerson();
+    expect(await perform(client, 'lock', ada.userName, { reason: 'Fees are unpaid.' })).toContain(
+      'is locked',
+    );
+    expect(await perform(client, 'unlock', ada.userName)).toContain('can sign in again');
+    expect(await perform(client, 'reset-mfa', ada.userName)).toContain('no second factor');
+    await expect(perform(client, 'unlock', 'nobody.here')).rejects.toThrow('There is no data');
+  });
+
+  it('asks for the second factor of a staff person', async () => {
+    const staff = await office.addPerson({ kind: 'Office' });
+    await setUpEmail(office, staff);
+    const client = new OfficeClient(`http://127.0.0.1:${listener.port}`);
+    await client.signIn(staff.userName, testPassword, () =>
+      newestCode(office, `${staff.userName}@larkin.example`),
+    );
+    expect(await perform(client, 'registrations', '', { status: 'approved' })).toContain('registration');
+  });
+
+  it('says in words what went wrong', async () => {
+    const client = await staffClient();
+    await expect(perform(client, 'approve', 'x')).rejects.toThrow('Name a registration by its number');
+    await expect(perform(client, 'reject', '1')).rejects.toThrow('Say why with --reason.');
+    await expect(perform(client, 'registrations', '', { status: 'open' })).rejects.toThrow(
+      '--status must be one of',
+    );
+    const nobody = new OfficeClient('http://127.0.0.1:1');
+    await expect(nobody.signIn('a', 'b', nobodyAsks)).rejects.toThrow('No server answers');
+    const agent = await office.addPerson();
+    const other = new OfficeClient(`http://127.0.0.1:${listener.port}`);
+    await other.signIn(agent.userName, testPassword, nobodyAsks);
+    await expect(perform(other, 'registrations')).rejects.toThrow('Your kind of account cannot do this.');
+  });
+});
