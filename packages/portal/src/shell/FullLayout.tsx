@@ -12,19 +12,30 @@ import { paths } from '../paths.js';
 import { LiveChat } from './LiveChat.js';
 import { ShellAccountMenu } from './ShellAccountMenu.js';
 import { ShellFooter } from './ShellFooter.js';
+import { useInboxCount } from './useInboxCount.js';
 
 /** A place of the menu table as the header draws it. */
-function headerItem(place: MenuPlace): HeaderMenuItem {
+function headerItem(place: MenuPlace, inboxCount: number): HeaderMenuItem {
   const { label } = place;
-  return 'items' in place
-    ? { id: label, label, items: place.items.map(headerItem) }
-    : { id: place.path, label, href: place.path };
+  if ('items' in place) {
+    return { id: label, label, items: place.items.map((each) => headerItem(each, inboxCount)) };
+  }
+  return {
+    id: place.path,
+    label,
+    href: place.path,
+    ...(place.counts === 'inbox' && { badge: inboxCount }),
+  };
 }
+
+const countsInbox = (place: MenuPlace) => 'counts' in place && place.counts === 'inbox';
 
 /** The frame of those who have accepted both agreements: menus, notifications, account, help. */
 export default function FullLayout({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { pathname } = useLocation();
-  const items = useMemo(() => menusFor(user).map(headerItem), [user]);
+  const places = useMemo(() => menusFor(user), [user]);
+  const inboxCount = useInboxCount(places.some(countsInbox));
+  const items = useMemo(() => places.map((place) => headerItem(place, inboxCount)), [places, inboxCount]);
   return (
     <AppShell
       brand={<Brand href={paths.home}>Slip</Brand>}

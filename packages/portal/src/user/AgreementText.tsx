@@ -1,24 +1,60 @@
 import type { Output, user } from '@slip/api/contract';
+import { Link } from '@slip/ui/Link';
 import { Prose } from '@slip/ui/Prose';
+import { linkParts } from './linkParts.js';
 
-type Block = Output<typeof user.termsOfService>['blocks'][number];
+/** A versioned agreement as the office gives it. */
+export type AgreementDocument = Output<typeof user.termsOfService>;
+
+type Block = AgreementDocument['blocks'][number];
+
+/** A text with its addresses as links: the privacy policy, a mailbox. */
+function Linked({ children }: { children: string }) {
+  return linkParts(children).map(({ text, href }, index) => {
+    if (href === undefined) return text;
+    const isPage = !href.startsWith('mailto:');
+    return (
+      <Link key={`${index} ${href}`} href={href} isExternal={isPage}>
+        {text}
+      </Link>
+    );
+  });
+}
 
 function shown({ kind, text, items }: Block, key: string) {
   if (kind === 'heading') return <h2 key={key}>{text}</h2>;
-  if (kind === 'paragraph') return <p key={key}>{text}</p>;
+  if (kind === 'paragraph') {
+    return (
+      <p key={key}>
+        <Linked>{text}</Linked>
+      </p>
+    );
+  }
   return (
     <div key={key}>
       {text !== '' && <p>{text}</p>}
       <ul>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <Linked>{item}</Linked>
+          </li>
         ))}
       </ul>
     </div>
   );
 }
 
-/** The text of an agreement, block by block. */
-export function AgreementText({ blocks }: { blocks: readonly Block[] }) {
-  return <Prose size="s">{blocks.map((block, index) => shown(block, `${index} ${block.text}`))}</Prose>;
+/** The text of an agreement, block by block, and which one it is: what a signature is kept with. */
+export function AgreementText({ document }: { document: AgreementDocument }) {
+  const { blocks, version, publishedOn, hash } = document;
+  return (
+    <Prose size="s">
+      {blocks.map((block, index) => shown(block, `${index} ${block.text}`))}
+      <p>
+        <small>
+          Version {version}, published {publishedOn}. Fingerprint (SHA-256): {hash}
+        </small>
+      </p>
+    </Prose>
+  );
 }

@@ -77,7 +77,7 @@ function Nda() {
           />
         }
       >
-        <AgreementText blocks={agreement.data.blocks} />
+        <AgreementText document={agreement.data} />
       </ScrollToAccept>
     </Card>
   );

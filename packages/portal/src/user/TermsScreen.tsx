@@ -26,13 +26,13 @@ function Terms() {
   if (!isReadOnly && user.hasAgreedToTaC) return <Navigate to={paths.nda} replace state={state} />;
   if (terms.data === undefined) return <AgreementState title="Terms and Conditions" reads={[terms]} />;
 
-  const { title, blocks } = terms.data;
+  const { title } = terms.data;
   if (isReadOnly) {
     return (
       <Card padding="l">
         <Stack gap="4">
           <Heading level={1}>{title}</Heading>
-          <AgreementText blocks={blocks} />
+          <AgreementText document={terms.data} />
           {user === null && <Link href={paths.login}>Go to the sign-in page</Link>}
         </Stack>
       </Card>
@@ -62,7 +62,7 @@ function Terms() {
           void navigate(paths.login, { replace: true });
         }}
       >
-        <AgreementText blocks={blocks} />
+        <AgreementText document={terms.data} />
       </ScrollToAccept>
     </Card>
   );
