@@ -147,6 +147,7 @@ export const LloydsSyndicates: Story = {
   args: { stateLetters: withSyndicates },
   play: async ({ canvas, userEvent }) => {
     const insurer = canvas.getByRole('combobox', { name: 'Insurer' });
+    await waitFor(() => expect(insurer).not.toHaveValue(''));
     await userEvent.clear(insurer);
     await userEvent.type(insurer, "Lloyd's");
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -161,7 +162,7 @@ export const LloydsSyndicates: Story = {
     await waitFor(() => expect(premium).toHaveValue('1,000.00'));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(await canvas.findAllByRole('link', { name: "Lloyd's Syndicate is required." })).toHaveLength(
-      1,
+      2,
     );
   },
 };

@@ -1,0 +1,142 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mixed, object, string } from 'yup';
+import { FormTextField } from '../fields/FormTextField.js';
+import type { ServerIssue } from '../fields/useFormFrame.js';
+import { useSchemaForm } from '../fields/useSchemaForm.js';
+import { type FormStep, shownSteps } from './FormStep.js';
+import { FormWizard } from './FormWizard.js';
+
+interface Values {
+  kind: 'person' | 'company';
+  name: string;
+  taxId: string;
+  email: string;
+}
+
+const schema = object({
+  kind: mixed<Values['kind']>().oneOf(['person', 'company']).required(),
+  name: string().defined().required('Name is required.'),
+  taxId: string().defined(),
+  email: string().defined().required('Email is required.'),
+});
+const whole: Values = { kind: 'company', name: 'Ada', taxId: '1', email: 'ada@larkin.example' };
+
+let container: HTMLElement;
+let root: Root;
+const onSend = vi.fn<(values: Values) => Promise<readonly ServerIssue[] | undefined>>();
+const onStep = vi.fn<(id: string) => void>();
+const steps: FormStep<Values>[] = [];
+
+function Registration({ values, startAt }: { values: Values; startAt?: string | undefined }) {
+  const form = useSchemaForm<Values>({ schema, defaultValues: values });
+  const { control } = form;
+  steps.splice(
+    0,
+    Infinity,
+    {
+      id: 'who',
+      label: 'Who you are',
+      fields: [{ path: 'kind' }, { path: 'name', label: 'Name' }],
+      content: <FormTextField control={control} name="name" label="Name" />,
+    },
+    {
+      id: 'company',
+      label: 'Company',
+      isShown: ({ kind }) => kind === 'company',
+      fields: [{ path: 'taxId', label: 'Tax ID' }],
+      content: <FormTextField control={control} name="taxId" label="Tax ID" />,
+    },
+    {
+      id: 'contact',
+      label: 'Contact',
+      fields: [{ path: 'email', label: 'Email' }],
+      content: <FormTextField control={control} name="email" label="Email" />,
+    },
+  );
+  return (
+    <FormWizard
+      form={form}
+      steps={[...steps]}
+      onSubmit={onSend}
+      onStepChange={onStep}
+      onReset={() => undefined}
+      {...(startAt !== undefined && { startAt })}
+    />
+  );
+}
+
+const show = (values: Values, startAt?: string) =>
+  act(async () => root.render(<Registration values={values} startAt={startAt} />));
+function button(name: string): HTMLButtonElement {
+  const found = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+}
+const press = (name: string) => act(async () => button(name).click());
+const shownNow = () => container.querySelector('section:not([hidden]) h2')?.textContent ?? '';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  Element.prototype.scrollIntoView = () => undefined;
+  onSend.mockReset().mockResolvedValue(undefined);
+  onStep.mockReset();
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('the way through the steps', () => {
+  it.each(['person', 'company'] as const)(
+    'reaches every step of a %s, and back to the first',
+    async (kind) => {
+      const values = { ...whole, kind };
+      await show(values);
+      const way = shownSteps(steps, values).map(({ id }) => id);
+      for (const _ of way) await press('Continue');
+      expect(onStep.mock.calls.map(([id]) => id)).toEqual([...way.slice(1), 'review']);
+      await press('Submit');
+      expect(onSend).toHaveBeenCalledWith(values);
+      onStep.mockReset();
+      for (const _ of way) await press('Back');
+      expect(onStep.mock.calls.map(([id]) => id)).toEqual(way.toReversed());
+    },
+  );
+
+  it('stays at a step that is wrong', async () => {
+    await show({ ...whole, name: '' });
+    await press('Continue');
+    expect(onStep).not.toHaveBeenCalled();
+    expect(container.textContent).toContain('There is a problem');
+  });
+
+  it('follows the step that is asked for, and leads from the review to what the server finds in a step not drawn yet', async () => {
+    await show(whole, 'contact');
+    expect(shownNow()).toContain('Contact');
+    await show(whole, 'review');
+    expect(shownNow()).toContain('Review');
+    onSend.mockResolvedValue([{ path: 'name', message: 'Known already.' }]);
+    await press('Submit');
+    const link = [...container.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'Known already.',
+    );
+    expect(link).toBeDefined();
+    await act(async () => link?.click());
+    expect(onStep).toHaveBeenLastCalledWith('who');
+    expect(shownNow()).toContain('Who you are');
+    expect(container.textContent).toContain('Known already.');
+  });
+
+  it('starts over after all steps', async () => {
+    await show(whole, 'review');
+    await press('Reset');
+    expect(onStep).toHaveBeenLastCalledWith('who');
+    expect(shownNow()).toContain('Who you are');
+  });
+});
