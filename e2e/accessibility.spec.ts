@@ -14,6 +14,7 @@ import { people } from './people.js';
 import { tabTo as tabToControl } from './tabTo.js';
 
 test('the screens before signing in can be read by everybody', async ({ page }) => {
+  test.slow();
   await page.goto('/slip/auth/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Username is required.')).toBeVisible();
@@ -79,6 +80,7 @@ test('filing can be read by everybody, on every step', async ({ page, openAs }) 
 });
 
 test('a policy is filed by keyboard alone', async ({ page, openAs }) => {
+  test.slow();
   const policyNumber = newPolicyNumber('KEYS');
   const keys = page.keyboard;
   const tabTo = (name: string | RegExp, role: 'button' | 'textbox' | 'combobox' | 'link') =>

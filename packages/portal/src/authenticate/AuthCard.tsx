@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 const Root = styled(Card)`
   box-sizing: border-box;
-  inline-size: min(30rem, 100%);
+  inline-size: 100%;
+  max-inline-size: 30rem;
 `;
 
 /** The card of a step on the way in: as wide as the others, whatever it holds. */
