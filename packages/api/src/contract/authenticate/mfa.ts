@@ -11,16 +11,6 @@ import { exampleUser, sessionFields } from '../shapes.js';
 /** The person of a call, as text: `userId` of the sign-in's answer. */
 const userId = () => string().max(75).required('User ID is missing or invalid.');
 
-/** Digits only; empty for every method but phone, and for a phone number the office knows already. */
-const phoneNumber = () =>
-  string()
-    .typeError('${path} must be text.')
-    .defined('${path} must be text.')
-    .matches(/^[0-9]{4,15}$/, { message: 'Phone Number is not valid.', excludeEmptyString: true });
-
-const codeRequest = () => mfaCodeRequest().shape({ phoneNumber: phoneNumber() });
-const verifyRequest = () => mfaVerifyRequest().shape({ phoneNumber: phoneNumber() });
-
 /** A verified code's answer: a session, or why there is none (spec 1 §3). */
 const verifyResponse = () =>
   object({
@@ -101,7 +91,7 @@ export const sendVerificationCode = endpoint({
   path: '/authenticate/sendVerificationCode',
   summary: 'Send a verification code by email (method 2) or to a phone (method 3).',
   source: 'spec 1 §7',
-  body: codeRequest(),
+  body: mfaCodeRequest(),
   response: object({
     success: boolean().required(),
     sentTo: string()
@@ -130,7 +120,7 @@ export const verifyMfaCode = endpoint({
   path: '/authenticate/verifyMfaCode',
   summary: 'Verify a code sent by email or phone, or one of an authenticator app that is set up.',
   source: 'spec 1 §7',
-  body: verifyRequest(),
+  body: mfaVerifyRequest(),
   response: verifyResponse(),
   permission: 'public',
   agreement: 'none',
@@ -147,7 +137,7 @@ export const verifyQrCode = endpoint({
   path: '/authenticate/verifyQrCode',
   summary: 'Verify a code of an authenticator app; with the guid of its QR code the app is then set up.',
   source: 'spec 1 §7',
-  body: verifyRequest(),
+  body: mfaVerifyRequest(),
   response: verifyResponse(),
   permission: 'public',
   agreement: 'none',
