@@ -18,9 +18,10 @@ export async function signInThroughPage(page: Page, origin: string, person: Pers
 
 /** Gives the browser a session that was begun beside it, without its refresh token, and opens a page in it. */
 export async function openInSession(page: Page, url: string, { token, user }: ApiSession): Promise<void> {
-  await page.context().addCookies([{ name: 'slip_token', value: token, url, sameSite: 'Strict' }]);
+  const { origin } = new URL(url);
+  await page.context().addCookies([{ name: 'slip_token', value: token, url: origin, sameSite: 'Strict' }]);
   // Any file of the origin: its storage is reached from nowhere else.
-  await page.goto(new URL('/favicon.svg', url).href);
+  await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((text) => localStorage.setItem('slip_user', text), JSON.stringify(user));
   await page.goto(url);
 }

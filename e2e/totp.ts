@@ -5,7 +5,7 @@ const STEP_MS = 30_000;
 
 /** The bytes of a text in base 32 (RFC 4648). */
 function bytesOf(text: string): Buffer {
-  const bits = [...text.replaceAll(/[\s=]/g, '')]
+  const bits = Array.from(text.replaceAll(/[\s=]/g, ''))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

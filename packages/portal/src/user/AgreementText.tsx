@@ -10,15 +10,15 @@ type Block = AgreementDocument['blocks'][number];
 
 /** A text with its addresses as links: the privacy policy, a mailbox. */
 function Linked({ children }: { children: string }) {
-  return linkParts(children).map(({ text, href }, index) => {
-    if (href === undefined) return text;
-    const isPage = !href.startsWith('mailto:');
-    return (
-      <Link key={`${index} ${href}`} href={href} isExternal={isPage}>
+  return linkParts(children).map(({ text, href }) =>
+    href === undefined ? (
+      text
+    ) : (
+      <Link key={href} href={href} isExternal={!href.startsWith('mailto:')}>
         {text}
       </Link>
-    );
-  });
+    ),
+  );
 }
 
 function shown({ kind, text, items }: Block, key: string) {
