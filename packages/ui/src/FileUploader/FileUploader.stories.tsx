@@ -140,7 +140,7 @@ export const DropAndPaste: Story = {
 /** A drop beside the box does not open the file in place of the page. */
 export const StrayDrop: Story = {
   play: async ({ canvas }) => {
-    await expect(drag('drop', document.body, file('a.xml'))).toBe(true);
+    await waitFor(() => expect(drag('drop', document.body, file('a.xml'))).toBe(true));
     await expect(canvas.queryByText('a.xml')).toBeNull();
   },
 };

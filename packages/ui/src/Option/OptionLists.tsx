@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
@@ -47,23 +47,6 @@ const Retry = styled.button`
   cursor: pointer;
 `;
 
-/**
- * Brings the chosen option of a long list into its middle when it is first drawn. React Aria does so for lists that are
- * there before they are opened; what draws a long one may come later.
- */
-function useChosenInSight() {
-  const isDue = useRef(true);
-  return useCallback((row: HTMLElement | null) => {
-    const box = row?.closest('[data-virtual]');
-    if (!row || !box || !isDue.current || row.ariaSelected !== 'true') return;
-    isDue.current = false;
-    // Somebody has scrolled already.
-    if (box.scrollTop > 0) return;
-    const [option, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-    box.scrollTop = option.top - frame.top - (frame.height - option.height) / 2;
-  }, []);
-}
-
 /** The options of a control that has opened, and the note that stands in for them or, after a failure, under them. */
 export function OptionLists({
   items,
@@ -75,7 +58,6 @@ export function OptionLists({
   isFocusElsewhere = false,
   messages,
 }: OptionListsProps) {
-  const showChosen = useChosenInSight();
   const hasFailed = loadError !== undefined && !isLoading;
   const list = (
     <OptionList
@@ -89,7 +71,7 @@ export function OptionLists({
         )
       }
     >
-      {(option) => <OptionRow id={option.value} option={option} onDrawn={showChosen} />}
+      {(option) => <OptionRow id={option.value} option={option} />}
     </OptionList>
   );
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../Field/glyphs.js';
+import { keepChosenInSight } from './keepChosenInSight.js';
 import type { Option } from './Option.js';
 import { OptionHint, OptionItem } from './optionStyles.js';
 
@@ -7,14 +8,17 @@ export interface OptionRowProps {
   /** The option's value. React Aria takes the identity of a row from this prop of its outermost element. */
   id: string;
   option: Option;
-  /** Called with its element as soon as that is in the page. */
-  onDrawn: (row: HTMLElement | null) => void;
 }
 
 /** One option in an open list, ticked when it is the chosen one. */
-export function OptionRow({ id, option, onDrawn }: OptionRowProps): ReactNode {
+export function OptionRow({ id, option }: OptionRowProps): ReactNode {
   return (
-    <OptionItem ref={onDrawn} id={id} textValue={option.label} isDisabled={option.isDisabled ?? false}>
+    <OptionItem
+      ref={keepChosenInSight}
+      id={id}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+    >
       {({ isSelected }) => (
         <>
           {isSelected && <Glyph name="check" />}

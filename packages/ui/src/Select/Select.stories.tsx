@@ -106,7 +106,7 @@ export const TenThousand: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Insurer 05000/ }));
     await waitFor(
-      () => expect(isInSight(screen.getByRole('option', { name: 'Insurer 05000' }))).toBe(true),
+      () => expect(isInSight(screen.getByRole('option', { selected: true }))).toBe(true),
       // So many options take a while to be listed, on a busy machine.
       { timeout: 5000 },
     );
