@@ -118,6 +118,7 @@ const leave = () =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
+const point = (type: string) => act(async () => window.dispatchEvent(new Event(type)));
 const valueOf = ({ name }: FieldCase): unknown => read()[name];
 /** How often a text stands on the page: in the summary and at the field. */
 const timesSaid = (words: string) => (container.textContent ?? '').split(words).length - 1;
@@ -206,5 +207,22 @@ describe('a text that is sent at once', () => {
     text.enter(hand);
     await submit();
     expect(onSend.mock.lastCall?.[0].text).toBe('  two  words ');
+  });
+});
+
+describe('a field that is left by pressing a button', () => {
+  it('keeps its error in place until the button is released, for the button not to move away', async () => {
+    const [text] = fieldCases;
+    if (!text) throw new Error('There is no text field.');
+    await show(text);
+    await submit();
+    text.enter(hand);
+    await point('pointerdown');
+    await leave();
+    expect(timesSaid(WORDS)).toBe(2);
+    await point('pointerup');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(timesSaid(WORDS)).toBe(0);
+    expect(valueOf(text)).toBe(text.value);
   });
 });

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { limits } from '../rules/index.js';
 import { FormContext } from './FormContext.js';
+import { afterPress, watchPress } from './pointerPress.js';
 
 interface TextState {
   /** What stands in the control. */
@@ -48,6 +49,7 @@ export function useDebouncedText(
   useEffect(() => {
     latestFlush.current = flush;
   });
+  useEffect(watchPress, []);
   useEffect(() => {
     const flushNow = () => latestFlush.current();
     const forget = onFlush(flushNow);
@@ -69,7 +71,7 @@ export function useDebouncedText(
       const text = normalize(state.text);
       if (text !== state.text) setState((before) => ({ ...before, text }));
       if (pending.current !== null || text !== value) pending.current = text;
-      flush();
+      afterPress(() => latestFlush.current());
     },
   };
 }
