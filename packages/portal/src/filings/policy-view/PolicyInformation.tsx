@@ -1,9 +1,12 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import { type AccountKind, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
+import { lazy, Suspense, useState } from 'react';
 import { addressLine } from '../addressLine.js';
+import { type MayChange, needsLicense } from './useMayChange.js';
 
 export type Policy = Output<typeof filings.agentPolicy>;
 
@@ -34,11 +37,41 @@ function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   ];
 }
 
+const ChangeAgentDialog = lazy(async () => ({
+  default: (await import('./ChangeAgentDialog.js')).ChangeAgentDialog,
+}));
+
+export interface PolicyInformationProps {
+  readonly policy: Policy;
+  readonly kind: AccountKind;
+  readonly mayChange: MayChange;
+}
+
 /** What is known of the policy itself (spec 3 §2.3). */
-export function PolicyInformation({ policy, kind }: { policy: Policy; kind: AccountKind }) {
+export function PolicyInformation({ policy, kind, mayChange }: PolicyInformationProps) {
+  const [isChangingAgent, setIsChangingAgent] = useState(false);
   return (
-    <Card title="Policy Information">
+    <Card
+      title="Policy Information"
+      actions={
+        mayChange.isOffered &&
+        kind === 'Agency' && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-haspopup="dialog"
+            disabledReason={mayChange.obstacle && needsLicense}
+            onPress={() => setIsChangingAgent(true)}
+          >
+            Change Agent
+          </Button>
+        )
+      }
+    >
       <DescriptionList columns={4} items={itemsOf(policy, kind)} />
+      <Suspense>
+        {isChangingAgent && <ChangeAgentDialog policy={policy} onClose={() => setIsChangingAgent(false)} />}
+      </Suspense>
     </Card>
   );
 }

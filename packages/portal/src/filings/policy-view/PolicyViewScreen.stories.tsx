@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy } from '../../stories/records.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Policy',
@@ -71,6 +71,65 @@ export const Agency: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Agent')).toBeVisible();
     await expect(canvas.getByText('Ada Larkin')).toBeVisible();
+  },
+};
+
+/** A transaction is reversed once it is confirmed; what is reversed already offers nothing. */
+export const Backout: ScreenStory = {
+  args: {
+    answers: { 'filings.agentPolicy': busyPolicy, 'filings.backoutTransaction': 45 },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000041' }));
+    await expect(canvas.queryByRole('button', { name: 'Actions for 2026-00000042' })).toBeNull();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Backout' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Back out 2026-00000041?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Backout' }));
+    await screen.findByText('Transaction backed out successfully.');
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'filings.backoutTransaction');
+    await expect(sent?.input).toMatchObject({ body: { originalAgentTransactionId: 41, agentTransType: 1 } });
+  },
+};
+
+/** A coverage's transactions move to another coverage; the same one again is only warned of. */
+export const CoverageEdit: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Coverage Code and Tax Status are same as original.');
+  },
+};
+
+/** An agency gives the policy to another of its agents. */
+export const AgentChange: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getAllByText('Please select a different agent.')).not.toHaveLength(0));
+  },
+};
+
+/** Nothing can be changed where the agent has no licence, and the page says why. */
+export const Unlicensed: ScreenStory = {
+  args: { answers: { 'filings.agentHasLicense': false } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/does not have access to submit policy data for Wyoming/),
+    ).toBeVisible();
+  },
+};
+
+/** Whoever may only look is offered no change. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2026-00000041')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Actions for|Edit coverage/ })).toBeNull();
   },
 };
 

@@ -1,6 +1,7 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { accountKind, messages, stateDefinition } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -12,9 +13,10 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { type PolicyAddress, paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { PolicyInformation } from './PolicyInformation.js';
+import { PolicyInformation, type PolicyInformationProps } from './PolicyInformation.js';
 import { policyAddress } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
+import { useMayChange } from './useMayChange.js';
 
 const back = { label: 'Search and Manage Policies', href: paths.policySearch };
 
@@ -50,13 +52,19 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
           </EmptyState>
         </Card>
       )}
-      {data !== undefined && (
-        <>
-          <PolicyInformation policy={data} kind={accountKind(permissionHolder(user))} />
-          <TransactionDetails policy={data} />
-        </>
-      )}
+      {data !== undefined && <PolicyContent policy={data} kind={accountKind(permissionHolder(user))} />}
     </Stack>
+  );
+}
+
+function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' | 'kind'>) {
+  const mayChange = useMayChange(policy);
+  return (
+    <>
+      {mayChange.obstacle !== undefined && <Banner tone="warning">{mayChange.obstacle}</Banner>}
+      <PolicyInformation policy={policy} kind={kind} mayChange={mayChange} />
+      <TransactionDetails policy={policy} mayChange={mayChange} />
+    </>
   );
 }
 

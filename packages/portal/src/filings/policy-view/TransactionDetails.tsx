@@ -1,15 +1,18 @@
-import { type Cents, formatAmount } from '@slip/forms/rules';
+import { type Cents, formatAmount, mayEditCoverage } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
+import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { backoutIndicators } from './backoutIndicators.js';
 import type { Policy } from './PolicyInformation.js';
 import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';
+import { type MayChange, needsLicense } from './useMayChange.js';
 
 const PremiumDetails = lazy(async () => ({
   default: (await import('./PremiumDetails.js')).PremiumDetails,
@@ -17,11 +20,15 @@ const PremiumDetails = lazy(async () => ({
 const AssessmentDetails = lazy(async () => ({
   default: (await import('./AssessmentDetails.js')).AssessmentDetails,
 }));
+const BackoutDialog = lazy(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
+const CoverageDialog = lazy(async () => ({ default: (await import('./CoverageDialog.js')).CoverageDialog }));
 
-interface Shown {
-  readonly what: 'premium' | 'assessments';
-  readonly transaction: Transaction;
-}
+type Coverage = Policy['coverageCodes'][number];
+
+/** The window that is open. */
+type Shown =
+  | { readonly what: 'premium' | 'assessments' | 'backout'; readonly transaction: Transaction }
+  | { readonly what: 'coverage'; readonly coverage: Coverage };
 
 function Total({ of, amount }: { of: string; amount: Cents }) {
   return (
@@ -35,7 +42,7 @@ function Total({ of, amount }: { of: string; amount: Cents }) {
 }
 
 /** Everything filed on a policy: one block per coverage and tax status (spec 3 §2.3). */
-export function TransactionDetails({ policy }: { policy: Policy }) {
+export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayChange: MayChange }) {
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const { coverageCodes } = policy;
@@ -52,6 +59,32 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
       }),
     [indicators],
   );
+  const backedOut = useMemo(
+    () =>
+      new Set(
+        coverageCodes.flatMap(({ agentTransactions }) =>
+          agentTransactions.map(({ agtTransIdBackout }) => agtTransIdBackout),
+        ),
+      ),
+    [coverageCodes],
+  );
+  const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
+    agtTransIdBackout === null && !backedOut.has(agtTransId);
+  const menuOf = (transaction: Transaction) =>
+    isOpen(transaction) ? (
+      <MenuButton
+        label={`Actions for ${transaction.agtTransNumber}`}
+        actions={[
+          {
+            id: 'backout',
+            label: 'Backout',
+            isDestructive: true,
+            isDisabled: mayChange.obstacle !== undefined,
+            onAction: () => setShown({ what: 'backout', transaction }),
+          },
+        ]}
+      />
+    ) : null;
   const totalFees = coverageCodes
     .flatMap(({ agentTransactions }) => agentTransactions)
     .reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
@@ -91,6 +124,21 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
               {coverage.ccCoverageCode} {coverage.coverageCodeDesc}
             </Heading>
             <Badge>{coverage.taxStatusDescription}</Badge>
+            {mayChange.isOffered && (
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={`Edit coverage code ${coverage.ccCoverageCode}, ${coverage.taxStatusDescription}`}
+                disabledReason={
+                  (mayChange.obstacle && needsLicense) ??
+                  mayEditCoverage(coverage.agentTransactions.map((each) => ({ isBackedOut: !isOpen(each) })))
+                    ?.message
+                }
+                onPress={() => setShown({ what: 'coverage', coverage })}
+              >
+                Edit
+              </Button>
+            )}
           </Inline>
           <DataGrid
             label={`Transactions of ${coverage.coverageCodeDesc}, ${coverage.taxStatusDescription}`}
@@ -98,6 +146,7 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
             rows={listed(coverage.agentTransactions)}
             getRowId={({ agtTransId }) => String(agtTransId)}
             getRowTone={questionedTone}
+            {...(mayChange.isOffered && { rowMenu: menuOf })}
             isUnpaged
           />
         </Stack>
@@ -110,6 +159,12 @@ export function TransactionDetails({ policy }: { policy: Policy }) {
             homeState={policy.homeStateAbbr}
             onClose={close}
           />
+        )}
+        {shown?.what === 'backout' && (
+          <BackoutDialog policy={policy} transaction={shown.transaction} onClose={close} />
+        )}
+        {shown?.what === 'coverage' && (
+          <CoverageDialog policy={policy} coverage={shown.coverage} onClose={close} />
         )}
       </Suspense>
     </Stack>

@@ -1,0 +1,107 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { admin, filings } from '@slip/api/contract';
+import { Form, FormComboBox, useSchemaForm } from '@slip/forms';
+import { checkAgentChange, messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Text } from '@slip/ui/Text';
+import { useId, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { policyViewPath } from '../../paths.js';
+import type { Policy } from './PolicyInformation.js';
+
+interface AgentForm {
+  /** The agent's id, as the list has it. */
+  Agent: string | null;
+}
+
+function agentSchema(currentId: number) {
+  return object({
+    Agent: string()
+      .nullable()
+      .defined()
+      .test('rule', (value, context) => {
+        const problem = checkAgentChange(value === null ? null : Number(value), currentId);
+        return problem === undefined || context.createError({ message: problem.message });
+      }),
+  });
+}
+
+/** Gives the policy to another agent of the agency (spec 3 §4.3). */
+export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+  const formId = useId();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const agents = useEndpoint(admin.associatedAgentsForAgency, {});
+  useFailureNotice(agents.error);
+  const { run, isRunning } = useAction(filings.changeAgent);
+  const schema = useMemo(() => agentSchema(policy.agentId), [policy.agentId]);
+  const form = useSchemaForm<AgentForm>({ schema, defaultValues: { Agent: String(policy.agentId) } });
+
+  async function save({ Agent }: AgentForm) {
+    const toAgentId = Number(Agent);
+    try {
+      const { success, agentPolicyId, errorMessage } = await run({
+        body: {
+          agentPolicyId: policy.agtPolicyId,
+          fromAgentId: policy.agentId,
+          toAgentId,
+          agentPolicyNumber: policy.agtPolicyNumber,
+        },
+      });
+      if (!success) {
+        form.reset();
+        return [{ path: 'Agent', message: errorMessage || messages.filings.agentUpdateFailed }];
+      }
+      notices.succeeded(messages.filings.agentUpdated);
+      onClose();
+      const address = { policyId: agentPolicyId, agentId: toAgentId, state: policy.homeStateAbbr };
+      await navigate(policyViewPath(address), { replace: true });
+      return undefined;
+    } catch (error) {
+      notices.failed(error);
+      form.reset();
+      return undefined;
+    }
+  }
+
+  return (
+    <Dialog
+      title="Change Agent"
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} aria-label="Agent of the policy" onSubmit={save}>
+        <Text as="p" tone="muted">
+          Policy {policy.agtPolicyNumber} and everything filed on it will belong to the agent you choose, and
+          leave {policy.agentName}.
+        </Text>
+        <FormComboBox
+          control={form.control}
+          name="Agent"
+          label="Agent"
+          isRequired
+          options={(agents.data ?? []).map(({ agentId, name, npn }) => ({
+            value: String(agentId),
+            label: name,
+            description: `NPN ${npn}`,
+          }))}
+          isLoading={agents.isLoading}
+          loadError={agents.error && 'The agents could not be loaded.'}
+          onRetry={() => void agents.reload()}
+        />
+      </Form>
+    </Dialog>
+  );
+}

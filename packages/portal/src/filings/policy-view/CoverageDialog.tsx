@@ -1,0 +1,128 @@
+import { ApiError, useAction } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { Form, FormComboBox, FormSelect, useSchemaForm } from '@slip/forms';
+import {
+  coverageEditSchema,
+  coverageUnchanged,
+  messages,
+  stateDefinition,
+  taxStatusesFor,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Text } from '@slip/ui/Text';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { InferType } from 'yup';
+import { useNotices } from '../../notices/useNotices.js';
+import type { Policy } from './PolicyInformation.js';
+
+type CoverageForm = InferType<ReturnType<typeof coverageEditSchema>>;
+
+/** The field of the form that a field of the call stands in. */
+const fields: Readonly<Record<string, keyof CoverageForm>> = {
+  newCoverageCode: 'CoverageCode',
+  newTaxStatus: 'TaxStatus',
+};
+
+export interface CoverageDialogProps {
+  readonly policy: Policy;
+  readonly coverage: Policy['coverageCodes'][number];
+  readonly onClose: () => void;
+}
+
+/** Moves the transactions of a coverage to another coverage code or tax status (spec 3 §2.3, §4.3, §5.2). */
+export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProps) {
+  const state = stateDefinition(policy.homeStateAbbr);
+  const original: CoverageForm = { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus };
+  const formId = useId();
+  const notices = useNotices();
+  const { run, isRunning } = useAction(filings.updateCoverageCode);
+  const schema = useMemo(() => coverageEditSchema(state), [state]);
+  const form = useSchemaForm<CoverageForm>({ schema, defaultValues: original });
+  const { control } = form;
+  const code = useWatch({ control, name: 'CoverageCode' });
+  const statuses = code ? taxStatusesFor(state, code) : [];
+
+  async function save(values: CoverageForm) {
+    const unchanged = coverageUnchanged(
+      { CoverageCode: values.CoverageCode, TaxStatus: values.TaxStatus },
+      { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
+    );
+    if (unchanged) {
+      notices.warn(unchanged.message);
+      onClose();
+      return undefined;
+    }
+    try {
+      await run({
+        body: {
+          trackingPolicyId: policy.trackingPolicyId,
+          homeState: policy.homeStateAbbr,
+          agentPolicyId: policy.agtPolicyId,
+          agentId: policy.agentId,
+          originalCoverageCode: coverage.ccCoverageCode,
+          originalTaxStatus: coverage.ccTaxStatus,
+          newCoverageCode: values.CoverageCode ?? '',
+          newTaxStatus: values.TaxStatus ?? '',
+        },
+      });
+      notices.succeeded(messages.filings.coverageUpdated);
+      onClose();
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      notices.failed(error);
+      return undefined;
+    }
+  }
+
+  return (
+    <Dialog
+      title="Edit Coverage Code"
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        aria-label="Coverage code"
+        onSubmit={save}
+        fieldOf={(path) => fields[path]}
+      >
+        <Text as="p" tone="muted">
+          Every transaction of this coverage that is not backed out is backed out and filed again under the
+          new one, with the charges of that.
+        </Text>
+        <FormComboBox
+          control={control}
+          name="CoverageCode"
+          label="Coverage Code"
+          isRequired
+          options={state.coverageCodes.map(({ code: value, name }) => ({
+            value,
+            label: `${value} ${name}`,
+          }))}
+          onChoose={() => form.setValue('TaxStatus', null)}
+        />
+        <FormSelect
+          control={control}
+          name="TaxStatus"
+          label="Tax Status"
+          isRequired
+          isDisabled={!code}
+          options={statuses.map(({ code: value, name }) => ({ value, label: name }))}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { decideAccess } from '../../navigation/access.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { screenAt } from '../../screens.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { Policy } from './PolicyInformation.js';
+
+/** What a person may do with a policy on file. */
+export interface MayChange {
+  /** Whoever may file may change what is filed; everybody else only reads. */
+  readonly isOffered: boolean;
+  /** Why nothing can be changed although it is offered: the agent has no licence in the state (spec 3 §4.3). */
+  readonly obstacle: string | undefined;
+}
+
+/** The obstacle in short, as the reason of a button; the page says it in full. */
+export const needsLicense = 'The agent needs a license in this state.';
+
+/** Finds out whether the person may change a policy. */
+export function useMayChange({ agentId, homeStateAbbr: state, homeStateName }: Policy): MayChange {
+  const user = useSignedInUser();
+  const { office } = useRuntimeConfig();
+  const isOffered = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  const license = useEndpoint(filings.agentHasLicense, isOffered ? { query: { agentId, state } } : null);
+  useFailureNotice(license.error);
+  const obstacle =
+    license.data === false
+      ? messages.access.noStateLicense({ state: homeStateName, email: office.email })
+      : undefined;
+  return { isOffered, obstacle };
+}
