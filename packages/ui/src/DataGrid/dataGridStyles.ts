@@ -131,7 +131,7 @@ export const Table = styled.table`
     letter-spacing: normal;
   }
   /* A button without an edge stands as its words would: under the column's name. */
-  & > tbody > tr > td > [data-variant='quiet'][data-size='s']:only-child {
+  & > tbody > tr > td:not([data-part]) > [data-variant='quiet'][data-size='s']:only-child {
     margin-inline: calc(-1px - ${space['2']});
   }
   & [data-wrapping] {
