@@ -71,18 +71,17 @@ export function useColumnWidths<R>(
     if (!element || getComputedStyle(element).display !== 'table') return;
     const widths: Record<string, number> = {};
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    let last = '';
     let missing = 0;
     for (const cell of element.tHead?.querySelectorAll('th') ?? []) {
       const { dataset } = cell;
       // Rounded down, so that together they never need more room than there is.
       const drawn = Math.floor(cell.getBoundingClientRect().width);
-      last = dataset['column'] ?? last;
-      if (dataset['column'] !== undefined) widths[last] = drawn;
+      if (dataset['column'] !== undefined) widths[dataset['column']] = drawn;
       missing += Math.max(0, partWidth(dataset['part']) * rem - drawn);
     }
-    // What checkboxes, buttons and menus need more than they have just now comes from the last column.
-    widths[last] = Math.max(LEAST_WIDTH, (widths[last] ?? 0) - missing);
+    // What checkboxes, buttons and menus need more than they have just now comes from the column that has most to spare.
+    const [widest, width] = Object.entries(widths).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (widest !== '') widths[widest] = Math.max(LEAST_WIDTH, width - missing);
     setMeasured({ columns, widths });
   }, [table, columns]);
 
