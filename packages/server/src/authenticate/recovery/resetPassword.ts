@@ -28,7 +28,8 @@ export function resetPassword(services: Services): Handler<typeof authenticate.r
   const { sessions, mail } = services;
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now } = context;
-    // Slow on purpose, so before the transaction.
+    // Hashing is slow on purpose: not for whoever has no link, and not within the transaction.
+    if (!(await findLink(db, { ...body, now }))) throw notGood();
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, async (transaction) => {
       const link = await findLink(transaction, { ...body, now });
