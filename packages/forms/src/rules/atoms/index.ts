@@ -60,6 +60,7 @@ export {
   masterPolicyInsured,
   masterPolicyNumber,
 } from './masterPolicy.js';
+export { checkNewUserName, newUserName } from './newUserName.js';
 export { lengthOf, normalizeLine, normalizeParagraph } from './normalize.js';
 export {
   checkConfirmEmail,
@@ -105,12 +106,5 @@ export {
 export type { Check, Issue, Problem } from './problem.js';
 export { problemsIn } from './problemsIn.js';
 export { noRepeats, repeatedRows } from './rows.js';
-export {
-  checkLoginPassword,
-  checkNewUserName,
-  checkUserName,
-  loginPassword,
-  newUserName,
-  userName,
-} from './signIn.js';
+export { checkLoginPassword, checkUserName, loginPassword, userName } from './signIn.js';
 export { atMost, type TextRule, textCheck } from './textCheck.js';

@@ -14,26 +14,6 @@ export const checkLoginPassword = (value: string) =>
     ? { message: 'Password is required.' }
     : textCheck({ maximum: atMost(limits.loginPassword, 'Password') })(value);
 
-/**
- * A user name that is being given to somebody (spec 1 §5, spec 2 §5): 35 characters, 75 for an insurer. The pattern
- * is shown for agents and for users in settings; every account is edited there later, so it holds for all of them.
- */
-export const checkNewUserName = (maximum: number = limits.userName) =>
-  textCheck({
-    required: { message: 'Username is required.' },
-    maximum: atMost(maximum, 'User Name'),
-    patterns: [
-      {
-        pattern: /^[A-Za-z0-9@_.]+$/,
-        problem: {
-          message: 'Invalid Username.',
-          fix: 'Use letters without accents, digits, @, _ and . only.',
-        },
-      },
-    ],
-  });
-
-export const newUserName = (maximum?: number) => textPiece(checkNewUserName(maximum));
 export const userName = () => textPiece(checkUserName);
 
 /** Never normalised: a password is what was typed. */

@@ -4,10 +4,10 @@ import { addressSchema } from '../address/addressSchema.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
 import { placeBy } from '../atoms/formPath.js';
 import { checkLinkedNpn } from '../atoms/identifiers.js';
+import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { textAt, textPiece } from '../atoms/piece.js';
 import { noRepeats } from '../atoms/rows.js';
-import { checkNewUserName } from '../atoms/signIn.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/index.js';
 import {

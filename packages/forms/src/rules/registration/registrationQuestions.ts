@@ -1,7 +1,7 @@
 import { type Ask, duplicateQuestion, yesNoQuestion } from '../async-check/index.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
 import { checkLicenseNumber, checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from '../atoms/identifiers.js';
-import { checkNewUserName } from '../atoms/signIn.js';
+import { checkNewUserName } from '../atoms/newUserName.js';
 import { limits } from '../limits/index.js';
 import { checkLicenseState } from './agentRegistration.js';
 

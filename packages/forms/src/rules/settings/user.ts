@@ -4,11 +4,11 @@ import { addressSchema, byCountry } from '../address/addressSchema.js';
 import { type Ask, duplicateQuestion } from '../async-check/index.js';
 import { addressLine1, addressLine2, city, country } from '../atoms/address.js';
 import { placeBy } from '../atoms/formPath.js';
+import { checkNewUserName } from '../atoms/newUserName.js';
 import { normalizeLine } from '../atoms/normalize.js';
 import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { boxPiece, onePiece, textPiece } from '../atoms/piece.js';
 import { recordKey } from '../atoms/recordKey.js';
-import { checkNewUserName } from '../atoms/signIn.js';
 import { limits } from '../limits/index.js';
 import {
   atLeastPhone,

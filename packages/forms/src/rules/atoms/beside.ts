@@ -1,0 +1,36 @@
+import type { StringSchema } from 'yup';
+import { normalizeLine } from './normalize.js';
+import type { Problem } from './problem.js';
+import { settle } from './settle.js';
+import { textSchema } from './textPiece.js';
+
+/** What a field of an unchecked object holds; nothing when there is no object. */
+export function valueAt(record: unknown, field: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
+}
+
+/** The text a field of an unchecked object holds; empty when it holds none. */
+export function textAt(record: unknown, field: string): string {
+  const value = valueAt(record, field);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A rule that also looks at the texts of the fields beside its own. */
+export type CheckBeside = (value: string, at: (field: string) => string) => Problem | undefined;
+
+/** The yup piece of a text check that looks at the texts beside it. What is missing beside it counts as empty. */
+export function textBeside(
+  check: CheckBeside,
+  normalize: (text: string) => string = normalizeLine,
+): StringSchema<string> {
+  return textSchema('${path} must be text.', normalize).test({
+    name: 'rule',
+    test(value, context) {
+      const beside: unknown = context.parent;
+      return settle(
+        check(value, (field) => textAt(beside, field)),
+        context,
+      );
+    },
+  });
+}

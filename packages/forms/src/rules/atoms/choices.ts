@@ -1,0 +1,73 @@
+import {
+  type AnyObject,
+  type BooleanSchema,
+  boolean,
+  type MixedSchema,
+  mixed,
+  type NumberSchema,
+  number,
+  type ObjectSchema,
+  type StringSchema,
+  string,
+} from 'yup';
+import type { Check, Problem } from './problem.js';
+import { settle } from './settle.js';
+
+/**
+ * The yup piece of something chosen from a list, by its key: `null` while nothing is. A list given here refuses
+ * what it does not hold; without one the office knows the list.
+ */
+export function choicePiece(
+  problem: Problem,
+  options?: readonly string[],
+): StringSchema<string | null | undefined> {
+  return string()
+    .typeError('${path} must be text.')
+    .nullable()
+    .test({
+      name: 'rule',
+      test: (value, context) => settle(checkChoice(problem, options)(value ?? null), context),
+    });
+}
+
+/** The plain check of a choice: made, and one of the list where there is one. */
+export function checkChoice(problem: Problem, options?: readonly string[]): Check<string | null> {
+  return (value) =>
+    value === null || value.trim() === '' || (options && !options.includes(value)) ? problem : undefined;
+}
+
+/** The yup piece of an amount check: whole cents, as a number. */
+export function centsPiece(check: Check<number | null>): NumberSchema<number> {
+  const missing = check(null)?.message ?? '${path} must be an amount in cents.';
+  return number()
+    .typeError('${path} must be an amount in cents.')
+    .defined(missing)
+    .nonNullable(missing)
+    .integer('${path} must be a whole number of cents.')
+    .test({ name: 'rule', test: (value, context) => settle(check(value), context) });
+}
+
+/** The schema of a record, whatever it holds. */
+export type AnyObjectSchema = ObjectSchema<AnyObject>;
+
+/** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is. */
+export function numberChoice(check: Check<number | null>): NumberSchema<number | null | undefined> {
+  return number()
+    .typeError('${path} must be a number.')
+    .nullable()
+    .test({ name: 'rule', test: (value, context) => settle(check(value ?? null), context) });
+}
+
+/** The yup piece of a box that is checked or not. */
+export function boxPiece(): BooleanSchema<boolean> {
+  return boolean().typeError('${path} must be yes or no.').required('${path} must be yes or no.');
+}
+
+/** The yup piece of one of a few given values, such as a flag on the wire. */
+export function onePiece<const Value extends string | number>(
+  values: readonly [Value, ...Value[]],
+  message: string,
+): MixedSchema<Value> {
+  const isOne = (value: unknown): value is Value => values.some((each) => each === value);
+  return mixed(isOne).typeError(message).required(message);
+}

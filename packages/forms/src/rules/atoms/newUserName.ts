@@ -1,0 +1,24 @@
+import { limits } from '../limits/index.js';
+import { textPiece } from './piece.js';
+import { atMost, textCheck } from './textCheck.js';
+
+/**
+ * A user name that is being given to somebody (spec 1 §5, spec 2 §5): 35 characters, 75 for an insurer. The pattern
+ * is shown for agents and for users in settings; every account is edited there later, so it holds for all of them.
+ */
+export const checkNewUserName = (maximum: number = limits.userName) =>
+  textCheck({
+    required: { message: 'Username is required.' },
+    maximum: atMost(maximum, 'User Name'),
+    patterns: [
+      {
+        pattern: /^[A-Za-z0-9@_.]+$/,
+        problem: {
+          message: 'Invalid Username.',
+          fix: 'Use letters without accents, digits, @, _ and . only.',
+        },
+      },
+    ],
+  });
+
+export const newUserName = (maximum?: number) => textPiece(checkNewUserName(maximum));

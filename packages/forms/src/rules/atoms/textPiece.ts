@@ -1,0 +1,26 @@
+import { type StringSchema, string } from 'yup';
+import { normalizeLine } from './normalize.js';
+import type { Check } from './problem.js';
+import { settle } from './settle.js';
+
+/** The schema of a text; casting normalises it. */
+export const textSchema = (missing: string, normalize: (text: string) => string) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
+    .typeError('${path} must be text.')
+    .defined(missing)
+    .nonNullable(missing);
+
+/**
+ * The yup piece of a text check: what a form and the wire are built from. Casting normalises the text; strictly,
+ * as on the server, the text is checked as it came. Blank and missing are told in the rule's own words.
+ */
+export function textPiece(
+  check: Check<string>,
+  normalize: (text: string) => string = normalizeLine,
+): StringSchema<string> {
+  return textSchema(check('')?.message ?? '${path} must be text.', normalize).test({
+    name: 'rule',
+    test: (value, context) => settle(check(value), context),
+  });
+}
