@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { runNode, toolPath } from './child.mjs';
 import { addClientDirectives } from './client-directive.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -22,6 +22,10 @@ export async function compilePackages() {
       return false;
     }
     addClientDirectives(name);
+    const fonts = inside('packages', name, 'src', 'theme', 'fonts');
+    if (existsSync(fonts)) {
+      cpSync(fonts, inside('packages', name, 'dist', 'theme', 'fonts'), { recursive: true });
+    }
   }
   return true;
 }

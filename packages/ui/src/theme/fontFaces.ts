@@ -1,16 +1,12 @@
 /**
  * Address of the font file that Latin text needs, for `<link rel="preload" as="font" crossorigin>`.
- * The `new URL(…, import.meta.url)` form is what bundlers recognise and copy; it also loads in Node.
+ * The `new URL(…, import.meta.url)` form is what bundlers recognise and copy; it also loads in Node. The file lies
+ * beside this one, since Vite in development looks for no bare name in it. Public Sans is under the SIL Open Font
+ * License (fonts/LICENSE).
  */
-export const latinFontUrl = new URL(
-  '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-  import.meta.url,
-).href;
+export const latinFontUrl = new URL('./fonts/public-sans-latin-wght-normal.woff2', import.meta.url).href;
 
-const latinExtendedFontUrl = new URL(
-  '@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2',
-  import.meta.url,
-).href;
+const latinExtendedFontUrl = new URL('./fonts/public-sans-latin-ext-wght-normal.woff2', import.meta.url).href;
 
 /**
  * Public Sans, and two stand-ins made from fonts that systems have, stretched to the same widths and line heights:
