@@ -39,5 +39,8 @@ export function policyViewPath({ policyId, agentId, state }: PolicyAddress): str
 /** The sign-in page, saying that the session ended because nobody was there (spec 1 §2). */
 export const loginAfterTimeout = `${paths.login}?timeout=true`;
 
+/** Where the second factor begins. */
+export const mfaStart = '/slip/auth/mfa/select';
+
 /** The terms as a text to read, without buttons (spec 1 §2). */
 export const readTermsPath = `${paths.terms}?readOnly=true`;

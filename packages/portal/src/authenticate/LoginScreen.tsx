@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { hasAgreedToAll } from '../navigation/access.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { preload } from '../navigation/preload.js';
+import { mfaStart } from '../paths.js';
 import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { useEntry } from './useEntry.js';
@@ -55,7 +56,7 @@ export default function LoginScreen() {
         redirectUrl: answer.redirectUrl,
         origin: originFrom(state),
       };
-      if (hasMethod) await navigate('/slip/auth/mfa/select', { state: next });
+      if (hasMethod) await navigate(mfaStart, { state: next });
       else setOffer(next);
     } catch (error) {
       setFailure(toNotice(error)?.text || messages.signIn.failed);

@@ -21,6 +21,7 @@ import {
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
@@ -48,6 +49,14 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
     name: ['FilerInformation.IpcType', 'FilerInformation.IsNonUsCompany'],
   });
   const isCompany = filerType === '1';
+
+  // Another length counts for companies of other countries (spec 1 §4). What is typed last is in the form by then.
+  const countedFor = useRef(isNonUs);
+  useEffect(() => {
+    if (countedFor.current === isNonUs) return;
+    countedFor.current = isNonUs;
+    form.setValue('FilerInformation.TaxId', '', { shouldDirty: true });
+  }, [form, isNonUs]);
 
   const steps: readonly FormStep<IpcRegistrationForm>[] = [
     {
@@ -102,12 +111,7 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
           />
           {isCompany && (
             <>
-              <FormCheckbox
-                control={control}
-                name="FilerInformation.IsNonUsCompany"
-                // Another length counts for companies of other countries (spec 1 §4).
-                onChange={() => form.setValue('FilerInformation.TaxId', '', { shouldDirty: true })}
-              >
+              <FormCheckbox control={control} name="FilerInformation.IsNonUsCompany">
                 The company is not a US company
               </FormCheckbox>
               <Grid columns={2}>
@@ -120,6 +124,8 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
                   isRequired
                 />
                 <FormTextField
+                  // Another field: nothing that was typed for the one is left in the other.
+                  key={isNonUs ? 'other' : 'us'}
                   control={control}
                   name="FilerInformation.TaxId"
                   question={office.taxId(isNonUs ? 'other' : 'us')}

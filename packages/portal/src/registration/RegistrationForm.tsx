@@ -58,9 +58,8 @@ export function RegistrationForm<Values extends FieldValues>({
       return undefined;
     } catch (error) {
       notices.failed(error);
-      if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       setRefusal(toNotice(error)?.text ?? null);
-      return undefined;
+      return error instanceof ApiError && error.problems.length > 0 ? error.problems : undefined;
     }
   }
 

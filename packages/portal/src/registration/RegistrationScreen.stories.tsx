@@ -1,5 +1,6 @@
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -70,8 +71,53 @@ export const Ipc: ScreenStory = {
     await userEvent.click(await canvas.findByLabelText('FEIN/Tax ID'));
     await userEvent.paste('123456789');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'The company is not a US company' }));
-    await expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue('');
-    await expect(canvas.getByText('15 letters and digits.')).toBeVisible();
+    await expect(await canvas.findByText('15 letters and digits.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue(''));
+  },
+};
+
+type Canvas = Parameters<NonNullable<ScreenStory['play']>>[0]['canvas'];
+
+async function enter(canvas: Canvas, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(texts)) {
+    await fireEvent.change(canvas.getByLabelText(label), { target: { value } });
+  }
+}
+
+/** The office does not take it: its words stand in a notification and under the form. */
+export const Failed: ScreenStory = {
+  args: {
+    search: '?as=insurer',
+    answers: { 'registration.registerInsurer': fail(409, { error: 'Registrations are closed today.' }) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Company Name');
+    await enter(canvas, {
+      'Company Name': 'Granite Peak Specialty Insurance Company',
+      Username: 'granite.peak',
+      'NAIC Number': '12345',
+      Address: '12 Pine St',
+      City: 'Cheyenne',
+      'Zip Code': '82001',
+    });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Wyoming' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'State/Territory' }), 'Wyo');
+    await userEvent.click(await screen.findByRole('option', { name: /Wyoming/ }));
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByLabelText('First Name');
+    await enter(canvas, {
+      'First Name': 'Nora',
+      'Last Name': 'Quist',
+      Email: 'nora@granite.example',
+      'Confirm Email': 'nora@granite.example',
+    });
+    await userEvent.click(canvas.getByRole('textbox', { name: /Phone Number/ }));
+    await userEvent.paste('3075550142');
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(canvas.getAllByText('Registrations are closed today.').length).toBeGreaterThan(1),
+    );
   },
 };
 

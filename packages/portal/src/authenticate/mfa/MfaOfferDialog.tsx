@@ -8,8 +8,9 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { mfaStart } from '../../paths.js';
 import { useEntry } from '../useEntry.js';
-import { type MfaState, mfaPath } from './mfaState.js';
+import type { MfaState } from './mfaState.js';
 
 export interface MfaOfferDialogProps {
   readonly mfa: MfaState;
@@ -68,7 +69,7 @@ export default function MfaOfferDialog({ mfa, onClose }: MfaOfferDialogProps) {
           <Button
             variant="primary"
             isDisabled={isBusy}
-            onPress={() => void navigate(mfaPath('select'), { state: mfa })}
+            onPress={() => void navigate(mfaStart, { state: mfa })}
           >
             Yes
           </Button>
