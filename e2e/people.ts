@@ -14,8 +14,6 @@ function named(userName: string): Person {
 /** The demo people by the part they play in a test. */
 export const people = {
   primaryAgent: named('ada.larkin'),
-  /** Has yet to agree to the terms and to sign the NDA. */
-  newAgent: named('ben.okafor'),
   /** Has no Wyoming licence. */
   unlicensedAgent: named('carla.reyes'),
   secondaryAgent: named('sam.larkin'),
