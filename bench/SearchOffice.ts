@@ -50,6 +50,7 @@ export class SearchOffice {
       keys: await loadSigningKeys(database.db, undefined),
       office: sampleOffice,
       log: silentLog(),
+      address: () => 'http://office.test',
     });
     const today = todayIn(sampleOffice.timeZone, new Date());
     return new SearchOffice(createApp(services, createHandlers(services)), today, () => database.close());

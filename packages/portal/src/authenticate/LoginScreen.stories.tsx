@@ -109,7 +109,8 @@ export const SkipRefused: ScreenStory = {
   play: async ({ canvas }) => {
     await signIn(canvas);
     await fireEvent.click(await screen.findByRole('button', { name: 'Skip for Now' }));
-    await expect(await screen.findByText('Invalid or expired MFA skip request.')).toBeVisible();
+    const words = await screen.findByText('Invalid or expired MFA skip request.');
+    await waitFor(() => expect(words).toBeVisible());
   },
 };
 

@@ -44,7 +44,7 @@ export function problemOf(error: ValidationError): Problem {
   const path = error.path ?? '';
   const name = path === '' ? 'The body' : path;
   const wording = wordings.find(([pattern]) => pattern.test(error.message));
-  const message = wording ? wording[1](error, name) : sentence(error.message);
+  const message = wording ? wording[1](error, name) : sentence(error.message, name);
   const value = repeatable(path, error.params?.['originalValue'] ?? error.value);
   return value === undefined ? { path, message } : { path, message, value };
 }
@@ -65,8 +65,9 @@ function valuesOf(error: ValidationError): string {
   return list.length > 1 ? `${list.slice(0, -1).join(', ')} or ${list.at(-1)}` : (list[0] ?? '');
 }
 
-function sentence(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+/** A sentence of the library's, which begins with the field, is ended; a rule's words are exact as they are. */
+function sentence(words: string, name: string): string {
+  return /[.!?]$/.test(words) || !words.startsWith(name) ? words : `${words}.`;
 }
 
 function repeatable(path: string, value: unknown): unknown {
