@@ -64,6 +64,8 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'server',
+          // Each file has a database of its own; the modules hold nothing between them.
+          isolate: false,
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
           pool: 'forks',
