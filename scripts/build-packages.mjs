@@ -14,7 +14,7 @@ export async function compilePackages() {
   for (const name of published) {
     rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
     const { code, output } = await runNode(
-      [toolPath('typescript', 'tsc'), '-p', `packages/${name}/tsconfig.build.json`],
+      [toolPath('typescript', 'tsc'), '-p', `packages/${name}/tsconfig.build.json`, '--checkers', '1'],
       { output: 'collect' },
     );
     if (code !== 0) {
