@@ -1,12 +1,28 @@
-import { AssessmentPreview, type DraftStore, Form, InsurerPremiumCards, useFormDraft } from '@slip/forms';
-import { agentPolicyFormPath, formatUsDate, messages } from '@slip/forms/rules';
+import {
+  AssessmentPreview,
+  DeclinationsSection,
+  type DraftStore,
+  Form,
+  InsurerPremiumCards,
+  MasterPolicySection,
+  useFormDraft,
+} from '@slip/forms';
+import {
+  agentPolicyFormPath,
+  type FilingSection,
+  formatUsDate,
+  messages,
+  minimumDeclinations,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
@@ -51,7 +67,23 @@ export function FilingForm({ start, store }: FilingFormProps) {
   const { isDirty } = form.formState;
   const question = useLeaveQuestion(isDirty && !filing.isFiled);
   useDocumentTitle(`${state.name} New Policy`);
-  const { insurers } = facts;
+  const { insurers, syndicates } = facts;
+  const syndicateOptions = useMemo(
+    () => syndicates.map((syndicate) => ({ value: syndicate, label: syndicate.label })),
+    [syndicates],
+  );
+  const shows = (section: FilingSection) => state.form.sections.includes(section);
+  const [coverageCode, transactionType] = useWatch({
+    control: form.control,
+    name: ['TransactionInformation.CoverageCode', 'TransactionInformation.TransactionType'],
+  });
+  // A person who procured the coverage alone asked no admitted insurers through a broker.
+  const asksDeclinations =
+    context.kind !== 'IPC' &&
+    minimumDeclinations(state, {
+      coverageCode: coverageCode ?? '',
+      transactionType: transactionType ?? 0,
+    }) > 0;
   const insurerOptions = useMemo(
     () => insurers.map((insurer) => ({ value: insurer, label: insurer.label })),
     [insurers],
@@ -128,6 +160,18 @@ export function FilingForm({ start, store }: FilingFormProps) {
         <Grid columns="main-side" gap="5">
           <Stack gap="5">
             <Stack gap="5" hidden={isReview}>
+              {shows('masterPolicy') && (
+                <Card title="Master Policy">
+                  <MasterPolicySection
+                    form={form}
+                    state={state}
+                    masterPolicies={facts.masterPolicies}
+                    isLoading={facts.areMasterPoliciesLoading}
+                    loadError={facts.masterPoliciesError && 'The master policies could not be loaded.'}
+                    onRetry={() => void facts.reloadMasterPolicies()}
+                  />
+                </Card>
+              )}
               <PolicyDetailsSection form={form} start={start} facts={facts} />
               <AddressSections form={form} start={start} />
               <CoverageSection form={form} start={start} facts={facts} context={context} />
@@ -137,10 +181,16 @@ export function FilingForm({ start, store }: FilingFormProps) {
                 workflow="New"
                 headingLevel={2}
                 insurers={insurerOptions}
+                syndicates={syndicateOptions}
                 isLoading={facts.areInsurersLoading}
                 loadError={facts.insurersError && 'The insurers could not be loaded.'}
                 onRetry={() => void facts.reloadInsurers()}
               />
+              {shows('declinations') && asksDeclinations && (
+                <Card title="Declinations">
+                  <DeclinationsSection form={form} state={state} minimum={facts.minimumDeclinations} />
+                </Card>
+              )}
               <CommentSection form={form} />
             </Stack>
             {isReview && (

@@ -31,6 +31,7 @@ function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}
 function policyItems(values: AgentPolicyForm, state: StateDefinition): DescriptionItem[] {
   const payload = toAgentPolicyPayload(values, state);
   return [
+    ...asked('Master Policy', payload.masterPolicyNumber),
     { label: 'Policy Number', value: payload.agtPolicyNumber },
     { label: 'Insured Name', value: payload.agtPolicyInsured },
     { label: 'Reporting Entity', value: values.PolicyDetails.ReportingEntity },
@@ -64,6 +65,9 @@ function transactionItems(
 
 /** Everything that will be filed, to be looked at once more (spec 3 §2.5). */
 export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
+  // The same for every insurer of a filing.
+  const [first] = toAgentPolicyPayload(values, state).coverageCodes.flatMap((each) => each.agentTransactions);
+  const declined = first?.insurerDeclinations ?? [];
   return (
     <Stack gap="4">
       <Text as="p">{messages.filings.confirm}</Text>
@@ -80,7 +84,18 @@ export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
       <Card title="Coverage & Transaction">
         <DescriptionList columns={3} items={transactionItems(values, state)} />
       </Card>
-      <InsurerPremiumTable cards={values.InsurerPremiumInformation} />
+      <InsurerPremiumTable cards={values.InsurerPremiumInformation} state={state} />
+      {declined.length > 0 && (
+        <Card title="Declinations">
+          <DescriptionList
+            columns={3}
+            items={declined.map(({ insurerName, insurerNaic }) => ({
+              label: insurerName,
+              value: `NAIC ${insurerNaic}`,
+            }))}
+          />
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.js';
 import { people } from '../../stories/people.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { filingDraftStore } from './filingDraft.js';
-import { begun, entered, goingOn } from './keptFilings.js';
+import { begun, begunAtLloyds, begunWithDeclinations, entered, goingOn } from './keptFilings.js';
 
 const meta = {
   title: 'Screens/New policy',
@@ -87,6 +87,27 @@ export const SouthDakota: ScreenStory = {
         expect.stringContaining('Policy Number already exists in the system.'),
       ),
     );
+  },
+};
+
+/** A policy under a master policy, placed with syndicates at Lloyd's. */
+export const Oklahoma: ScreenStory = {
+  beforeEach: goingOn(begunAtLloyds()),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Master Policy' })).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: /Master Policy/ })).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: /Syndicate/ })).toBeVisible();
+  },
+};
+
+/** A new term asks for the insurers that declined it. */
+export const Tennessee: ScreenStory = {
+  beforeEach: goingOn(begunWithDeclinations()),
+  play: async () => {
+    await expect(
+      await screen.findByText('Tennessee asks for at least 3 insurers that declined this risk.'),
+    ).toBeVisible();
+    await expect(screen.getAllByRole('textbox', { name: 'NAIC' })).toHaveLength(3);
   },
 };
 

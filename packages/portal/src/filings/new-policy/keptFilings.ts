@@ -4,6 +4,7 @@ import {
   exampleContext,
   exampleFiling,
   stateDefinition,
+  withInsurer,
 } from '@slip/forms/rules';
 import { people } from '../../stories/people.js';
 import { filingDraftStore } from './filingDraft.js';
@@ -20,6 +21,28 @@ export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
       ReportingEntity: agent.label,
       PolicyNumber: policyNumber,
     },
+  };
+}
+
+/** A filing in Oklahoma, part of a master policy and placed at Lloyd's, for stories. */
+export function begunAtLloyds(): AgentPolicyForm {
+  const form = begun('OK', 'SL-2026-0100');
+  const [card] = form.InsurerPremiumInformation;
+  if (!card) throw new Error('The form begins with an insurer card.');
+  const insurer = { id: 7, label: "Underwriters at Lloyd's, London (AA1122000)" };
+  return {
+    ...form,
+    isMasterPolicy: '1',
+    InsurerPremiumInformation: [withInsurer(card, insurer, stateDefinition('OK'))],
+  };
+}
+
+/** A new term in Tennessee, which asks who declined it, for stories. */
+export function begunWithDeclinations(): AgentPolicyForm {
+  const form = begun('TN', 'SL-2026-0101');
+  return {
+    ...form,
+    TransactionInformation: { ...form.TransactionInformation, CoverageCode: '5000', TransactionType: 1 },
   };
 }
 

@@ -52,26 +52,31 @@ export function useFiling(start: Start, mayBeFiled: boolean) {
   );
   const [defaultValues] = useState(() => firstValues(start));
   const form = useSchemaForm<AgentPolicyForm>({ schema, defaultValues });
-  const [effectiveDate, policyNumber] = useWatch({
+  const [effectiveDate, coverageCode, policyNumber] = useWatch({
     control: form.control,
-    name: ['TransactionInformation.TransactionEffectiveDate', 'PolicyDetails.PolicyNumber'],
+    name: [
+      'TransactionInformation.TransactionEffectiveDate',
+      'TransactionInformation.CoverageCode',
+      'PolicyDetails.PolicyNumber',
+    ],
   });
-  const facts = useOfficeFacts(start, effectiveDate);
+  const facts = useOfficeFacts(start, { effectiveDate, coverageCode });
   const isOnFile = useDuplicateCheck(start, policyNumber);
   const isDuplicate = mayBeFiled && isOnFile === true ? false : isOnFile;
 
-  const { hasLicense, minimumEffectiveDate, insurers, areInsurersKnown, entity } = facts;
+  const { hasLicense, minimumEffectiveDate, minimumDeclinations, insurers, areInsurersKnown, entity } = facts;
   const context = useMemo(
     (): AgentPolicyContext => ({
       ...base,
       minimumEffectiveDate,
+      minimumDeclinations,
       facts: {
         duplicatePolicyNumber: isDuplicate,
         hasStateLicense: hasLicense,
         isInsurerActive: (insurerId) => !areInsurersKnown || insurers.some(({ id }) => id === insurerId),
       },
     }),
-    [base, minimumEffectiveDate, isDuplicate, hasLicense, insurers, areInsurersKnown],
+    [base, minimumEffectiveDate, minimumDeclinations, isDuplicate, hasLicense, insurers, areInsurersKnown],
   );
   useEffect(() => {
     rules.current = agentPolicyFormSchema(context);

@@ -1,6 +1,13 @@
 import { useEndpoint } from '@slip/api';
 import { filings, user } from '@slip/api/contract';
-import { type CalendarDate, type Choice, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  type Choice,
+  formatUsDate,
+  fromWireDate,
+  limits,
+  type MasterPolicyChoice,
+} from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Start } from './Start.js';
@@ -11,9 +18,13 @@ const none: readonly Choice[] = [];
  * What the office knows and the filing form asks: who reports, who is billed, which insurers, from when, and whether
  * the agent holds the licence. Each arrives when it arrives; the form never waits for all of them.
  */
-export function useOfficeFacts({ agent, state }: Start, effectiveDate: CalendarDate | null) {
+export function useOfficeFacts(
+  { agent, state }: Start,
+  { effectiveDate, coverageCode }: { effectiveDate: CalendarDate | null; coverageCode: string | null },
+) {
   const agentId = agent.id;
   const letters = state.abbreviation;
+  const { fields, declinations } = state.form;
   const entity = useEndpoint(filings.reportingEntity, { query: { agentId } });
   const contacts = useEndpoint(user.agentAccountingContact, { query: { agentId } });
   const license = useEndpoint(filings.agentHasLicense, { query: { agentId, state: letters } });
@@ -25,11 +36,26 @@ export function useOfficeFacts({ agent, state }: Start, effectiveDate: CalendarD
       : { query: { agentId, state: letters, effectiveDate: formatUsDate(effectiveDate) } },
     { keepPrevious: true },
   );
+  const syndicates = useEndpoint(
+    filings.lloydsSyndicatesForAgent,
+    fields.lloydsSyndicates === 'hidden' ? null : { query: { agentId } },
+  );
+  const masterPolicies = useEndpoint(
+    filings.masterPolicies,
+    fields.masterPolicy === 'hidden' ? null : { query: { agentId } },
+  );
+  const minimum = useEndpoint(
+    filings.minimumDeclinations,
+    declinations === null || coverageCode === null ? null : { query: { coverageCode, homeState: letters } },
+  );
   useFailureNotice(entity.error);
   useFailureNotice(contacts.error);
   useFailureNotice(license.error);
   useFailureNotice(firstDay.error);
   useFailureNotice(insurers.error);
+  useFailureNotice(syndicates.error);
+  useFailureNotice(masterPolicies.error);
+  useFailureNotice(minimum.error);
 
   return {
     entity: entity.data,
@@ -60,6 +86,29 @@ export function useOfficeFacts({ agent, state }: Start, effectiveDate: CalendarD
     areInsurersLoading: insurers.isLoading,
     insurersError: insurers.error,
     reloadInsurers: insurers.reload,
+    syndicates: useMemo(
+      () =>
+        syndicates.data?.selectedLloydsSyndicates.map(
+          ({ value, text }): Choice => ({ id: Number(value), label: text }),
+        ) ?? none,
+      [syndicates.data],
+    ),
+    masterPolicies: useMemo(
+      () =>
+        (masterPolicies.data ?? []).map(
+          ({ masterPolicyId, masterPolicyNumber, masterPolicyInsured }): MasterPolicyChoice => ({
+            id: masterPolicyId,
+            label: masterPolicyNumber,
+            insured: masterPolicyInsured,
+          }),
+        ),
+      [masterPolicies.data],
+    ),
+    areMasterPoliciesLoading: masterPolicies.isLoading,
+    masterPoliciesError: masterPolicies.error,
+    reloadMasterPolicies: masterPolicies.reload,
+    // Where the office cannot say, one (spec 3 §7.1); until it has said, the state's own table.
+    minimumDeclinations: minimum.error === undefined ? minimum.data : limits.declinationsWhenUnknown,
   };
 }
 
