@@ -24,9 +24,15 @@ async function check(project) {
   const { code, output } = await runNode(
     [
       toolPath('typescript', 'tsc'),
-      ...['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', known],
+      '-p',
+      project,
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      known,
       // Several checkers of one project each work out the same types; here as many projects run as there are cores.
-      ...['--checkers', '1'],
+      '--checkers',
+      '1',
     ],
     { cwd: root, output: 'collect' },
   );
