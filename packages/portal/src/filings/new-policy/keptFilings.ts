@@ -55,6 +55,9 @@ export function entered(policyNumber = 'SL-2026-0099'): AgentPolicyForm {
 /** Goes on with a filing that was being entered before a reload, so that a story has to type nothing. */
 export function goingOn(values: AgentPolicyForm, step: 'entry' | 'review' = 'entry') {
   return async () => {
-    await filingDraftStore(people.agent.userId).save({ values, step }, null);
+    const store = filingDraftStore(people.agent.userId);
+    // The story before may still be keeping its own when it ends.
+    await store.discard();
+    await store.save({ values, step }, null);
   };
 }
