@@ -35,7 +35,7 @@ async function enterCode(canvas: Canvas, code: string): Promise<void> {
   await fireEvent.click(canvas.getByRole('button', { name: 'Verify' }));
 }
 
-/** All methods are set up: any of them will do. */
+/** Every method is set up, and the person chooses. */
 export const Ready: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Choose a verification method' });

@@ -59,17 +59,8 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
       }),
     [indicators],
   );
-  const backedOut = useMemo(
-    () =>
-      new Set(
-        coverageCodes.flatMap(({ agentTransactions }) =>
-          agentTransactions.map(({ agtTransIdBackout }) => agtTransIdBackout),
-        ),
-      ),
-    [coverageCodes],
-  );
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
-    agtTransIdBackout === null && !backedOut.has(agtTransId);
+    agtTransIdBackout === null && !indicators.has(agtTransId);
   const menuOf = (transaction: Transaction) =>
     isOpen(transaction) ? (
       <MenuButton
