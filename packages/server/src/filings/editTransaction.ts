@@ -142,7 +142,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
       today,
       kind: agent.kind,
       contact: office,
-      facts: { ...records.facts, duplicatePolicyNumber: false },
+      facts: records.facts,
     }).map(problemOfIssue),
     ...checkRecords(filing, records),
   ]);

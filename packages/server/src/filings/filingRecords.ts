@@ -111,7 +111,13 @@ export async function readFilingRecords(
 
   return {
     facts: {
-      duplicatePolicyNumber: await isOnFile(db, { agentId: agent.id, state, policyNumber: agtPolicyNumber }),
+      duplicatePolicyNumber: await isOnFile(db, {
+        agentId: agent.id,
+        state,
+        policyNumber: agtPolicyNumber,
+        // A policy that is on file may have its own number.
+        exceptId: filing.agtPolicyId,
+      }),
       hasStateLicense: license !== undefined,
       isAgentActive: (date) => isActiveOn(agent, date) && license !== undefined && isActiveOn(license, date),
       // One that is not in the list is told so instead (checkRecords).

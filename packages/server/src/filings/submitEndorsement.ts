@@ -51,8 +51,7 @@ export async function submitEndorsement(
       today,
       kind: agent.kind,
       contact: office,
-      // The number is the policy's own.
-      facts: { ...records.facts, duplicatePolicyNumber: false },
+      facts: records.facts,
     }).map(problemOfIssue),
     ...checkRecords(filing, records),
   ]);

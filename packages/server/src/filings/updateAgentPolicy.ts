@@ -11,7 +11,6 @@ import { eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
 import { checkRecords } from './checkRecords.js';
 import { readFilingRecords } from './filingRecords.js';
-import { isOnFile } from './isOnFile.js';
 import { latestEffectiveDate } from './latestEffectiveDate.js';
 import { lockedPolicy } from './lockedPolicy.js';
 import { policyFields } from './policyFields.js';
@@ -34,19 +33,13 @@ export async function updateAgentPolicy(
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
   const records = await readFilingRecords(db, filing, agent);
-  const duplicatePolicyNumber = await isOnFile(db, {
-    agentId,
-    state: homeState,
-    policyNumber: filing.agtPolicyNumber,
-    exceptId: policy.id,
-  });
   const issues = checkAgentPolicy(filing, {
     state: stateDefinition(homeState),
     workflow: 'Edit',
     today,
     kind: caller.kind,
     contact: office,
-    facts: { ...records.facts, duplicatePolicyNumber },
+    facts: records.facts,
   });
   const expiration = checkPolicyExpiration(fromWireDate(filing.agtPolicyExpirationDate) ?? null, {
     today,
