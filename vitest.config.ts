@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -17,6 +18,23 @@ const fromSource = {
 
 const executablePath = findChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: [...launchArguments] };
+
+/** As in production: else the whole sheet is read again for each new rule. Vitest takes what it is given apart. */
+const ruleByRule = { SC_DISABLE_SPEEDY: 'false' };
+
+const untraced = fileURLToPath(new URL('scripts/untraced-react.mjs', import.meta.url));
+
+/** Keeps React from writing every drawing down on the tracks of the developer tools, before it looks whether it can. */
+const untracked = {
+  name: 'slip:untracked-react',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: 'console.createTask = undefined; console.timeStamp = undefined;',
+      injectTo: 'head-prepend' as const,
+    },
+  ],
+};
 
 /** One Chromium for every test that needs a real page, and always the same person before it; Vitest names it anew. */
 const browser = () => ({
@@ -55,8 +73,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A rule at a time, as in production: jsdom would read the whole sheet again for each new rule.
-          env: { SC_DISABLE_SPEEDY: 'false' },
+          isolate: false,
+          env: ruleByRule,
           include: [`${browserPackages}/**/*.test.tsx`],
         },
       },
@@ -75,7 +93,8 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        define: { ...ruleByRule },
+        plugins: [untracked, storybookTest({ configDir: '.storybook' })],
         // What the stories need is looked for before the first of them runs, and every time: a dependency met half-way
         // reloads the page under the tests.
         optimizeDeps: {
@@ -84,6 +103,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          setupFiles: [untraced],
           isolate: false,
           // As many pages at once; a project of the browser does not take this over from above.
           maxWorkers: '100%',
@@ -92,10 +112,12 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        define: { SC_DISABLE_SPEEDY: 'false' },
+        define: { ...ruleByRule },
+        plugins: [untracked],
         optimizeDeps: { entries: [everyComponent], force: true },
         test: {
           name: 'registry',
+          setupFiles: [untraced],
           include: [everyComponent],
           browser: { ...browser(), commands: { axe, forceColors } },
         },

@@ -4,9 +4,13 @@ import type { StoryContext } from '@storybook/react-vite';
 /** What a theme can break: the rest of axe has already looked at the same document in the light theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-function isUnderTest(): boolean {
+/** Whether the tests draw the stories, and nobody looks at them. */
+export function isUnderTest(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
+
+/** Under test only what is wrong is described: what is right is what the panel of Storybook shows besides. */
+export const axeOptions = isUnderTest() ? { resultTypes: ['violations'] } : {};
 
 /**
  * Checks the finished story once more in the dark and in the high-contrast theme. Only in test runs:
@@ -20,7 +24,7 @@ export async function checkEveryTheme(context: StoryContext): Promise<void> {
   try {
     for (const theme of ['dark', 'high-contrast']) {
       root.dataset['theme'] = theme;
-      const parameters = { ...context.parameters['a11y'], options: { runOnly: colourRules } };
+      const parameters = { ...context.parameters['a11y'], options: { ...axeOptions, runOnly: colourRules } };
       await a11y
         .afterEach({ ...context, parameters: { ...context.parameters, a11y: parameters } })
         .catch((cause: unknown) => {

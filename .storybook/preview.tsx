@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
-import { checkEveryTheme } from './everyTheme.js';
+import { axeOptions, checkEveryTheme } from './everyTheme.js';
 import { globalTypes, initialGlobals, themeOf, widths } from './globals.js';
 import { modes } from './modes.js';
 import { reduceMotion } from './reducedMotion.js';
@@ -47,7 +47,7 @@ const preview: Preview = {
   initialGlobals,
   afterEach: checkEveryTheme,
   parameters: {
-    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    a11y: { test: 'error', options: axeOptions, config: { rules: [{ id: 'target-size', enabled: true }] } },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: { theme: slipTheme },

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { ApiSession } from './officeApi.js';
 import { demoPassword, type Person } from './people.js';
 
-/** Fills in the sign-in page that is shown, and sends it. */
+/** Fills in the sign-in page that is shown or about to be, and sends it. */
 export async function enterSignIn(page: Page, userName: string, password: string): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(userName);
+  // By its role: a page that is being left may have a list of user names under the same label.
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
