@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeBuilder } from '../scripts/axe-builder.mjs';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -20,24 +20,16 @@ const looks = [
   { name: 'narrow', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 320, rules: room },
 ] as const;
 
-/** Whether axe is in this document already: reading its half a megabyte again takes longer than many a rule. */
-function isLoaded(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'axe' in window);
-}
-
 /** Holds a screen, as it stands, against the accessibility rules in every look, and never wider than the window. */
 export async function expectReadable(page: Page, screen: string): Promise<void> {
   for (const { name, media, width, ...only } of looks) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
-    // There are no frames; the usual mode opens a blank page for each answer to gather those of frames.
-    const axe = new AxeBuilder({ page, ...((await isLoaded(page)) && { axeSource: ';' }) })
-      .setLegacyMode()
-      .options({
-        runOnly: 'rules' in only ? [...only.rules] : standards,
-        // Else every element that is as it should be is described and sent as well.
-        resultTypes: ['violations'],
-      });
+    const axe = (await axeBuilder(page)).options({
+      runOnly: 'rules' in only ? [...only.rules] : standards,
+      // Else every element that is as it should be is described and sent as well.
+      resultTypes: ['violations'],
+    });
     const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

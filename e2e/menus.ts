@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Opens an entry of the account menu. */
 export async function fromAccountMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 /** Signs out through the account menu, to the page that says so. */

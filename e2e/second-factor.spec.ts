@@ -79,13 +79,14 @@ test('a new agent comes in by keyboard alone: password, authenticator app, terms
   });
 });
 
-test('a second factor by email and app: wrong codes, another method, going back, a remembered browser', async ({
+test('a second factor by email and app: wrong codes, another method, going back, a remembered browser, the backup code', async ({
   page,
   product,
   newAgent,
 }) => {
   const person = await newAgent('Lou');
   let secret = '';
+  let backupCode = '';
   const signIn = async () => {
     await page.goto('/slip/auth/login');
     await enterSignIn(page, person.userName, person.password);
@@ -116,6 +117,7 @@ test('a second factor by email and app: wrong codes, another method, going back,
     await page.getByText('Authenticator app', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    backupCode = (await page.getByRole('definition').last().textContent())?.trim() ?? '';
     await code(page).fill(totp(secret));
     await verify(page).click();
     await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
@@ -144,6 +146,25 @@ test('a second factor by email and app: wrong codes, another method, going back,
     await page.getByRole('button', { name: 'Decline' }).click();
     await signIn();
     await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
+  });
+
+  await test.step('comes in by the backup code, once', async () => {
+    const enterBackupCode = async () => {
+      await page.context().clearCookies();
+      await signIn();
+      await page.getByText('Authenticator app', { exact: true }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await code(page).fill(backupCode);
+      await verify(page).click();
+    };
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await enterBackupCode();
+    await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await enterBackupCode();
+    await expect(code(page)).toHaveAccessibleDescription(
+      /Invalid code\. Please try again or resend the code/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { signOut } from './menus.js';
+import { fromAccountMenu, signOut } from './menus.js';
 import { openPromise } from './openPromise.js';
 import { people } from './people.js';
 
@@ -95,4 +95,26 @@ test('signing out in one tab signs out the other', async ({ page, signIn }) => {
   await expect(other.getByRole('row')).toHaveCount(0);
   await other.goto('/slip/filings/search');
   await expect(other).toHaveURL(/\/slip\/auth\/login$/);
+});
+
+test('signing out everywhere ends the session of another browser too', async ({
+  page,
+  product,
+  browser,
+  signIn,
+}) => {
+  // Nobody whose session other tests share.
+  await signIn(people.alienInsurer);
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const other = await elsewhere.newPage();
+  await signIn(people.alienInsurer, other);
+  await fromAccountMenu(page, 'Sign out everywhere');
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await fromAccountMenu(page, 'Sign out everywhere');
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
+  await other.goto('/slip/dashboard/home');
+  await expect(other).toHaveURL(/\/slip\/auth\/login/);
+  await elsewhere.close();
 });

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeBuilder } from './axe-builder.mjs';
 
 /**
  * @typedef {object} AxeFinding what axe says of one element
@@ -40,8 +40,7 @@ const aboutPages = [
  * @returns {Promise<AxeFinding[]>}
  */
 export async function axe({ page }, about) {
-  // The usual mode opens a blank page for each answer; the test's own frame can be read without.
-  const builder = new AxeBuilder({ page }).setLegacyMode().include(['iframe[data-vitest]', 'body']);
+  const builder = (await axeBuilder(page)).include(['iframe[data-vitest]', 'body']);
   const { violations, incomplete } = await builder
     .options({
       ancestry: true,

@@ -44,3 +44,6 @@ export const mfaStart = '/slip/auth/mfa/select';
 
 /** The terms as a text to read, without buttons (spec 1 §2). */
 export const readTermsPath = `${paths.terms}?readOnly=true`;
+
+/** The non-disclosure agreement as a text to read, with the reader's signature. */
+export const readNdaPath = `${paths.nda}?readOnly=true`;

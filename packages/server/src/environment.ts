@@ -69,6 +69,15 @@ export const environmentSchema = object({
   SLIP_OFFICE_PRIVACY_URL: address('SLIP_OFFICE_PRIVACY_URL')
     .default(sampleOffice.privacyUrl)
     .meta({ description: 'Where its privacy policy is read.' }),
+  SLIP_OFFICE_WEBSITE_URL: address('SLIP_OFFICE_WEBSITE_URL')
+    .default(sampleOffice.links.website)
+    .meta({ description: 'Its website, which Help leads to.' }),
+  SLIP_OFFICE_CONTACTS_URL: address('SLIP_OFFICE_CONTACTS_URL')
+    .default(sampleOffice.links.contacts)
+    .meta({ description: 'Where it tells who looks after what.' }),
+  SLIP_OFFICE_FEEDBACK_URL: address('SLIP_OFFICE_FEEDBACK_URL')
+    .default(sampleOffice.links.feedback)
+    .meta({ description: 'Where it takes feedback.' }),
   SLIP_SMTP_URL: string()
     .test(
       'smtp',

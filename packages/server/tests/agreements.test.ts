@@ -187,6 +187,32 @@ describe('signing', () => {
     ]);
   });
 
+  it('can be read again by whoever signed, and by nobody else', async () => {
+    const person = await office.addPerson({ agreed: 'none', firstName: 'Ada', lastName: 'Larkin' });
+    const other = await office.addPerson({ agreed: 'none' });
+    expect(await office.call(user.agreementRecords, {}, { as: person })).toEqual([]);
+    await office.call(user.acceptToS, {}, { as: person, address: '198.51.100.9' });
+    await office.call(user.acceptNda, { body: acceptance }, { as: person, address: '2001:db8::9' });
+    const { hash } = await office.call(user.termsOfService, {});
+    const records = await office.call(user.agreementRecords, {}, { as: person });
+    expect(records.map(({ kind, signature }) => [kind, signature])).toEqual([
+      ['nda', 'Ada L.'],
+      ['tos', 'Ada Larkin'],
+    ]);
+    expect(records[1]).toEqual({
+      kind: 'tos',
+      version: '2026-01',
+      hash,
+      signature: 'Ada Larkin',
+      entityName: 'Ada Larkin',
+      entityLicense: expect.stringMatching(/^\d+$/),
+      entityAddress: '12 Pine St, Cheyenne, WY 82001',
+      ipAddress: '198.51.100.9',
+      signedAt: office.clock.now().toISOString(),
+    });
+    expect(await office.call(user.agreementRecords, {}, { as: other })).toEqual([]);
+  });
+
   it('twice, even at once, keeps one signature', async () => {
     const person = await office.addPerson({ agreed: 'none' });
     const accept = () => office.call(user.acceptToS, {}, { as: person });

@@ -25,12 +25,14 @@ describe('the environment', () => {
       PORT: '0',
       SLIP_TRUST_PROXY: '2',
       SLIP_CHAT_URL: 'https://chat.example/x',
+      SLIP_OFFICE_CONTACTS_URL: 'https://office.example/people',
       SLIP_TIME_ZONE: 'America/Chicago',
     };
     const environment = readEnvironment(given);
     expect(environment).toMatchObject({ ...given, PORT: 0, SLIP_TRUST_PROXY: 2 });
     expect(officeOf(environment)).toMatchObject({
       chatUrl: 'https://chat.example/x',
+      links: { ...sampleOffice.links, contacts: 'https://office.example/people' },
       timeZone: 'America/Chicago',
     });
   });

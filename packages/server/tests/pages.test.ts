@@ -91,6 +91,7 @@ describe('the portal', () => {
         email: 'support@slip.example',
         timeZone: 'America/Denver',
       },
+      links: sampleOffice.links,
       chatUrl: null,
     });
     expect(text).not.toContain('<Sons>');

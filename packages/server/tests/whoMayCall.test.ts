@@ -102,6 +102,7 @@ describe('whoever has signed nothing', () => {
       'authenticate.verifyMfaCode',
       'authenticate.verifyQrCode',
       'user.acceptToS',
+      'user.agreementRecords',
       'user.deleteUserMfaSettings',
       'user.getUserMfaSettings',
       'user.termsOfService',

@@ -54,6 +54,19 @@ export const AccountOpen: ScreenStory = {
   },
 };
 
+/** For a machine that was lost: asks first, and says why where it did not work. */
+export const SignOutEverywhere: ScreenStory = {
+  args: { answers: { 'authenticate.logoutEverywhere': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ada Larkin/ }));
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Sign out everywhere' }));
+    const question = within(await page.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(await question.findByText(/Internal Server Error/)).toBeVisible();
+  },
+};
+
 export const Empty: ScreenStory = {
   args: { answers: { 'user.slipWelcome': { message: '' } } },
   play: async ({ canvas }) => {

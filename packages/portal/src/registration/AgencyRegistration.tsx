@@ -1,13 +1,6 @@
 import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
-import {
-  AddressSection,
-  ContactSection,
-  type FormStep,
-  FormTextField,
-  LicenseesSection,
-  useSchemaForm,
-} from '@slip/forms';
+import { type FormStep, FormTextField, LicenseesSection, useSchemaForm } from '@slip/forms';
 import {
   type AgencyRegistrationForm,
   agencyRegistrationPath,
@@ -17,11 +10,12 @@ import {
   toAgencyRegistration,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
-import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressInWords, contactInWords } from './inWords.js';
+import { addressStep } from './addressStep.js';
+import { contactStep } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
+import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
 /** An agency asks for an account, and names the agents it reports for (spec 1 §2, §5 Agency registration). */
@@ -55,74 +49,30 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
             maxLength={limits.agencyName}
             isRequired
           />
-          <FormTextField
-            control={control}
-            name="AgencyInformation.Username"
-            question={office.userName()}
-            onQuestionFailed={notices.failed}
-            label="Username"
-            description="Letters, digits, @, _ and periods."
-            autoComplete="username"
-            spellCheck="false"
-            maxLength={limits.userName}
-            isRequired
-          />
+          <UserNameField control={control} name="AgencyInformation.Username" office={office} />
         </Grid>
       ),
     },
-    {
-      id: 'AddressInformation',
-      label: 'Address Information',
-      fields: [
-        {
-          path: 'AddressInformation.BusinessAddress',
-          label: 'Business Address',
-          show: ({ AddressInformation }) => addressInWords(AddressInformation.BusinessAddress),
-        },
-        {
-          path: 'AddressInformation.MailingAddress',
-          label: 'Mailing Address',
-          show: ({ AddressInformation }) => addressInWords(AddressInformation.MailingAddress),
-        },
-      ],
-      content: (
-        <Stack gap="6">
-          <AddressSection
-            control={control}
-            name="AddressInformation.BusinessAddress"
-            legend="Business Address"
-            autoComplete="section-business"
-          />
-          <AddressSection
-            control={control}
-            name="AddressInformation.MailingAddress"
-            legend="Mailing Address"
-            autoComplete="section-mailing"
-            sameAs={{ name: 'AddressInformation.BusinessAddress', label: 'Same as business address' }}
-          />
-        </Stack>
-      ),
-    },
-    {
-      id: 'ContactInformation',
-      label: 'Contact Information',
-      fields: [
-        {
-          path: 'ContactInformation.PrimaryContact',
-          label: 'Primary Contact',
-          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
-        },
-      ],
-      content: (
-        <ContactSection
-          control={control}
-          name="ContactInformation.PrimaryContact"
-          legend="Primary Contact"
-          roleName="Primary Contact"
-          autoComplete="section-primary"
-        />
-      ),
-    },
+    addressStep(control, [
+      {
+        name: 'AddressInformation.BusinessAddress',
+        label: 'Business Address',
+        autoComplete: 'section-business',
+      },
+      {
+        name: 'AddressInformation.MailingAddress',
+        label: 'Mailing Address',
+        autoComplete: 'section-mailing',
+        sameAs: { name: 'AddressInformation.BusinessAddress', label: 'Same as business address' },
+      },
+    ]),
+    contactStep(control, [
+      {
+        name: 'ContactInformation.PrimaryContact',
+        label: 'Primary Contact',
+        autoComplete: 'section-primary',
+      },
+    ]),
     {
       id: 'LicenseesToBeLinked',
       label: 'Licensees to be Linked',

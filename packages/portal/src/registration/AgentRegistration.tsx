@@ -1,13 +1,6 @@
 import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
-import {
-  AddressSection,
-  ContactSection,
-  type FormStep,
-  FormTextField,
-  LicensesSection,
-  useSchemaForm,
-} from '@slip/forms';
+import { type FormStep, FormTextField, LicensesSection, useSchemaForm } from '@slip/forms';
 import {
   type AgentRegistrationForm,
   agentRegistrationPath,
@@ -21,8 +14,10 @@ import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressInWords, contactInWords } from './inWords.js';
+import { addressStep } from './addressStep.js';
+import { contactStep } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
+import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
 /** An agent asks for an account (spec 1 §2, §5 Agent registration). */
@@ -71,18 +66,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
               maxLength={limits.npn}
               isRequired
             />
-            <FormTextField
-              control={control}
-              name="LicenseeInformation.Username"
-              question={office.userName()}
-              onQuestionFailed={notices.failed}
-              label="Username"
-              description="Letters, digits, @, _ and periods."
-              autoComplete="username"
-              spellCheck="false"
-              maxLength={limits.userName}
-              isRequired
-            />
+            <UserNameField control={control} name="LicenseeInformation.Username" office={office} />
           </Grid>
           <Grid columns={3}>
             <FormTextField
@@ -114,76 +98,34 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
         </Stack>
       ),
     },
-    {
-      id: 'AddressInformation',
-      label: 'Address Information',
-      fields: [
-        {
-          path: 'AddressInformation.BusinessAddress',
-          label: 'Business Address',
-          show: ({ AddressInformation }) => addressInWords(AddressInformation.BusinessAddress),
-        },
-        {
-          path: 'AddressInformation.MailingAddress',
-          label: 'Mailing Address',
-          show: ({ AddressInformation }) => addressInWords(AddressInformation.MailingAddress),
-        },
-      ],
-      content: (
-        <Stack gap="6">
-          <AddressSection
-            control={control}
-            name="AddressInformation.BusinessAddress"
-            legend="Business Address"
-            autoComplete="section-business"
-            isCountryFixed
-          />
-          <AddressSection
-            control={control}
-            name="AddressInformation.MailingAddress"
-            legend="Mailing Address"
-            autoComplete="section-mailing"
-            sameAs={{ name: 'AddressInformation.BusinessAddress', label: 'Same as business address' }}
-            isCountryFixed
-          />
-        </Stack>
-      ),
-    },
-    {
-      id: 'ContactInformation',
-      label: 'Contact Information',
-      fields: [
-        {
-          path: 'ContactInformation.PrimaryContact',
-          label: 'Primary Contact',
-          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
-        },
-        {
-          path: 'ContactInformation.AccountingContact',
-          label: 'Accounting Contact',
-          show: ({ ContactInformation }) => contactInWords(ContactInformation.AccountingContact),
-        },
-      ],
-      content: (
-        <Stack gap="6">
-          <ContactSection
-            control={control}
-            name="ContactInformation.PrimaryContact"
-            legend="Primary Contact"
-            roleName="Primary Contact"
-            autoComplete="section-primary"
-          />
-          <ContactSection
-            control={control}
-            name="ContactInformation.AccountingContact"
-            legend="Accounting Contact"
-            roleName="Accounting Contact"
-            autoComplete="section-accounting"
-            sameAs={{ name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' }}
-          />
-        </Stack>
-      ),
-    },
+    addressStep(control, [
+      {
+        name: 'AddressInformation.BusinessAddress',
+        label: 'Business Address',
+        autoComplete: 'section-business',
+        isCountryFixed: true,
+      },
+      {
+        name: 'AddressInformation.MailingAddress',
+        label: 'Mailing Address',
+        autoComplete: 'section-mailing',
+        sameAs: { name: 'AddressInformation.BusinessAddress', label: 'Same as business address' },
+        isCountryFixed: true,
+      },
+    ]),
+    contactStep(control, [
+      {
+        name: 'ContactInformation.PrimaryContact',
+        label: 'Primary Contact',
+        autoComplete: 'section-primary',
+      },
+      {
+        name: 'ContactInformation.AccountingContact',
+        label: 'Accounting Contact',
+        autoComplete: 'section-accounting',
+        sameAs: { name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' },
+      },
+    ]),
   ];
 
   return (

@@ -2,7 +2,6 @@ import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
 import {
   AddressSection,
-  ContactSection,
   FormCheckboxGroup,
   FormRadioGroup,
   type FormStep,
@@ -23,8 +22,10 @@ import { Stack } from '@slip/ui/Stack';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressInWords, contactInWords, statesInWords } from './inWords.js';
+import { contactStep } from './contactStep.js';
+import { addressInWords, statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
+import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
 const insurerTypes = [
@@ -80,17 +81,11 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
               maxLength={limits.insurerName}
               isRequired
             />
-            <FormTextField
+            <UserNameField
               control={control}
               name="InsurerInformation.Username"
-              question={office.userName(limits.insurerUserName)}
-              onQuestionFailed={notices.failed}
-              label="Username"
-              description="Letters, digits, @, _ and periods."
-              autoComplete="username"
-              spellCheck="false"
+              office={office}
               maxLength={limits.insurerUserName}
-              isRequired
             />
           </Grid>
           <Grid columns={2}>
@@ -128,26 +123,13 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
         </Stack>
       ),
     },
-    {
-      id: 'ContactInformation',
-      label: 'Contact Information',
-      fields: [
-        {
-          path: 'ContactInformation.PrimaryContact',
-          label: 'Primary Contact',
-          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
-        },
-      ],
-      content: (
-        <ContactSection
-          control={control}
-          name="ContactInformation.PrimaryContact"
-          legend="Primary Contact"
-          roleName="Primary Contact"
-          autoComplete="section-primary"
-        />
-      ),
-    },
+    contactStep(control, [
+      {
+        name: 'ContactInformation.PrimaryContact',
+        label: 'Primary Contact',
+        autoComplete: 'section-primary',
+      },
+    ]),
   ];
 
   return (

@@ -1,8 +1,6 @@
 import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
 import {
-  AddressSection,
-  ContactSection,
   FormCheckbox,
   FormCheckboxGroup,
   FormRadioGroup,
@@ -25,8 +23,11 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressInWords, contactInWords, statesInWords } from './inWords.js';
+import { addressStep } from './addressStep.js';
+import { contactStep } from './contactStep.js';
+import { statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
+import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
 const filerTypes = [
@@ -88,18 +89,7 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
       ],
       content: (
         <Stack gap="5">
-          <FormTextField
-            control={control}
-            name="FilerInformation.Username"
-            question={office.userName()}
-            onQuestionFailed={notices.failed}
-            label="Username"
-            description="Letters, digits, @, _ and periods."
-            autoComplete="username"
-            spellCheck="false"
-            maxLength={limits.userName}
-            isRequired
-          />
+          <UserNameField control={control} name="FilerInformation.Username" office={office} />
           <FormRadioGroup
             control={control}
             name="FilerInformation.IpcType"
@@ -147,74 +137,32 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
         </Stack>
       ),
     },
-    {
-      id: 'AddressInformation',
-      label: 'Address Information',
-      fields: [
-        {
-          path: 'AddressInformation.MailingAddress',
-          label: 'Mailing Address',
-          show: ({ AddressInformation }) => addressInWords(AddressInformation.MailingAddress),
-        },
-        {
-          path: 'AddressInformation.PhysicalAddress',
-          label: 'Physical Address',
-          show: ({ AddressInformation }) => addressInWords(AddressInformation.PhysicalAddress),
-        },
-      ],
-      content: (
-        <Stack gap="6">
-          <AddressSection
-            control={control}
-            name="AddressInformation.MailingAddress"
-            legend="Mailing Address"
-            autoComplete="section-mailing"
-          />
-          <AddressSection
-            control={control}
-            name="AddressInformation.PhysicalAddress"
-            legend="Physical Address"
-            autoComplete="section-physical"
-            sameAs={{ name: 'AddressInformation.MailingAddress', label: 'Same as mailing address' }}
-          />
-        </Stack>
-      ),
-    },
-    {
-      id: 'ContactInformation',
-      label: 'Contact Information',
-      fields: [
-        {
-          path: 'ContactInformation.PrimaryContact',
-          label: 'Primary Contact',
-          show: ({ ContactInformation }) => contactInWords(ContactInformation.PrimaryContact),
-        },
-        {
-          path: 'ContactInformation.AccountingContact',
-          label: 'Accounting Contact',
-          show: ({ ContactInformation }) => contactInWords(ContactInformation.AccountingContact),
-        },
-      ],
-      content: (
-        <Stack gap="6">
-          <ContactSection
-            control={control}
-            name="ContactInformation.PrimaryContact"
-            legend="Primary Contact"
-            roleName="Primary Contact"
-            autoComplete="section-primary"
-          />
-          <ContactSection
-            control={control}
-            name="ContactInformation.AccountingContact"
-            legend="Accounting Contact"
-            roleName="Accounting Contact"
-            autoComplete="section-accounting"
-            sameAs={{ name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' }}
-          />
-        </Stack>
-      ),
-    },
+    addressStep(control, [
+      {
+        name: 'AddressInformation.MailingAddress',
+        label: 'Mailing Address',
+        autoComplete: 'section-mailing',
+      },
+      {
+        name: 'AddressInformation.PhysicalAddress',
+        label: 'Physical Address',
+        autoComplete: 'section-physical',
+        sameAs: { name: 'AddressInformation.MailingAddress', label: 'Same as mailing address' },
+      },
+    ]),
+    contactStep(control, [
+      {
+        name: 'ContactInformation.PrimaryContact',
+        label: 'Primary Contact',
+        autoComplete: 'section-primary',
+      },
+      {
+        name: 'ContactInformation.AccountingContact',
+        label: 'Accounting Contact',
+        autoComplete: 'section-accounting',
+        sameAs: { name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' },
+      },
+    ]),
   ];
 
   return (

@@ -50,3 +50,6 @@ export function useOfficeQuestions() {
   });
   return questions;
 }
+
+/** See {@link useOfficeQuestions}. */
+export type OfficeQuestions = ReturnType<typeof useOfficeQuestions>;

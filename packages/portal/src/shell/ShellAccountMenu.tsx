@@ -9,10 +9,12 @@ import { settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 
 const AppearanceDialog = lazy(() => import('./AppearanceDialog.js'));
+const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog.js'));
 
 /** Who is signed in, how the portal looks to them, and the way out. */
 export function ShellAccountMenu({ user }: { user: SessionUser }) {
-  const [isAppearanceOpen, setIsAppearanceOpen] = useState(false);
+  const [open, setOpen] = useState<'appearance' | 'sign-out-everywhere' | null>(null);
+  const close = () => setOpen(null);
   const number = bracketedNumber(user.ndaUserName);
   return (
     <>
@@ -36,13 +38,20 @@ export function ShellAccountMenu({ user }: { user: SessionUser }) {
             id: 'appearance',
             label: 'Appearance',
             icon: <EyeIcon />,
-            onAction: () => setIsAppearanceOpen(true),
+            onAction: () => setOpen('appearance'),
           },
           { id: 'sign-out', label: 'Sign out', icon: <SignOutIcon />, href: paths.logout },
+          {
+            id: 'sign-out-everywhere',
+            label: 'Sign out everywhere',
+            icon: <SignOutIcon />,
+            onAction: () => setOpen('sign-out-everywhere'),
+          },
         ]}
       />
       <Suspense>
-        {isAppearanceOpen && <AppearanceDialog onClose={() => setIsAppearanceOpen(false)} />}
+        {open === 'appearance' && <AppearanceDialog onClose={close} />}
+        {open === 'sign-out-everywhere' && <SignOutEverywhereDialog onClose={close} />}
       </Suspense>
     </>
   );

@@ -120,6 +120,21 @@ export function rowsMatching(text: string): readonly PolicyRow[] {
   );
 }
 
+const [signature] = user.agreementRecords.example.response;
+if (!signature) throw new Error('The example of the contract is of nobody.');
+
+/** What somebody signed when they came: the terms in force, and an earlier non-disclosure agreement. */
+export const signatures: Output<typeof user.agreementRecords> = [
+  {
+    ...signature,
+    kind: 'nda',
+    version: '2024-02',
+    hash: '1'.repeat(64),
+    signedAt: '2024-02-06T22:04:05.000Z',
+  },
+  signature,
+];
+
 /** An agreement long enough to scroll. */
 export const terms: Output<typeof user.termsOfService> = {
   ...user.termsOfService.example.response,

@@ -1,7 +1,7 @@
 import { authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 import { participatingStates } from '@slip/forms/rules';
-import { policy, rowsMatching, searchResult, terms, welcome } from './records.js';
+import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
 
 /** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
 export const usualOffice: Answers<Contract> = {
@@ -45,6 +45,7 @@ export const usualOffice: Answers<Contract> = {
   }),
   'user.slipWelcome': { message: welcome },
   'user.termsOfService': terms,
+  'user.agreementRecords': signatures,
   'user.nonDisclosureAgreement': { ...terms, title: 'Non-Disclosure Agreement' },
   'lookups.participatingStates': participatingStates.map(({ abbreviation, name }) => ({
     value: abbreviation,

@@ -51,6 +51,15 @@ export const Refused: ScreenStory = {
   },
 };
 
+/** Read again: what was signed was an earlier text, and the record says so. */
+export const ReadAgain: ScreenStory = {
+  args: { person: 'secondaryAgent', search: '?readOnly=true' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^What you signed was version 2024-02/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign & Submit' })).toBeNull();
+  },
+};
+
 export const Loading: ScreenStory = { args: { answers: { 'user.nonDisclosureAgreement': never() } } };
 
 export const Failed: ScreenStory = {

@@ -4,19 +4,21 @@ import { messages, NO_ADDRESS, scrollToAccept } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { ScrollToAccept } from '@slip/ui/ScrollToAccept';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { destination } from '../navigation/origin.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
+import { ReadAgreement } from './ReadAgreement.js';
 import { SignatureFields } from './SignatureFields.js';
 import { signatureProblem } from './signatureProblem.js';
 
 function Nda() {
   const user = useSignedInUser();
   const { session } = useSession();
+  const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const notices = useNotices();
@@ -27,10 +29,13 @@ function Nda() {
   const [wasTyped, setWasTyped] = useState(false);
   useFailureNotice(agreement.error ?? details.error);
 
-  if (user.hasAgreedToNda) return <Navigate to={destination(null, state)} replace />;
+  const isReadOnly = query.get('readOnly') === 'true';
+  if (user.hasAgreedToNda && !isReadOnly) return <Navigate to={destination(null, state)} replace />;
   if (agreement.data === undefined || details.data === undefined) {
     return <AgreementState title="Non-Disclosure Agreement" reads={[agreement, details]} />;
   }
+
+  if (isReadOnly) return <ReadAgreement kind="nda" document={agreement.data} />;
 
   const entity = details.data;
   const problem = signatureProblem(signature, entity);
@@ -83,7 +88,7 @@ function Nda() {
   );
 }
 
-/** Signing the non-disclosure agreement: `/slip/user/nondisclosureagreement` (spec 1 §2). */
+/** Signing the non-disclosure agreement, or (`readOnly=true`) reading it: `/slip/user/nondisclosureagreement` (spec 1 §2). */
 export default function NdaScreen() {
   return (
     <ReadsProvider>

@@ -53,6 +53,37 @@ export const ReadOnly: ScreenStory = {
   },
 };
 
+/** Opened from Help: the text again, and what was signed. */
+export const ReadAgain: ScreenStory = {
+  args: { person: 'secondaryAgent', search: '?readOnly=true' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('203.0.113.7')).toBeVisible();
+    await expect(canvas.getByText(/^Thu, 01\/15\/2026 \d\d:04:05 [AP]M$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Read the Non-Disclosure Agreement' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+  },
+};
+
+/** To read before it is accepted. */
+export const NotSigned: ScreenStory = {
+  args: { search: '?readOnly=true', answers: { 'user.agreementRecords': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have not agreed to this yet.')).toBeVisible();
+  },
+};
+
+/** The text is there, the signature is not. */
+export const SignatureFailed: ScreenStory = {
+  args: {
+    person: 'secondaryAgent',
+    search: '?readOnly=true',
+    answers: { 'user.agreementRecords': fail(500) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your signature could not be loaded.')).toBeVisible();
+  },
+};
+
 export const Loading: ScreenStory = { args: { answers: { 'user.termsOfService': never() } } };
 
 export const Failed: ScreenStory = {

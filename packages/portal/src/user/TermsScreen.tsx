@@ -2,15 +2,13 @@ import { afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } fr
 import { user as endpoints } from '@slip/api/contract';
 import { messages, scrollToAccept } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import { Heading } from '@slip/ui/Heading';
-import { Link } from '@slip/ui/Link';
 import { ScrollToAccept } from '@slip/ui/ScrollToAccept';
-import { Stack } from '@slip/ui/Stack';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
+import { ReadAgreement } from './ReadAgreement.js';
 
 function Terms() {
   const { user, session } = useSession();
@@ -26,18 +24,7 @@ function Terms() {
   if (!isReadOnly && user.hasAgreedToTaC) return <Navigate to={paths.nda} replace state={state} />;
   if (terms.data === undefined) return <AgreementState title="Terms and Conditions" reads={[terms]} />;
 
-  const { title } = terms.data;
-  if (isReadOnly) {
-    return (
-      <Card padding="l">
-        <Stack gap="4">
-          <Heading level={1}>{title}</Heading>
-          <AgreementText document={terms.data} />
-          {user === null && <Link href={paths.login}>Go to the sign-in page</Link>}
-        </Stack>
-      </Card>
-    );
-  }
+  if (isReadOnly) return <ReadAgreement kind="tos" document={terms.data} />;
 
   async function acceptTerms(): Promise<void> {
     try {
@@ -52,7 +39,7 @@ function Terms() {
   return (
     <Card padding="l">
       <ScrollToAccept
-        title={title}
+        title={terms.data.title}
         maxHeight={scrollToAccept.boxHeightPx}
         isPending={accept.isRunning}
         errorMessage={accept.error && messages.agreements.termsFailed}

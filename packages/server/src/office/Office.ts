@@ -1,5 +1,12 @@
 import type { OfficeContact } from '@slip/forms/rules';
 
+/** Where the office tells of itself, of its staff, and takes feedback. */
+export interface OfficeLinks {
+  readonly website: string;
+  readonly contacts: string;
+  readonly feedback: string;
+}
+
 /** The service office whose portal this is. */
 export interface Office extends OfficeContact {
   readonly name: string;
@@ -7,6 +14,8 @@ export interface Office extends OfficeContact {
   readonly timeZone: string;
   /** Where the office's privacy policy is read. */
   readonly privacyUrl: string;
+  /** Pages of the office that Help leads to. */
+  readonly links: OfficeLinks;
   /** The external chat, or nothing. */
   readonly chatUrl: string | null;
 }
@@ -18,5 +27,10 @@ export const sampleOffice: Office = {
   email: 'support@slip.example',
   timeZone: 'America/Denver',
   privacyUrl: 'https://slip.example/privacy',
+  links: {
+    website: 'https://slip.example/',
+    contacts: 'https://slip.example/staff',
+    feedback: 'https://slip.example/contact',
+  },
   chatUrl: null,
 };

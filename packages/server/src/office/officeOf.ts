@@ -8,6 +8,11 @@ export function officeOf(environment: Environment): Office {
     phone: environment.SLIP_OFFICE_PHONE,
     email: environment.SLIP_OFFICE_EMAIL,
     privacyUrl: environment.SLIP_OFFICE_PRIVACY_URL,
+    links: {
+      website: environment.SLIP_OFFICE_WEBSITE_URL,
+      contacts: environment.SLIP_OFFICE_CONTACTS_URL,
+      feedback: environment.SLIP_OFFICE_FEEDBACK_URL,
+    },
     chatUrl: environment.SLIP_CHAT_URL ?? null,
     timeZone: environment.SLIP_TIME_ZONE,
   };

@@ -14,8 +14,8 @@ const NONCE = '__SLIP_CSP_NONCE__';
 
 /** The page every screen begins with: the built index.html, with this office's configuration and a fresh nonce each time. */
 export function portalPage(index: string, { apiBase, office }: PortalConfig): (visit: Visit) => Response {
-  const { name, phone, email, timeZone, chatUrl } = office;
-  const told = { apiBase, office: { name, phone, email, timeZone }, chatUrl };
+  const { name, phone, email, timeZone, links, chatUrl } = office;
+  const told = { apiBase, office: { name, phone, email, timeZone }, links, chatUrl };
   const config = escapeAttribute(JSON.stringify(told));
   const meta = `<meta name="slip-config" content="${config}" />`;
   // Functions, since a text would be read for $ signs.

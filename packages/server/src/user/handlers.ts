@@ -3,6 +3,7 @@ import { welcomeMessage } from '../office/welcomeMessage.js';
 import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
 import { agentAccountingContact } from './agentAccountingContact.js';
+import { agreementRecords } from './agreementRecords.js';
 import { nonDisclosureAgreement } from './agreements/nonDisclosureAgreement.js';
 import { termsOfService } from './agreements/termsOfService.js';
 import { mfaSettingsHandlers } from './mfaSettings.js';
@@ -57,6 +58,7 @@ export function userHandlers(services: Services): NounHandlers<'user'> {
     slipWelcome: async (_, { db, now }) => ({ message: await readWelcome(db, now) }),
 
     agentAccountingContact,
+    agreementRecords,
     ...mfaSettingsHandlers(services),
   };
 }

@@ -10,6 +10,9 @@ const KEPT_MS = 2000;
  */
 export function prepareAnnouncements(): void {
   if (typeof document === 'undefined' || region?.isConnected) return;
+  // A page that loads this package twice still has one voice.
+  region = document.querySelector<HTMLElement>('[data-live-announcer="slip"]') ?? undefined;
+  if (region) return;
   region = document.createElement('div');
   // React Aria hides what is outside an open dialog, except what carries this attribute.
   region.dataset['liveAnnouncer'] = 'slip';

@@ -61,6 +61,13 @@ function drawn(): Promise<void> {
   });
 }
 
+/** Ends what is on its way from one theme to the next: axe would read a colour in between. */
+function arrive(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
+}
+
 async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
   const alone = shown.length === 1 ? shown[0]?.name : undefined;
   const place = (selector: string) =>
@@ -69,6 +76,8 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
     document.documentElement.dataset['theme'] = themeOf(each);
     const isForced = each === 'forced colours';
     await commands.forceColors(isForced);
+    await drawn();
+    arrive();
     if (matchMedia('(forced-colors: active)').matches !== isForced)
       throw new Error(`It does not look: ${each}.`);
     for (const { kind, rule, selector, message } of await commands.axe(

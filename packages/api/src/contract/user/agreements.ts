@@ -151,3 +151,44 @@ export const ndaEntityDetails = endpoint({
     },
   },
 });
+
+/** What the signed-in person has signed, the newest first: the record as it is kept (E-SIGN, UETA). */
+export const agreementRecords = endpoint({
+  id: 'user.agreementRecords',
+  method: 'GET',
+  path: '/user/agreementRecords',
+  summary: 'Read the reader’s own signatures under the terms and the non-disclosure agreement.',
+  source: NAMED_HERE,
+  response: array()
+    .of(
+      object({
+        kind: mixed<'tos' | 'nda'>().oneOf(['tos', 'nda']).required(),
+        version: string().required(),
+        hash: string().length(64).required(),
+        signature: string().required(),
+        entityName: string().required(),
+        entityLicense: string().defined(),
+        entityAddress: string().defined(),
+        ipAddress: string().required(),
+        signedAt: wireTime().required(),
+      }).required(),
+    )
+    .required(),
+  permission: 'signed-in',
+  agreement: 'none',
+  example: {
+    response: [
+      {
+        kind: 'tos',
+        version: '2026-01',
+        hash: '0'.repeat(64),
+        signature: 'Ada Larkin',
+        entityName: 'Larkin Surplus Lines',
+        entityLicense: '3001234',
+        entityAddress: '12 Pine St, Cheyenne, WY 82001',
+        ipAddress: '203.0.113.7',
+        signedAt: '2026-01-15T17:04:05.000Z',
+      },
+    ],
+  },
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { answerOf, fieldsOf, listOf } from './fetchJson.js';
+import { find } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { letterTo } from './mailbox.js';
+import { newPerson } from './newAgent.js';
+import type { OfficeApi } from './officeApi.js';
+import { people } from './people.js';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const step = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+
+async function enterAddress(page: Page, legend: string): Promise<void> {
+  const group = page.getByRole('group', { name: legend });
+  await group.getByLabel('Address', { exact: true }).fill('12 Pine St');
+  await group.getByLabel('City').fill('Cheyenne');
+  await group.getByRole('combobox', { name: 'State/Territory' }).fill('Wyom');
+  await page.getByRole('option', { name: 'Wyoming' }).click();
+  await group.getByLabel('Zip Code').fill('82001');
+}
+
+async function enterContact(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  await expect(step(page, 'Contact Information')).toBeFocused();
+  const group = page.getByRole('group', { name: 'Primary Contact' });
+  await group.getByLabel('First Name').fill(person.firstName);
+  await group.getByLabel('Last Name').fill(person.lastName);
+  await group.getByLabel('Email', { exact: true }).fill(person.email);
+  await group.getByLabel('Confirm Email').fill(person.email);
+  await group.getByRole('textbox', { name: /Phone Number/ }).fill('3075550142');
+}
+
+async function submit(page: Page): Promise<void> {
+  await expect(step(page, 'Review')).toBeFocused();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for registering' })).toBeVisible();
+}
+
+/** Agents of the demonstration: whom an agency names must be known. */
+const licensees = [
+  ['Ada', 'Larkin', '3001234'],
+  ['Ben', 'Okafor', '17355021'],
+] as const;
+
+async function requestOf(staff: OfficeApi, userName: string) {
+  const { rows } = fieldsOf(await answerOf(await staff.get('/office/registrations', { status: 'pending' })));
+  return listOf(rows).find((row) => row['userName'] === userName);
+}
+
+test('an agency names its licensees and is approved', async ({ page, product, officeOf }) => {
+  const person = newPerson('Ash');
+  await page.goto('/slip/registration?as=agency');
+  await page.getByLabel('Agency Name').fill(`Vale Agency ${person.npn}`);
+  await page.getByLabel('Username', { exact: true }).fill(person.userName);
+  await next(page);
+  await enterAddress(page, 'Business Address');
+  await page.getByText('Same as business address').click();
+  await next(page);
+  await enterContact(page, person);
+  await next(page);
+  await expect(step(page, 'Licensees to be Linked')).toBeFocused();
+  const rows = page.getByRole('region', { name: /Licensees to be Linked$/ });
+  for (const [index, [firstName, lastName, npn]] of licensees.entries()) {
+    await rows.getByLabel('First Name').nth(index).fill(firstName);
+    await rows.getByLabel('Last Name').nth(index).fill(lastName);
+    await rows.getByLabel('National Producer Number').nth(index).fill(npn);
+  }
+  await next(page);
+  await submit(page);
+
+  const staff = await officeOf(people.staff);
+  const request = await requestOf(staff, person.userName);
+  expect(request).toMatchObject({ kind: 'Agency', name: `Vale Agency ${person.npn}` });
+  await answerOf(await staff.post('/office/approveRegistration', { requestId: request?.['requestId'] }));
+  expect((await letterTo(product.url, person.email, /approved/)).links).toHaveLength(1);
+});
+
+test('an insurer of another country is approved', async ({ page, product, officeOf }) => {
+  const person = newPerson('Noa');
+  await page.goto('/slip/registration?as=insurer');
+  await page.getByLabel('Company Name').fill('Vale Marine Insurance SE');
+  await page.getByLabel('Username', { exact: true }).fill(person.userName);
+  await page.getByRole('radio', { name: /Alien/ }).check({ force: true });
+  await page.getByLabel('NAIC Number').fill(`AA${person.npn.slice(0, 7)}`);
+  await page.getByText('Wyoming', { exact: true }).click();
+  const address = page.getByRole('group', { name: 'Address' });
+  await find(page, 'Country', 'Germ', 'Germany');
+  await address.getByLabel('Address', { exact: true }).fill('Am Hafen 4');
+  await address.getByLabel('City').fill('Hamburg');
+  await address.getByLabel('Province').fill('Hamburg');
+  await address.getByLabel('Postal Code').fill('20457');
+  await next(page);
+  await enterContact(page, person);
+  await next(page);
+  await expect(page.getByText('Am Hafen 4, Hamburg, Hamburg 20457, Germany')).toBeVisible();
+  await submit(page);
+
+  const staff = await officeOf(people.staff);
+  const request = await requestOf(staff, person.userName);
+  expect(request).toMatchObject({ kind: 'Insurer', name: 'Vale Marine Insurance SE' });
+  await answerOf(await staff.post('/office/approveRegistration', { requestId: request?.['requestId'] }));
+  await letterTo(product.url, person.email, /approved/);
+});
+
+test('a company that procured its own coverage is rejected, and told why', async ({
+  page,
+  product,
+  officeOf,
+}) => {
+  const person = newPerson('Ida');
+  await page.goto('/slip/registration?as=ipc');
+  await page.getByLabel('Username', { exact: true }).fill(person.userName);
+  await page.getByText('Company', { exact: true }).click();
+  await page.getByLabel('Company Name').fill('Vale Quarries Inc');
+  await page.getByLabel('FEIN/Tax ID').fill(person.npn);
+  await page.getByText('Wyoming', { exact: true }).click();
+  await next(page);
+  await enterAddress(page, 'Mailing Address');
+  await page.getByText('Same as mailing address').click();
+  await next(page);
+  await enterContact(page, person);
+  await page.getByText('Same as primary contact').click();
+  await next(page);
+  await submit(page);
+
+  const staff = await officeOf(people.staff);
+  const request = await requestOf(staff, person.userName);
+  expect(request).toMatchObject({ name: 'Vale Quarries Inc' });
+  await answerOf(
+    await staff.post('/office/rejectRegistration', {
+      requestId: request?.['requestId'],
+      reason: 'The FEIN belongs to another company.',
+    }),
+  );
+  await letterTo(product.url, person.email, /not approved/);
+  expect(await requestOf(staff, person.userName)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { FormTextField } from '@slip/forms';
+import { limits } from '@slip/forms/rules';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useNotices } from '../notices/useNotices.js';
+import type { OfficeQuestions } from './useOfficeQuestions.js';
+
+export interface UserNameFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values, unknown, Values>;
+  readonly name: FieldPathByValue<Values, string>;
+  readonly office: OfficeQuestions;
+  /** In characters. @default that of a person */
+  readonly maxLength?: number;
+}
+
+/** The name somebody wants to sign in with; the office is asked whether it is free (spec 1 §5). */
+export function UserNameField<Values extends FieldValues>({
+  control,
+  name,
+  office,
+  maxLength = limits.userName,
+}: UserNameFieldProps<Values>) {
+  const notices = useNotices();
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      question={office.userName(maxLength)}
+      onQuestionFailed={notices.failed}
+      label="Username"
+      description="Letters, digits, @, _ and periods."
+      autoComplete="username"
+      spellCheck="false"
+      maxLength={maxLength}
+      isRequired
+    />
+  );
+}
