@@ -27,6 +27,9 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** Types into a box with suggestions and takes the one that is meant. */
 export async function find(page: Page, label: string, text: string, option: RegExp | string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
+  // The page scrolls there first, as for a person: a list that opens in the same frame would close with the scrolling.
+  await box.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await box.click();
   await box.fill(text);
   await page.getByRole('option', { name: option }).first().click();
