@@ -19,7 +19,6 @@ import { compareApi } from './ui-api.mjs';
  * @property {string} name as `npm test -- --only <name>` takes it
  * @property {string} title
  * @property {() => Promise<Counts>} run
- * @property {boolean} [isBeside] runs beside the check before it, since neither needs more than one core
  */
 
 /** The most script the sign-in page may load, in gzip bytes. */
@@ -160,13 +159,13 @@ export const checks = [
   },
   { name: 'records', title: 'Records of dependencies and settings', run: records },
   { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
-  { name: 'ui-size', title: 'Sizes of the components', run: uiSizes, isBeside: true },
   {
     name: 'packages',
     title: 'Published packages',
     run: checkPackages,
   },
   { name: 'api', title: 'Public API of the design system', run: uiApi },
+  { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['unit']) },
   // In a run of its own: beside another project Vitest begins a worker for each file again.
   { name: 'dom', title: 'DOM tests', run: () => vitest('dom', ['dom']) },

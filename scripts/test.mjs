@@ -45,12 +45,10 @@ export async function run(args) {
   if (all.some(({ name }) => ['stories', 'registry', 'e2e'].includes(name))) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
 
-  /** @type {string[]} */
   const lines = [];
   const sum = { passed: 0, failed: 0 };
-  /** @param {import('./checks.mjs').Check} check */
-  async function report(check) {
-    say(`\n[${all.indexOf(check) + 1}/${all.length}] ${check.title}`);
+  for (const [index, check] of all.entries()) {
+    say(`\n[${index + 1}/${all.length}] ${check.title}`);
     const began = performance.now();
     const { passed, failed } = await attempt(check);
     sum.passed += passed;
@@ -58,11 +56,6 @@ export async function run(args) {
     const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
     lines.push(line);
     say(line);
-  }
-  for (const [index, check] of all.entries()) {
-    if (check.isBeside && index > 0) continue;
-    const next = all[index + 1];
-    await Promise.all([report(check), ...(next?.isBeside ? [report(next)] : [])]);
   }
   say(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
