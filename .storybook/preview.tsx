@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
 import { axeOptions, checkEveryTheme } from './everyTheme.js';
@@ -7,6 +8,9 @@ import { globalTypes, initialGlobals, themeOf, widths } from './globals.js';
 import { modes } from './modes.js';
 import { reduceMotion } from './reducedMotion.js';
 import { slipTheme } from './slipTheme.js';
+
+// What is fetched when it is needed, a calendar or a whole screen, takes more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 function ReaderSettings({
   direction,

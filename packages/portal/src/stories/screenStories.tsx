@@ -1,7 +1,6 @@
 import type { Contract } from '@slip/api/contract';
 import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
 import { screens } from '../screens.js';
 import { Portal } from './Portal.js';
@@ -24,9 +23,6 @@ export interface ScreenArgs {
   /** What the office runs otherwise. */
   config: Partial<RuntimeConfig>;
 }
-
-/** A whole portal takes longer to stand than a component, on a busy machine above all. */
-configure({ asyncUtilTimeout: 10_000 });
 
 export type ScreenStory = StoryObj<ScreenArgs>;
 

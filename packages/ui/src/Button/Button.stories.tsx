@@ -101,6 +101,8 @@ export const BecomesPending: Story = {
   render: (args) => <Submitting {...args} />,
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Submit filing' });
+    // Not in the typeface that stands in until ours is here.
+    await document.fonts.ready;
     const { width } = button.getBoundingClientRect();
     await userEvent.dblClick(button);
     await expect(args.onPress).toHaveBeenCalledOnce();
