@@ -5,7 +5,7 @@ import type { StoryContext } from '@storybook/react-vite';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Whether the tests draw the stories, and nobody looks at them. */
-export function isUnderTest(): boolean {
+function isUnderTest(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
 

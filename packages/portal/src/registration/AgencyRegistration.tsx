@@ -13,7 +13,7 @@ import { Grid } from '@slip/ui/Grid';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressStep } from './addressStep.js';
-import { contactStep } from './contactStep.js';
+import { contactStep, primaryContact } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
@@ -66,13 +66,7 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
         sameAs: { name: 'AddressInformation.BusinessAddress', label: 'Same as business address' },
       },
     ]),
-    contactStep(control, [
-      {
-        name: 'ContactInformation.PrimaryContact',
-        label: 'Primary Contact',
-        autoComplete: 'section-primary',
-      },
-    ]),
+    contactStep(control, [primaryContact]),
     {
       id: 'LicenseesToBeLinked',
       label: 'Licensees to be Linked',

@@ -15,7 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressStep } from './addressStep.js';
-import { contactStep } from './contactStep.js';
+import { accountingContact, contactStep, primaryContact } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
@@ -113,19 +113,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
         isCountryFixed: true,
       },
     ]),
-    contactStep(control, [
-      {
-        name: 'ContactInformation.PrimaryContact',
-        label: 'Primary Contact',
-        autoComplete: 'section-primary',
-      },
-      {
-        name: 'ContactInformation.AccountingContact',
-        label: 'Accounting Contact',
-        autoComplete: 'section-accounting',
-        sameAs: { name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' },
-      },
-    ]),
+    contactStep(control, [primaryContact, accountingContact]),
   ];
 
   return (

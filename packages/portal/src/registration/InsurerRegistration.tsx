@@ -22,7 +22,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { contactStep } from './contactStep.js';
+import { contactStep, primaryContact } from './contactStep.js';
 import { addressInWords, statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
@@ -123,13 +123,7 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
         </Stack>
       ),
     },
-    contactStep(control, [
-      {
-        name: 'ContactInformation.PrimaryContact',
-        label: 'Primary Contact',
-        autoComplete: 'section-primary',
-      },
-    ]),
+    contactStep(control, [primaryContact]),
   ];
 
   return (

@@ -24,7 +24,7 @@ import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressStep } from './addressStep.js';
-import { contactStep } from './contactStep.js';
+import { accountingContact, contactStep, primaryContact } from './contactStep.js';
 import { statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
@@ -150,19 +150,7 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
         sameAs: { name: 'AddressInformation.MailingAddress', label: 'Same as mailing address' },
       },
     ]),
-    contactStep(control, [
-      {
-        name: 'ContactInformation.PrimaryContact',
-        label: 'Primary Contact',
-        autoComplete: 'section-primary',
-      },
-      {
-        name: 'ContactInformation.AccountingContact',
-        label: 'Accounting Contact',
-        autoComplete: 'section-accounting',
-        sameAs: { name: 'ContactInformation.PrimaryContact', label: 'Same as primary contact' },
-      },
-    ]),
+    contactStep(control, [primaryContact, accountingContact]),
   ];
 
   return (

@@ -1,16 +1,12 @@
 import { AddressSection, type FormStep } from '@slip/forms';
 import type { AddressForm } from '@slip/forms/rules';
 import { Stack } from '@slip/ui/Stack';
-import { type Control, type FieldPathByValue, type FieldValues, get } from 'react-hook-form';
+import { type Control, type FieldValues, get } from 'react-hook-form';
 import { addressInWords } from './inWords.js';
+import type { StepPart } from './StepPart.js';
 
 /** One address of a registration. */
-export interface StepAddress<Values extends FieldValues> {
-  readonly name: FieldPathByValue<Values, AddressForm>;
-  readonly label: string;
-  /** What stands before the browser's own words. */
-  readonly autoComplete: string;
-  readonly sameAs?: { readonly name: FieldPathByValue<Values, AddressForm>; readonly label: string };
+export interface StepAddress<Values extends FieldValues> extends StepPart<Values, AddressForm> {
   /** Of the United States only. @default false */
   readonly isCountryFixed?: boolean;
 }

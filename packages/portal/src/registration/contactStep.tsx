@@ -1,22 +1,29 @@
 import { ContactSection, type FormStep } from '@slip/forms';
 import type { ContactForm } from '@slip/forms/rules';
 import { Stack } from '@slip/ui/Stack';
-import { type Control, type FieldPathByValue, type FieldValues, get } from 'react-hook-form';
+import { type Control, type FieldValues, get } from 'react-hook-form';
 import { contactInWords } from './inWords.js';
+import type { StepPart } from './StepPart.js';
 
-/** Somebody the office can reach about the account. */
-export interface StepContact<Values extends FieldValues> {
-  readonly name: FieldPathByValue<Values, ContactForm>;
-  readonly label: string;
-  /** What stands before the browser's own words. */
-  readonly autoComplete: string;
-  readonly sameAs?: { readonly name: FieldPathByValue<Values, ContactForm>; readonly label: string };
-}
+/** Whom the office writes to and calls. */
+export const primaryContact = {
+  name: 'ContactInformation.PrimaryContact',
+  label: 'Primary Contact',
+  autoComplete: 'section-primary',
+} as const;
+
+/** Who is sent the bills. */
+export const accountingContact = {
+  name: 'ContactInformation.AccountingContact',
+  label: 'Accounting Contact',
+  autoComplete: 'section-accounting',
+  sameAs: { name: primaryContact.name, label: 'Same as primary contact' },
+} as const;
 
 /** The step in which a registration asks whom the office can reach (spec 1 §2, §5 Contact). */
 export function contactStep<Values extends FieldValues>(
   control: Control<Values, unknown, Values>,
-  contacts: readonly StepContact<Values>[],
+  contacts: readonly StepPart<Values, ContactForm>[],
 ): FormStep<Values> {
   return {
     id: 'ContactInformation',

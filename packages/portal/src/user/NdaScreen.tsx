@@ -23,19 +23,20 @@ function Nda() {
   const navigate = useNavigate();
   const notices = useNotices();
   const agreement = useEndpoint(endpoints.nonDisclosureAgreement);
-  const details = useEndpoint(endpoints.ndaEntityDetails);
+  const isReadOnly = query.get('readOnly') === 'true';
+  const details = useEndpoint(endpoints.ndaEntityDetails, isReadOnly ? null : {});
   const accept = useAction(endpoints.acceptNda);
   const [signature, setSignature] = useState('');
   const [wasTyped, setWasTyped] = useState(false);
   useFailureNotice(agreement.error ?? details.error);
 
-  const isReadOnly = query.get('readOnly') === 'true';
   if (user.hasAgreedToNda && !isReadOnly) return <Navigate to={destination(null, state)} replace />;
+  if (isReadOnly && agreement.data !== undefined) {
+    return <ReadAgreement kind="nda" document={agreement.data} />;
+  }
   if (agreement.data === undefined || details.data === undefined) {
     return <AgreementState title="Non-Disclosure Agreement" reads={[agreement, details]} />;
   }
-
-  if (isReadOnly) return <ReadAgreement kind="nda" document={agreement.data} />;
 
   const entity = details.data;
   const problem = signatureProblem(signature, entity);
