@@ -10,7 +10,11 @@ import { reduceMotion } from './reducedMotion.js';
 import { slipTheme } from './slipTheme.js';
 
 // What is fetched when it is needed, a calendar or a whole screen, takes more than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // Without the source of the whole page, which is written anew for every look at what is not there yet.
+  getElementError: (message) => new Error(message ?? 'There is no such element.'),
+});
 
 function ReaderSettings({
   direction,

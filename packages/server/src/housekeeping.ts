@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import {
   knownBrowsers,
   mfaCodes,
@@ -9,6 +9,7 @@ import {
   signInFailures,
 } from './authenticate/tables.js';
 import type { Executor } from './database/executor.js';
+import { policyDrafts } from './filings/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
 
@@ -19,10 +20,12 @@ const DAY = 24 * HOUR;
 const KEYS_KEPT = 7 * DAY;
 /** Longer than a count of failures matters. */
 const FAILURES_KEPT = 2 * DAY;
+/** Nobody has a filing open for longer and submits it then. */
+const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
 /** The local mailbox is looked at right away. */
 const MESSAGES_KEPT = 7 * DAY;
 
-/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, read messages. */
+/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, submitted drafts, read messages. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
@@ -31,6 +34,11 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
   for (const table of [mfaCodes, mfaEnrolments, knownBrowsers, pendingSignIns, passwordLinks]) {
     await db.delete(table).where(lt(table.expiresAt, before(0)));
   }
+  await db
+    .delete(policyDrafts)
+    .where(
+      and(isNotNull(policyDrafts.submittedPolicyId), lt(policyDrafts.savedAt, before(SUBMITTED_DRAFTS_KEPT))),
+    );
   await forgetMessages(db, before(MESSAGES_KEPT));
 }
 

@@ -59,9 +59,10 @@ async function post(endpoint: EndpointDefinition, body: string): Promise<unknown
 
 async function ask(endpoint: EndpointDefinition, query: unknown): Promise<unknown> {
   count += 1;
-  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
   const options = { as: callerOf(endpoint), address: `10.2.${count >> 8}.${count & 255}` };
-  const init = { method: endpoint.method, headers };
+  const body = endpoint.body ? { body: JSON.stringify(endpoint.example.body) } : {};
+  const init = { method: endpoint.method, headers, ...body };
   return refusalOf(await office.request(addressOf(endpoint, query), init, options));
 }
 

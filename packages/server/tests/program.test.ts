@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -31,8 +30,7 @@ interface Running {
 }
 
 function start(environment: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@slip/source', program], {
-    cwd: root,
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

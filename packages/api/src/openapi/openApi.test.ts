@@ -63,7 +63,10 @@ describe('the document', () => {
       'For agents, agencies, and IPC filers with the permission EDIT POLICY. The terms of service and the non-disclosure agreement must be signed.',
     );
     expect(file?.security).toEqual([{ accessToken: [] }]);
-    expect(file?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true }]);
+    expect(file?.parameters).toMatchObject([
+      { name: 'draftId', in: 'query', required: false },
+      { name: 'Idempotency-Key', in: 'header', required: true },
+    ]);
     expect(Object.keys(file?.responses ?? {})).toEqual([
       '200',
       '400',

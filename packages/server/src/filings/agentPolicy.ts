@@ -117,7 +117,7 @@ export async function agentPolicy(
   const home = stateDefinition(policy.homeState);
   return {
     agtPolicyId: policy.id,
-    trackingPolicyId: policy.id,
+    trackingPolicyId: policy.firstPolicyId ?? policy.id,
     agtPolicyNumber: policy.policyNumber,
     agtPolicyInsured: policy.insuredName,
     agentId: agent.id,

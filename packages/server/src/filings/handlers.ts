@@ -8,9 +8,17 @@ import { autoBackoutTransaction, updateTransaction } from './editTransaction.js'
 import { existingDeclinations, lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
 import { agentHasLicense, insurersForAgent, reportingEntity } from './formChoices.js';
 import { isOnFile } from './isOnFile.js';
+import {
+  discardPolicyDraft,
+  policyDraft,
+  policyDrafts,
+  savePolicyDraft,
+  submitOnce,
+} from './policyDrafts.js';
 import { searchAgentPolicies } from './searchAgentPolicies.js';
 import { submitEndorsement } from './submitEndorsement.js';
 import { submitNewPolicy } from './submitNewPolicy.js';
+import { submitRenewal } from './submitRenewal.js';
 import { assessmentDetails, premiumDetails } from './transactionDetails.js';
 import { updateAgentPolicy } from './updateAgentPolicy.js';
 import { updateCoverageCode } from './updateCoverageCode.js';
@@ -18,10 +26,22 @@ import { validateExpirationDate } from './validateExpirationDate.js';
 
 /** Filing policies, reading and finding them. */
 export const filingsHandlers: NounHandlers<'filings'> = {
-  submitEndorsement: ({ body }, context) => submitEndorsement(body, context, { inGroup: false }),
-  submitGroupEndorsement: ({ body }, context) => submitEndorsement(body, context, { inGroup: true }),
-  updateTransaction: ({ body }, context) => updateTransaction(body, context),
-  autoBackoutTransaction: ({ body }, context) => autoBackoutTransaction(body, context),
+  policyDrafts: (_, context) => policyDrafts(context),
+  policyDraft: ({ query }, context) => policyDraft(query, context),
+  savePolicyDraft: ({ body }, context) => savePolicyDraft(body, context),
+  discardPolicyDraft: ({ body }, context) => discardPolicyDraft(body, context),
+  submitNewPolicy: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => submitNewPolicy(body, context)),
+  submitRenewal: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => submitRenewal(body, context)),
+  submitEndorsement: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => submitEndorsement(body, context, { inGroup: false })),
+  submitGroupEndorsement: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => submitEndorsement(body, context, { inGroup: true })),
+  updateTransaction: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => updateTransaction(body, context)),
+  autoBackoutTransaction: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => autoBackoutTransaction(body, context)),
   backoutTransaction: ({ body }, context) => backoutTransaction(body, context),
   updateCoverageCode: ({ body }, context) => updateCoverageCode(body, context),
   updateAgentPolicy: ({ body }, context) => updateAgentPolicy(body, context),
@@ -32,7 +52,6 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
-  submitNewPolicy: ({ body }, context) => submitNewPolicy(body, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),
   agentHasLicense: ({ query }, context) => agentHasLicense(query, context),

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { policies } from './tables.js';
 
@@ -7,9 +7,12 @@ export interface NumberedPolicy {
   readonly agentId: number;
   readonly state: string;
   readonly policyNumber: string;
-  /** The policy that may have the number. */
+  /** The policy that may have the number, as every other term of it may. */
   readonly exceptId?: number | undefined;
 }
+
+/** The first policy of a chain of renewals. */
+const firstTerm = sql`coalesce(first_policy_id, id)`;
 
 /** Whether the agent already has another policy of this number in the state, upper and lower case alike. */
 export async function isOnFile(
@@ -24,7 +27,9 @@ export async function isOnFile(
         eq(policies.agentId, agentId),
         eq(policies.homeState, state),
         sql`upper(${policies.policyNumber}) = upper(${policyNumber})`,
-        exceptId ? ne(policies.id, exceptId) : undefined,
+        exceptId
+          ? sql`${firstTerm} is distinct from (select ${firstTerm} from ${policies} where ${policies.id} = ${exceptId})`
+          : undefined,
       ),
     )
     .limit(1);

@@ -33,7 +33,7 @@ export function policyPayload(
     masterPolicyId: policy.masterPolicyId,
     masterPolicyNumber: '',
     masterPolicyInsured: '',
-    trackingPolicyId: policy.id,
+    trackingPolicyId: policy.firstPolicyId ?? policy.id,
     agtPolicyId: policy.id,
     originalAgentId: null,
   };

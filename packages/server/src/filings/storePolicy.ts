@@ -1,5 +1,7 @@
 import type { AgentPolicyPayload, CalendarDate, StateDefinition } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { isOnFile, type NumberedPolicy } from './isOnFile.js';
 import { type NewTransaction, newTransactions } from './newTransactions.js';
 import { policyFields } from './policyFields.js';
 import { storeTransactions } from './storeTransactions.js';
@@ -15,10 +17,12 @@ export interface CheckedFiling {
   readonly personId: number;
   readonly now: Date;
   readonly today: CalendarDate;
+  /** The policy it is the next term of, if it is one. */
+  readonly renews?: typeof policies.$inferSelect;
 }
 
 function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]): typeof policies.$inferInsert {
-  const { filing, agencyId, personId, today } = checked;
+  const { filing, agencyId, personId, today, renews } = checked;
   return {
     agentId: filing.agentId,
     agencyId,
@@ -28,6 +32,11 @@ function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]): ty
     questioned: filed.filter(({ questions }) => questions.length > 0).length,
     submittedOn: today,
     filedBy: personId,
+    ...(renews && {
+      renewalOf: renews.id,
+      firstPolicyId: renews.firstPolicyId ?? renews.id,
+      term: renews.term + 1,
+    }),
   };
 }
 
@@ -46,6 +55,14 @@ export async function storePolicy(
   transaction: Executor,
   checked: CheckedFiling,
 ): Promise<StoredPolicy | undefined> {
+  const { filing, renews } = checked;
+  const number = {
+    agentId: filing.agentId,
+    state: filing.homeStateAbbr,
+    policyNumber: filing.agtPolicyNumber,
+  };
+  await holdNumber(transaction, number);
+  if (await isOnFile(transaction, { ...number, exceptId: renews?.id })) return undefined;
   const filed = newTransactions(checked);
   const row = policyRow(checked, filed);
   // Waits for a filing of the same number that is under way, and gives nothing when that one is kept.
@@ -57,4 +74,10 @@ export async function storePolicy(
   if (!policy) return undefined;
   const transactionIds = await storeTransactions(transaction, { ...checked, policyId: policy.id }, filed);
   return { id: policy.id, row, transactionIds };
+}
+
+/** Keeps a policy number from others until the transaction ends: a term and a new policy may want it at once. */
+async function holdNumber(transaction: Executor, { agentId, state, policyNumber }: NumberedPolicy) {
+  const key = sql`${`policy-number:${agentId}:${state}:`} || upper(${policyNumber})`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

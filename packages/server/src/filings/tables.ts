@@ -1,5 +1,16 @@
+import type { Workflow } from '@slip/forms/rules';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
@@ -56,6 +67,12 @@ export const policies = pgTable(
     insuredCountry: text('insured_country').notNull().default(''),
     insuredProvince: text('insured_province').notNull().default(''),
     insuredZip: text('insured_zip').notNull().default(''),
+    /** The policy it renews, or nothing. */
+    renewalOf: reference('renewal_of'),
+    /** The first policy of its chain of renewals; nothing where it is that one itself. */
+    firstPolicyId: reference('first_policy_id'),
+    /** How often the risk was renewed before it: a renewal may keep the number of the policy it renews. */
+    term: smallint('term').notNull().default(0),
     /** The master policy it is part of, or nothing. */
     masterPolicyId: reference('master_policy_id').references(() => masterPolicies.id),
     /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
@@ -73,7 +90,9 @@ export const policies = pgTable(
       table.agentId,
       table.homeState,
       sql`upper(${table.policyNumber})`,
+      table.term,
     ),
+    index('policies_renewal_of').on(table.renewalOf).where(sql`${table.renewalOf} is not null`),
     // Searches answer the newest matches, so each of these ends in the order of that answer (read backwards: an index
     // made in descending order would put missing values elsewhere than `order by … desc` does, and never be used).
     // One agent's policies are searched by reading them all here, without their rows: so what is compared is here too.
@@ -214,6 +233,33 @@ export const insurerDeclinations = pgTable(
     insurerNaic: text('insurer_naic').notNull(),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.position] })],
+);
+
+/** Filings that somebody has begun, as they were last kept (spec 3 §2.5). */
+export const policyDrafts = pgTable(
+  'policy_drafts',
+  {
+    /** Made by whoever begins it. */
+    id: uuid('id').primaryKey(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    version: integer('version').notNull(),
+    workflow: text('workflow').$type<Workflow>().notNull(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    homeState: text('home_state').notNull(),
+    policyId: reference('policy_id').references(() => policies.id),
+    groupId: reference('group_id').references(() => coverageGroups.id),
+    transactionId: reference('transaction_id').references(() => transactions.id),
+    step: text('step'),
+    values: jsonb('values').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** The policy it became; it is kept a while, so that it is not submitted again from elsewhere. */
+    submittedPolicyId: reference('submitted_policy_id').references(() => policies.id),
+  },
+  (table) => [index('policy_drafts_person').on(table.personId, table.savedAt)],
 );
 
 /** The last confirmation number given out in a year; raised inside the filing's own transaction, so there are no gaps. */

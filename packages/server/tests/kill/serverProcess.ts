@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const READY = /Slip is ready: (http:\S+)/;
 
 /** The product as a process of its own, over a folder. */
@@ -13,24 +13,19 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the product from its sources and waits until it says that it is ready. */
+/** Starts the built product and waits until it says that it is ready. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--conditions=@slip/source', '--import', 'tsx', 'src/main.ts'],
-    {
-      cwd: packageFolder,
-      env: {
-        ...process.env,
-        PORT: '0',
-        SLIP_DATA: dataDir,
-        SLIP_DEMO: '1',
-        SLIP_LOG_LEVEL: 'warn',
-        DATABASE_URL: '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      SLIP_DATA: dataDir,
+      SLIP_DEMO: '1',
+      SLIP_LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const gone = once(child, 'exit');
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {

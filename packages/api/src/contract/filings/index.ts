@@ -7,6 +7,7 @@ export {
   minimumDeclinations,
 } from './lists.js';
 export { agentHasLicense, duplicatePolicyNumber } from './policyChecks.js';
+export { discardPolicyDraft, policyDraft, policyDrafts, savePolicyDraft } from './policyDrafts.js';
 export {
   backoutTransaction,
   changeAgent,
@@ -16,6 +17,7 @@ export {
 } from './policyEdits.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';
+export { submitRenewal } from './submitRenewal.js';
 export { assessmentDetails, premiumDetails } from './transactionDetails.js';
 export {
   autoBackoutTransaction,

@@ -3,6 +3,7 @@ import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
+import { exampleDraftId, ofDraft } from './policyDrafts.js';
 
 /** Files a new policy; answers its id (spec 3 §7.1). */
 export const submitNewPolicy = endpoint({
@@ -11,13 +12,20 @@ export const submitNewPolicy = endpoint({
   path: '/filings/submitNewPolicy',
   summary: 'File a new policy with its coverages and transactions.',
   source: NAMED_HERE,
+  query: ofDraft(),
   body: agentPolicyPayload(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
   accounts: filers,
   idempotency: 'key',
-  invalidates: ['filings.searchAgentPolicies', 'filings.duplicatePolicyNumber'],
+  invalidates: [
+    'filings.searchAgentPolicies',
+    'filings.duplicatePolicyNumber',
+    'filings.policyDrafts',
+    'filings.policyDraft',
+  ],
   example: {
+    query: { draftId: exampleDraftId },
     body: {
       agtPolicyInsured: 'Bighorn Outfitters LLC',
       agtPolicyNumber: 'SL-2026-0041',

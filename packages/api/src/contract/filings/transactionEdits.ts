@@ -4,6 +4,7 @@ import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { exampleDraftId, ofDraft } from './policyDrafts.js';
 import { submitNewPolicy } from './submitNewPolicy.js';
 
 const [exampleCoverage] = submitNewPolicy.example.body.coverageCodes;
@@ -14,6 +15,8 @@ const onFile = { ...submitNewPolicy.example.body, trackingPolicyId: 41, agtPolic
 const transactionReads = [
   'filings.agentPolicy',
   'filings.searchAgentPolicies',
+  'filings.policyDrafts',
+  'filings.policyDraft',
   'filings.validateExpirationDate',
 ] as const;
 
@@ -24,6 +27,7 @@ export const submitEndorsement = endpoint({
   path: '/filings/submitEndorsement',
   summary: 'Add transactions to a policy, in a coverage it does not have yet.',
   source: NAMED_HERE,
+  query: ofDraft(),
   body: agentPolicyPayload(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
@@ -31,6 +35,7 @@ export const submitEndorsement = endpoint({
   idempotency: 'key',
   invalidates: transactionReads,
   example: {
+    query: { draftId: exampleDraftId },
     body: {
       ...onFile,
       coverageCodes: [
@@ -48,6 +53,7 @@ export const submitGroupEndorsement = endpoint({
   path: '/filings/submitGroupEndorsement',
   summary: 'Add transactions to a coverage that the policy has already.',
   source: NAMED_HERE,
+  query: ofDraft(),
   body: agentPolicyPayload(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
@@ -55,6 +61,7 @@ export const submitGroupEndorsement = endpoint({
   idempotency: 'key',
   invalidates: transactionReads,
   example: {
+    query: { draftId: exampleDraftId },
     body: {
       ...onFile,
       coverageCodes: [{ ...exampleCoverage, agtTransGrpId: 41, agentTransactions: [exampleAddition] }],
@@ -132,13 +139,14 @@ export const updateTransaction = endpoint({
   path: '/filings/updateTransaction',
   summary: 'Change the comment of a transaction; any other change needs a backout and a correction.',
   source: NAMED_HERE,
+  query: ofDraft(),
   body: editBody(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
   accounts: filers,
   idempotency: 'key',
   invalidates: transactionReads,
-  example: { body: exampleEdit, response: 41 },
+  example: { query: { draftId: exampleDraftId }, body: exampleEdit, response: 41 },
 });
 
 /** Backs a transaction out and files it again as it should have been (spec 3 §4.2). */
@@ -148,6 +156,7 @@ export const autoBackoutTransaction = endpoint({
   path: '/filings/autoBackoutTransaction',
   summary: 'Change a transaction by backing it out and filing the correction.',
   source: NAMED_HERE,
+  query: ofDraft(),
   body: editBody(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
@@ -155,6 +164,7 @@ export const autoBackoutTransaction = endpoint({
   idempotency: 'key',
   invalidates: transactionReads,
   example: {
+    query: { draftId: exampleDraftId },
     body: { ...exampleEdit, agentTransactionPremium: 1_100_000, isAutoBackout: true },
     response: 41,
   },

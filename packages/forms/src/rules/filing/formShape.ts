@@ -2,7 +2,10 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { findTransactionType, type TransactionTypeCode } from '../transaction-type/index.js';
 import type { AgentPolicyForm } from './form.js';
 
-const text = () => string().defined();
+// Far beyond every rule: what is too long to be filed can still be kept and shortened.
+const TEXT_CAP = 10_000;
+const ROW_CAP = 500;
+const text = () => string().max(TEXT_CAP).defined();
 const choice = () =>
   object({ id: number().defined(), label: text() }).nullable().defined().default(undefined);
 const amount = () => number().integer().nullable().defined();
@@ -62,13 +65,16 @@ const shape = object({
         isLloyds: boolean().defined(),
         SelectedSyndicates: array()
           .of(object({ Syndicate: choice(), Premium: amount() }).defined())
+          .max(ROW_CAP)
           .defined(),
       }).defined(),
     )
+    .max(ROW_CAP)
     .defined(),
   MinimumDeclination: number().defined(),
   DeclinationInformation: array()
     .of(object({ Insurer: text(), NAIC: text() }).defined())
+    .max(ROW_CAP)
     .defined(),
 }).defined();
 

@@ -12,4 +12,5 @@ export {
   type TransactionTypeCode,
   transactionTypes,
   type Workflow,
+  workflows,
 } from './transactionTypes.js';

@@ -1,5 +1,8 @@
-/** What a person is doing when a transaction is filed (spec 3 §4.2). */
-export type Workflow = 'New' | 'Renewal' | 'Endorsement' | 'Edit';
+/** What a person can be doing when a transaction is filed (spec 3 §4.2). */
+export const workflows = ['New', 'Renewal', 'Endorsement', 'Edit'] as const;
+
+/** What a person is doing when a transaction is filed. */
+export type Workflow = (typeof workflows)[number];
 
 /**
  * What a type demands of its typed amounts: nothing beyond the limits, a premium and fees that do not cancel out, or

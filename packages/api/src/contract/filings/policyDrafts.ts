@@ -1,0 +1,172 @@
+import { emptyAgentPolicyForm, isAgentPolicyForm, stateDefinition, workflows } from '@slip/forms/rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { filers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { recordId, stateCode, wireTime } from '../shapes.js';
+
+/** The key of a draft: made by whoever begins it, so that even the first save can be tried again. */
+export const draftId = () =>
+  string()
+    .uuid('${path} must be a UUID; "${value}" is not.')
+    .meta({ description: 'A UUID, made by whoever begins the draft.' });
+
+/** The draft a filing was kept as, if it was: it is submitted once, from however many windows. */
+export const ofDraft = () => object({ draftId: draftId().optional() });
+
+/** Which kind of filing a draft is of, and what on file it is about; 0 where it is about nothing on file. */
+const place = () => ({
+  workflow: mixed<(typeof workflows)[number]>()
+    .oneOf([...workflows])
+    .required(),
+  agentId: recordId().required(),
+  homeState: stateCode().required(),
+  agtPolicyId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+  transactionGroupId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+  editTransactionId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+});
+
+const values = () =>
+  mixed(isAgentPolicyForm)
+    .typeError('${path} must be a filing form as spec 3 §3.3 has it, with texts of at most 10000 characters.')
+    .required()
+    .meta({ description: 'The filing form, unfinished as it may be (spec 3 §3.3).' });
+const step = () => string().max(50).nullable().defined();
+const version = () =>
+  number()
+    .integer()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .required()
+    .meta({ description: 'Grows with every save; 0 where nothing is kept yet.' });
+
+const examplePlace = {
+  workflow: 'New',
+  agentId: 3,
+  homeState: 'WY',
+  agtPolicyId: 0,
+  transactionGroupId: 0,
+  editTransactionId: 0,
+} as const;
+/** A draft's key, for the examples. */
+export const exampleDraftId = '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10';
+const exampleForm = emptyAgentPolicyForm(stateDefinition('WY'), 'New', '2026-01-15');
+
+/** The filings somebody has begun and not submitted, the latest first. */
+export const policyDrafts = endpoint({
+  id: 'filings.policyDrafts',
+  method: 'GET',
+  path: '/filings/policyDrafts',
+  summary: 'List the filings the caller has begun and not submitted.',
+  source: NAMED_HERE,
+  response: array()
+    .of(
+      object({
+        draftId: draftId().required(),
+        ...place(),
+        homeStateName: string().required(),
+        agentName: string().required(),
+        agtPolicyNumber: string().defined(),
+        agtPolicyInsured: string().defined(),
+        savedAt: wireTime().required(),
+      }).required(),
+    )
+    .required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  example: {
+    response: [
+      {
+        draftId: exampleDraftId,
+        ...examplePlace,
+        homeStateName: 'Wyoming',
+        agentName: 'Ada Larkin',
+        agtPolicyNumber: 'SL-2026-0041',
+        agtPolicyInsured: 'Bighorn Outfitters LLC',
+        savedAt: '2026-01-15T17:04:05.000Z',
+      },
+    ],
+  },
+});
+
+/** One begun filing, to be gone on with; nothing where none is kept under the key. */
+export const policyDraft = endpoint({
+  id: 'filings.policyDraft',
+  method: 'GET',
+  path: '/filings/policyDraft',
+  summary: 'Read a filing that was begun; null where there is none.',
+  source: NAMED_HERE,
+  query: object({ draftId: draftId().required() }),
+  response: object({
+    draft: object({
+      draftId: draftId().required(),
+      ...place(),
+      version: version(),
+      step: step(),
+      values: values(),
+      submittedPolicyId: recordId()
+        .nullable()
+        .defined()
+        .meta({ description: 'The policy it became; null until it is submitted.' }),
+    })
+      .nullable()
+      .default(null)
+      .defined(),
+  }),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  example: {
+    query: { draftId: exampleDraftId },
+    response: {
+      draft: {
+        draftId: exampleDraftId,
+        ...examplePlace,
+        version: 4,
+        step: 'entry',
+        values: exampleForm,
+        submittedPolicyId: null,
+      },
+    },
+  },
+});
+
+/** Keeps a filing that is being entered, in place of the version it was made from. */
+export const savePolicyDraft = endpoint({
+  id: 'filings.savePolicyDraft',
+  method: 'POST',
+  path: '/filings/savePolicyDraft',
+  summary: 'Keep a filing that is being entered; 409 when it was changed elsewhere meanwhile.',
+  source: NAMED_HERE,
+  body: object({
+    draftId: draftId().required(),
+    ...place(),
+    version: version(),
+    step: step(),
+    values: values(),
+  }).noUnknown(),
+  response: version(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: ['filings.policyDrafts'],
+  example: {
+    body: { draftId: exampleDraftId, ...examplePlace, version: 3, step: 'entry', values: exampleForm },
+    response: 4,
+  },
+});
+
+/** Forgets a filing that was begun. */
+export const discardPolicyDraft = endpoint({
+  id: 'filings.discardPolicyDraft',
+  method: 'POST',
+  path: '/filings/discardPolicyDraft',
+  summary: 'Forget a filing that was begun; answers whether there was one.',
+  source: NAMED_HERE,
+  body: object({ draftId: draftId().required() }).noUnknown(),
+  response: boolean().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'natural',
+  invalidates: ['filings.policyDrafts'],
+  example: { body: { draftId: exampleDraftId }, response: true },
+});

@@ -1,0 +1,166 @@
+import { filings, type Input } from '@slip/api/contract';
+import { type AgentPolicyForm, emptyAgentPolicyForm, stateDefinition } from '@slip/forms/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../testPeople.js';
+import { openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+
+type Saved = Input<typeof filings.savePolicyDraft>['body'];
+
+let desk: PolicyDesk;
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+});
+afterAll(() => desk.close());
+
+function form(policyNumber: string): AgentPolicyForm {
+  const empty = emptyAgentPolicyForm(stateDefinition('WY'), 'New', '2026-01-15');
+  return { ...empty, PolicyDetails: { ...empty.PolicyDetails, PolicyNumber: policyNumber } };
+}
+
+function draft(changes: Partial<Saved> = {}): Saved {
+  return {
+    draftId: crypto.randomUUID(),
+    version: 0,
+    workflow: 'New',
+    agentId: desk.filing().agentId,
+    homeState: 'WY',
+    agtPolicyId: 0,
+    transactionGroupId: 0,
+    editTransactionId: 0,
+    step: 'entry',
+    values: form('DRAFT-1'),
+    ...changes,
+  };
+}
+
+const save = (body: Saved, as: TestPerson = desk.agent.person) =>
+  desk.call(filings.savePolicyDraft, { body }, { as });
+const read = async (draftId: string, as: TestPerson = desk.agent.person) =>
+  (await desk.call(filings.policyDraft, { query: { draftId } }, { as })).draft;
+const list = (as: TestPerson = desk.agent.person) => desk.call(filings.policyDrafts, {}, { as });
+
+describe('a draft', () => {
+  it('is kept, read again, listed and forgotten', async () => {
+    const body = draft();
+    expect(await read(body.draftId)).toBeNull();
+    expect(await save(body)).toBe(1);
+    expect(await save({ ...body, version: 1, step: 'review', values: form('DRAFT-2') })).toBe(2);
+    expect(await read(body.draftId)).toMatchObject({
+      version: 2,
+      step: 'review',
+      values: { PolicyDetails: { PolicyNumber: 'DRAFT-2' } },
+      submittedPolicyId: null,
+    });
+    expect(await list()).toContainEqual(
+      expect.objectContaining({
+        draftId: body.draftId,
+        homeStateName: 'Wyoming',
+        agtPolicyNumber: 'DRAFT-2',
+      }),
+    );
+    const forget = () =>
+      desk.call(filings.discardPolicyDraft, { body: { draftId: body.draftId } }, { as: desk.agent.person });
+    expect([await forget(), await forget()]).toEqual([true, false]);
+    expect(await read(body.draftId)).toBeNull();
+  });
+
+  it('is not overwritten by what was made from an older version, and the same save may come twice', async () => {
+    const body = draft();
+    await save(body);
+    expect(await save({ ...body, version: 1, values: form('MINE') })).toBe(2);
+    expect(await save({ ...body, version: 1, values: form('MINE') })).toBe(2);
+    expect(await refusalOf(save({ ...body, version: 1, values: form('OTHER') }))).toBe(
+      '409 This filing was changed in another window or on another device.',
+    );
+    expect(await read(body.draftId)).toMatchObject({ values: { PolicyDetails: { PolicyNumber: 'MINE' } } });
+  });
+
+  it('of two first saves at once keeps one', async () => {
+    const body = draft();
+    const answers = await Promise.allSettled([
+      save({ ...body, values: form('A') }),
+      save({ ...body, values: form('B') }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is of one person alone', async () => {
+    const body = draft();
+    await save(body);
+    const { person } = await desk.addAgent({ states: ['WY'] });
+    expect(await read(body.draftId, person)).toBeNull();
+    expect(await list(person)).toEqual([]);
+    expect(await refusalOf(save(body, person))).toMatch(/^404 /);
+    const own = { ...body, agentId: person.accountId };
+    expect(await refusalOf(save(own, person))).toMatch(/^409 /);
+    expect(
+      await desk.call(filings.discardPolicyDraft, { body: { draftId: body.draftId } }, { as: person }),
+    ).toBe(false);
+  });
+
+  it('names only policies and transactions of its agent that belong together', async () => {
+    const policy = await desk.onFile();
+    const [coverage] = policy.coverageCodes;
+    const place = { workflow: 'Edit', agtPolicyId: policy.agtPolicyId } as const;
+    const ids = {
+      transactionGroupId: coverage?.agtTransGrpId ?? 0,
+      editTransactionId: coverage?.agentTransactions[0]?.agtTransId ?? 0,
+    };
+    expect(await save(draft({ ...place, ...ids }))).toBe(1);
+    const other = await desk.onFile();
+    for (const wrong of [
+      { ...ids, agtPolicyId: 999_999 },
+      { ...ids, agtPolicyId: other.agtPolicyId },
+      { ...ids, transactionGroupId: other.coverageCodes[0]?.agtTransGrpId ?? 0 },
+      { ...ids, homeState: 'OK' },
+    ]) {
+      expect(await refusalOf(save(draft({ ...place, ...ids, ...wrong })))).toMatch(/^404 /);
+    }
+  });
+
+  it('is submitted once, from however many windows, and then listed no more', async () => {
+    const body = draft();
+    await save(body);
+    const submit = (policyNumber: string) =>
+      desk.call(
+        filings.submitNewPolicy,
+        {
+          query: { draftId: body.draftId },
+          body: desk.filing('WY', { policy: { agtPolicyNumber: policyNumber } }),
+        },
+        { as: desk.agent.person },
+      );
+    const answers = await Promise.allSettled([submit('TWO-TABS-1'), submit('TWO-TABS-2')]);
+    const filed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(filed).toHaveLength(1);
+    expect(await refusalOf(submit('TWO-TABS-3'))).toBe(
+      '409 This filing has already been submitted from another window or device.',
+    );
+    expect(await refusalOf(save({ ...body, version: 1 }))).toMatch(
+      /^409 This filing has already been submitted/,
+    );
+    expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: filed[0] });
+    expect((await list()).map(({ draftId }) => draftId)).not.toContain(body.draftId);
+    expect(
+      await desk.call(
+        filings.discardPolicyDraft,
+        { body: { draftId: body.draftId } },
+        { as: desk.agent.person },
+      ),
+    ).toBe(false);
+  });
+
+  it('that was refused on submitting stays a draft', async () => {
+    const body = draft();
+    await save(body);
+    const refused = desk.filing('WY', { policy: { agtPolicyInsured: '' } });
+    await expect(
+      desk.call(
+        filings.submitNewPolicy,
+        { query: { draftId: body.draftId }, body: refused },
+        { as: desk.agent.person },
+      ),
+    ).rejects.toThrow();
+    expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: null });
+  });
+});

@@ -1,0 +1,120 @@
+import { filings } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policies } from '../../src/filings/tables.js';
+import {
+  type Filing,
+  firstOf,
+  openPolicyDesk,
+  type Policy,
+  type PolicyDesk,
+  refusalOf,
+} from './PolicyDesk.js';
+
+let desk: PolicyDesk;
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+});
+afterAll(() => desk.close());
+
+/** The next term of a policy, under its own number unless said otherwise. */
+function renewalOf(policy: Policy, changes: Partial<Filing> = {}): Filing {
+  const agtPolicyExpirationDate = '2028-01-16T00:00:00.000Z';
+  const filing = desk.filing(policy.homeStateAbbr, {
+    policy: {
+      agtPolicyId: policy.agtPolicyId,
+      trackingPolicyId: policy.trackingPolicyId,
+      originalAgentId: policy.agentId,
+      agtPolicyNumber: policy.agtPolicyNumber,
+      agtPolicyExpirationDate,
+      ...changes,
+    },
+    transaction: { agtTransType: 5, agtTransExpirationDate: agtPolicyExpirationDate },
+  });
+  return filing;
+}
+
+const renew = (body: Filing, as = desk.agent.person) => desk.call(filings.submitRenewal, { body }, { as });
+
+describe('a renewal', () => {
+  it('is a policy of its own, with its own taxes, that may keep the number', async () => {
+    const policy = await desk.onFile();
+    const renewal = await desk.read(await renew(renewalOf(policy)), desk.filing());
+    expect(renewal).toMatchObject({
+      agtPolicyNumber: policy.agtPolicyNumber,
+      trackingPolicyId: policy.agtPolicyId,
+      agtPolicyExpirationDate: '2028-01-16T00:00:00.000Z',
+    });
+    expect(renewal.agtPolicyId).not.toBe(policy.agtPolicyId);
+    expect(firstOf(renewal)).toMatchObject({
+      agtTransType: 5,
+      agtTransAsmtSumTaxOther: firstOf(policy).agtTransAsmtSumTaxOther,
+    });
+  });
+
+  it('of a renewal goes on with the chain', async () => {
+    const first = await desk.onFile();
+    const second = await desk.read(await renew(renewalOf(first)), desk.filing());
+    const third = await desk.read(await renew(renewalOf(second)), desk.filing());
+    expect(third.trackingPolicyId).toBe(first.agtPolicyId);
+    const [row] = await desk.db.select().from(policies).where(eq(policies.id, third.agtPolicyId));
+    expect(row).toMatchObject({ renewalOf: second.agtPolicyId, firstPolicyId: first.agtPolicyId, term: 2 });
+  });
+
+  it('under one number is filed once', async () => {
+    const policy = await desk.onFile();
+    await renew(renewalOf(policy));
+    expect(await refusalOf(renew(renewalOf(policy)))).toBe('Policy Number already exists in the system.');
+    await expect(renew(renewalOf(policy, { agtPolicyNumber: 'OTHER-TERM-1' }))).resolves.toBeTypeOf('number');
+  });
+
+  it('does not take the number of another policy, and no new policy takes that of a renewal', async () => {
+    const other = await desk.onFile();
+    const policy = await desk.onFile();
+    expect(await refusalOf(renew(renewalOf(policy, { agtPolicyNumber: other.agtPolicyNumber })))).toBe(
+      'Policy Number already exists in the system.',
+    );
+    await renew(renewalOf(policy, { agtPolicyNumber: 'RENEWED-2' }));
+    const taken = desk.filing('WY', { policy: { agtPolicyNumber: 'renewed-2' } });
+    expect(
+      await refusalOf(desk.call(filings.submitNewPolicy, { body: taken }, { as: desk.agent.person })),
+    ).toBe('Policy Number already exists in the system.');
+  });
+
+  it('and a new policy that want one number at once get it once', async () => {
+    const policy = await desk.onFile();
+    const wanted = desk.filing('WY', { policy: { agtPolicyNumber: 'AT-ONCE' } });
+    const answers = await Promise.allSettled([
+      renew(renewalOf(policy, { agtPolicyNumber: 'AT-ONCE' })),
+      desk.call(filings.submitNewPolicy, { body: wanted }, { as: desk.agent.person }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('keeps the agent of the policy', async () => {
+    const policy = await desk.onFile();
+    const body = renewalOf(policy, { originalAgentId: policy.agentId + 1000 });
+    expect(await refusalOf(renew(body))).toBe(
+      `A renewal of policy ${policy.agtPolicyId} has ${policy.agentId} as originalAgentId.`,
+    );
+  });
+
+  it('takes no other type', async () => {
+    const policy = await desk.onFile();
+    const body = renewalOf(policy);
+    const [coverage] = body.coverageCodes;
+    const [sent] = coverage?.agentTransactions ?? [];
+    if (!coverage || !sent) throw new Error('Nothing is renewed.');
+    const asNew = {
+      ...body,
+      coverageCodes: [{ ...coverage, agentTransactions: [{ ...sent, agtTransType: 1 }] }],
+    };
+    expect(await refusalOf(renew(asNew))).toBe('Transaction Type New Business cannot be filed here.');
+  });
+
+  it("of another agent's policy finds nothing", async () => {
+    const policy = await desk.onFile();
+    const { person } = await desk.addAgent({ states: ['WY'] });
+    expect(await refusalOf(renew(renewalOf(policy), person))).toMatch(/^404 /);
+  });
+});
