@@ -154,13 +154,12 @@ describe('a draft', () => {
     const body = draft();
     await save(body);
     const refused = desk.filing('WY', { policy: { agtPolicyInsured: '' } });
-    await expect(
-      desk.call(
-        filings.submitNewPolicy,
-        { query: { draftId: body.draftId }, body: refused },
-        { as: desk.agent.person },
-      ),
-    ).rejects.toThrow();
+    const submit = desk.call(
+      filings.submitNewPolicy,
+      { query: { draftId: body.draftId }, body: refused },
+      { as: desk.agent.person },
+    );
+    expect(await refusalOf(submit)).toBe('Insured Name is required.');
     expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: null });
   });
 });
