@@ -28,26 +28,32 @@ function readTransactions(db: Executor, policyId: number) {
     .orderBy(transactions.id);
 }
 
-/** The names of the syndicates of each transaction, by its id. */
-async function readSyndicateNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
-  if (ids.length === 0) return names;
+type Allocation = Transaction['lloydsSyndicateAllocations'][number];
+
+/** The syndicates of each transaction and their parts of its premium, by its id. */
+async function readAllocations(db: Executor, ids: readonly number[]): Promise<Map<number, Allocation[]>> {
+  const allocations = new Map<number, Allocation[]>();
+  if (ids.length === 0) return allocations;
   const rows = await db
-    .select({ transactionId: lloydsAllocations.transactionId, name: syndicates.name })
+    .select({ of: lloydsAllocations, name: syndicates.name })
     .from(lloydsAllocations)
     .innerJoin(syndicates, eq(syndicates.id, lloydsAllocations.syndicateId))
     .where(inArray(lloydsAllocations.transactionId, [...ids]))
     .orderBy(lloydsAllocations.transactionId, syndicates.number);
-  for (const { transactionId, name } of rows) {
-    const before = names.get(transactionId);
-    names.set(transactionId, before === undefined ? name : `${before}, ${name}`);
+  for (const { of, name } of rows) {
+    const before = allocations.get(of.transactionId) ?? [];
+    const part = { lsId: of.syndicateId, lsName: name, userPremium: of.premium };
+    allocations.set(of.transactionId, [...before, part]);
   }
-  return names;
+  return allocations;
 }
 
 type FiledRow = Awaited<ReturnType<typeof readTransactions>>[number];
 
-function presentTransaction({ filed, insurerName, insurerNaic }: FiledRow, lsName: string): Transaction {
+function presentTransaction(
+  { filed, insurerName, insurerNaic }: FiledRow,
+  allocations: readonly Allocation[],
+): Transaction {
   return {
     agtTransId: filed.id,
     agtTransNumber: filed.confirmationNumber,
@@ -57,7 +63,8 @@ function presentTransaction({ filed, insurerName, insurerNaic }: FiledRow, lsNam
     insurerId: filed.insurerId,
     insurerName,
     insurerNaic,
-    lsName,
+    lsName: allocations.map(({ lsName }) => lsName).join(', '),
+    lloydsSyndicateAllocations: allocations,
     agtTransEffectiveDate: toWireDate(filed.effectiveDate),
     agtTransExpirationDate: toWireDate(filed.expirationDate),
     agtTransReceivedDate: toWireDate(filed.receivedOn),
@@ -80,7 +87,7 @@ async function readCoverages(db: Executor, policyId: number, state: StateDefinit
     .where(eq(coverageGroups.policyId, policyId))
     .orderBy(coverageGroups.id);
   const filed = await readTransactions(db, policyId);
-  const syndicateNames = await readSyndicateNames(
+  const allocations = await readAllocations(
     db,
     filed.map((row) => row.filed.id),
   );
@@ -92,7 +99,7 @@ async function readCoverages(db: Executor, policyId: number, state: StateDefinit
     agtTransGrpId: id,
     agentTransactions: filed
       .filter((row) => row.filed.groupId === id)
-      .map((row) => presentTransaction(row, syndicateNames.get(row.filed.id) ?? '')),
+      .map((row) => presentTransaction(row, allocations.get(row.filed.id) ?? [])),
   }));
 }
 

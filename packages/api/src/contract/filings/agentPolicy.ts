@@ -18,6 +18,16 @@ const transaction = () =>
     insurerName: string().required(),
     insurerNaic: string().required(),
     lsName: string().defined(),
+    lloydsSyndicateAllocations: array()
+      .of(
+        object({
+          lsId: recordId().required(),
+          lsName: string().required(),
+          userPremium: cents().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: "The Lloyd's syndicates and their signed parts of the premium." }),
     agtTransEffectiveDate: wireDate().required(),
     agtTransExpirationDate: wireDate().required(),
     agtTransReceivedDate: wireDate().required(),
@@ -144,6 +154,7 @@ export const agentPolicy = endpoint({
               insurerName: 'Granite Peak Specialty Insurance Company',
               insurerNaic: '12345',
               lsName: '',
+              lloydsSyndicateAllocations: [],
               agtTransEffectiveDate: '2026-01-15T00:00:00.000Z',
               agtTransExpirationDate: '2027-01-15T00:00:00.000Z',
               agtTransReceivedDate: '2026-01-16T00:00:00.000Z',

@@ -31,6 +31,14 @@ export {
   mayAddInsurer,
   type SyndicateForm,
 } from './form.js';
+export {
+  type CoverageOnFile,
+  editForm,
+  endorsementForm,
+  type PolicyOnFile,
+  renewalForm,
+  type TransactionOnFile,
+} from './formOfPolicy.js';
 export { agentPolicyFormPath } from './formPath.js';
 export { agentPolicyFormSchema, checkAgentPolicyForm } from './formSchema.js';
 export { isAgentPolicyForm } from './formShape.js';
@@ -52,6 +60,7 @@ export {
   type FilingCharge,
   taxedTransaction,
 } from './taxed.js';
+export { type EditPayload, type EditTarget, toEditPayload } from './toEditPayload.js';
 export {
   type FilingTarget,
   naicOfLabel,
