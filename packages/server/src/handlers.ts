@@ -7,6 +7,7 @@ import { inboxHandlers } from './inbox/handlers.js';
 import { lookupsHandlers } from './lookups/handlers.js';
 import { officeHandlers } from './office/handlers.js';
 import { registrationHandlers } from './registration/handlers.js';
+import { reportsHandlers } from './reports/handlers.js';
 import type { Services } from './Services.js';
 import { userHandlers } from './user/handlers.js';
 
@@ -18,6 +19,7 @@ export function createHandlers(services: Services): Handlers {
     lookups: lookupsHandlers,
     admin: adminHandlers,
     filings: filingsHandlers,
+    reports: reportsHandlers,
     registration: registrationHandlers,
     inbox: inboxHandlers,
     help: helpHandlers(services),

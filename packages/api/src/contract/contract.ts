@@ -7,6 +7,7 @@ import * as inbox from './inbox.js';
 import * as lookups from './lookups.js';
 import * as office from './office/index.js';
 import * as registration from './registration/index.js';
+import * as reports from './reports.js';
 import * as user from './user/index.js';
 
 /** Every endpoint of the product, by noun. The server, the client, the hooks and the documentation derive from it. */
@@ -17,6 +18,7 @@ export const contract = {
   lookups,
   admin,
   filings,
+  reports,
   inbox,
   help,
   office,

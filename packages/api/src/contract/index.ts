@@ -17,5 +17,6 @@ export {
   registrationKinds,
   registrationStatuses,
 } from './registrationKinds.js';
+export * as reports from './reports.js';
 export type { SessionUser } from './shapes.js';
 export * as user from './user/index.js';

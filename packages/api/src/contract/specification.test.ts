@@ -43,6 +43,8 @@ const built = [
   'GET /help/getHelpDocumentation?helpDocumentType',
   'GET /inbox/newInboxItemCount',
   'GET /inbox/document?documentId&documentType&documentName',
+  'GET /reports/printPolicy?policyId&state&associatedAgentId',
+  'POST /reports/exportAgentPolicySearch',
 ];
 
 /** The rest: still to be built. Move a line up when its endpoint is there. */
@@ -87,8 +89,6 @@ const later = [
   'GET /inbox/inboxItems',
   'POST /inbox/changeInboxItemsStatus',
   'POST /inbox/deleteInboxItems',
-  'GET /reports/printPolicy?policyId&state&associatedAgentId',
-  'POST /reports/exportAgentPolicySearch',
   'POST /reports/exportInsurerPolicySearch?policyNumber&insuredName&submitStartDate&submitEndDate&state',
   'POST /reports/annualFiling',
   'POST /reports/billing',

@@ -28,6 +28,10 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
     title: 'Policies and their filings',
     description: 'Filing a policy, reading it with everything filed on it, and finding it again.',
   },
+  reports: {
+    title: 'Reports',
+    description: 'Files of what is on file: exports for spreadsheets, and documents.',
+  },
   inbox: { title: 'Inbox', description: 'Messages and documents the office sent to the signed-in person.' },
   help: { title: 'Help', description: 'Guides and forms of the office.' },
   office: {

@@ -3,7 +3,7 @@ import { keepFactor } from '../authenticate/mfa/factors.js';
 import { hashPassword } from '../authenticate/password.js';
 import { encrypt } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
-import { pdfDocument } from '../help/pdfDocument.js';
+import { pdfDocument } from '../documents/pdfDocument.js';
 import { documents, inboxItems } from '../inbox/tables.js';
 import { people } from '../user/tables.js';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';

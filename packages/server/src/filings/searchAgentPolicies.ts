@@ -1,13 +1,14 @@
-import type { filings, Output } from '@slip/api/contract';
+import type { filings, Input, Output } from '@slip/api/contract';
 import { stateDefinition, toWireDate } from '@slip/forms/rules';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AgentScope, isInScope, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { MOST_MATCHES, newestMatches } from './newestMatches.js';
-import { type PolicyQuery, searchFilters } from './searchFilters.js';
+import { searchFilters } from './searchFilters.js';
 import { policies } from './tables.js';
 
+type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
 type Answer = Output<typeof filings.searchAgentPolicies>;
 
 const nothing: Answer = { rows: [], total: 0, truncated: false };
@@ -26,7 +27,8 @@ const sortColumns = {
 /** The matches that are shown; one more only tells that there are more. */
 const shown = sql`(select * from newest order by submitted_on desc, id desc limit ${sql.raw(String(MOST_MATCHES))}) as shown`;
 
-function narrowed(scope: AgentScope, agentId: number | undefined): AgentScope {
+/** The part of a scope that a search names; nothing when it names somebody else's. */
+export function narrowed(scope: AgentScope, agentId: number | undefined): AgentScope {
   if (agentId === undefined) return scope;
   return isInScope(scope, agentId) ? [agentId] : [];
 }

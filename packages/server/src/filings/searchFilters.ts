@@ -1,4 +1,4 @@
-import type { filings, Input } from '@slip/api/contract';
+import type { Input, reports } from '@slip/api/contract';
 import {
   type CalendarDate,
   fromWireDate,
@@ -9,8 +9,8 @@ import { ValidationError } from 'yup';
 import { badRequest } from '../http/input/badRequest.js';
 import { searchKey } from './searchKey.js';
 
-/** A search as it arrives. */
-export type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
+/** The filters of a search as they arrive. */
+export type AskedFilters = Input<typeof reports.exportAgentPolicySearch>['body'];
 
 /** Two days, both included; an open end is nothing. */
 export interface DateRange {
@@ -48,7 +48,7 @@ const queryFields: Readonly<Record<string, string>> = {
 const dayOf = (wire: string | undefined): CalendarDate | null =>
   wire === undefined ? null : (fromWireDate(wire) ?? wire);
 
-function formOf(query: PolicyQuery): PolicySearchForm {
+function formOf(query: AskedFilters): PolicySearchForm {
   return {
     State: query.state ?? null,
     InsuredName: query.insuredName ?? '',
@@ -85,7 +85,7 @@ function textOf(typed: string): string | undefined {
  * Reads the filters of a search.
  * @throws Refusal (400) for dates that are none and ranges that are open or in the wrong order.
  */
-export function searchFilters(query: PolicyQuery): PolicyFilters {
+export function searchFilters(query: AskedFilters): PolicyFilters {
   const form = checked(formOf(query));
   return {
     state: query.state,

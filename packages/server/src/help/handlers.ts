@@ -1,8 +1,8 @@
 import type { HelpDocument } from '@slip/api/contract';
+import { pdfDocument } from '../documents/pdfDocument.js';
 import type { NounHandlers } from '../http/handler.js';
 import type { Services } from '../Services.js';
 import { helpTexts } from './helpTexts.js';
-import { pdfDocument } from './pdfDocument.js';
 
 /** The guides and forms of the help screen, each drawn once. */
 export function helpHandlers({ office, now }: Services): NounHandlers<'help'> {

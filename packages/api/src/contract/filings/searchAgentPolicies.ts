@@ -3,6 +3,7 @@ import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { policyFilters } from './policyFilters.js';
 
 /** One row of Search & Manage Policies (spec 3 §2.2). */
 const searchRow = () =>
@@ -31,16 +32,7 @@ export const searchAgentPolicies = endpoint({
   summary: 'Search policies; at most the 100 newest matches, and whether there are more.',
   source: NAMED_HERE,
   query: object({
-    state: stateCode().optional(),
-    insuredName: string().max(75).optional(),
-    policyNumber: string().max(50).optional(),
-    confirmationNumber: string().max(13).optional(),
-    submitStartDate: wireDate().optional(),
-    submitEndDate: wireDate().optional(),
-    expirationStartDate: wireDate().optional(),
-    expirationEndDate: wireDate().optional(),
-    associatedAgentId: recordId().optional(),
-    tiqs: boolean().optional(),
+    ...policyFilters(),
     page: number().integer().min(1).max(10).default(1),
     pageSize: number().oneOf([10, 25, 50, 100]).default(10),
     sort: mixed<

@@ -1,0 +1,41 @@
+import { object } from 'yup';
+import { policyReaders } from './callers.js';
+import { endpoint, file } from './endpoint.js';
+import { policyFilters } from './filings/policyFilters.js';
+import { recordId, stateCode } from './shapes.js';
+
+/** The policies of a search as a spreadsheet (spec 3 §2.2, §7.3). */
+export const exportAgentPolicySearch = endpoint({
+  id: 'reports.exportAgentPolicySearch',
+  method: 'POST',
+  path: '/reports/exportAgentPolicySearch',
+  summary:
+    'Export every policy that a search finds as a CSV file: the 100,000 newest, with a closing line if there are more.',
+  source: 'spec 3 §7.3',
+  body: object(policyFilters()),
+  response: file('text/csv'),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  idempotency: 'natural',
+  callsPerMinute: 60,
+  example: { body: { state: 'WY', insuredName: 'bighorn', tiqs: false } },
+});
+
+/** A policy as a document (spec 3 §2.3 Download Policy, §7.1). */
+export const printPolicy = endpoint({
+  id: 'reports.printPolicy',
+  method: 'GET',
+  path: '/reports/printPolicy',
+  summary: 'Download a policy with its coverages, transactions, taxes and totals as a tagged PDF.',
+  source: 'spec 3 §7.1',
+  query: object({
+    policyId: recordId().required(),
+    state: stateCode().required(),
+    associatedAgentId: recordId().required(),
+  }),
+  response: file('application/pdf'),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  callsPerMinute: 60,
+  example: { query: { policyId: 41, state: 'WY', associatedAgentId: 3 } },
+});

@@ -1,0 +1,104 @@
+import Pdf from 'pdfkit';
+import { drawTable, type TablePart } from './drawTable.js';
+import { printable } from './printable.js';
+
+/** A part of a document: a heading, one below it, a paragraph, a list, or a table. */
+export type DocumentPart =
+  | { readonly heading: string }
+  | { readonly subheading: string }
+  | { readonly paragraph: string }
+  | { readonly items: readonly string[] }
+  | TablePart;
+
+/** A document to be read on screen, by a screen reader, or on paper. */
+export interface PlainDocument {
+  readonly title: string;
+  readonly author: string;
+  readonly parts: readonly DocumentPart[];
+  /** How the paper lies; wide tables need it across. @default 'portrait' */
+  readonly layout?: 'portrait' | 'landscape';
+}
+
+const MARGINS = { portrait: 64, landscape: 48 } as const;
+
+/** Goes into the file's metadata, which is XML that the library writes without escaping anything. */
+const plainly = (text: string) => printable(text).replaceAll(/[<>&]/g, ' ');
+
+/** Draws a document as a tagged PDF: headings, paragraphs, lists and tables are told as such to who cannot see them. */
+export function pdfDocument(
+  { title, author, parts, layout = 'portrait' }: PlainDocument,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new Pdf({
+    size: 'LETTER',
+    layout,
+    margin: MARGINS[layout],
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: plainly(title), Author: plainly(author), CreationDate: now, ModDate: now },
+  });
+  const chunks: Uint8Array[] = [];
+  const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  drawLine(pdf, root, 'H1', title);
+  for (const part of parts) drawPart(pdf, root, part);
+  root.end();
+  pdf.end();
+  return done;
+}
+
+type Root = PDFKit.PDFStructureElement;
+
+function drawPart(pdf: PDFKit.PDFDocument, root: Root, part: DocumentPart): void {
+  if ('heading' in part) drawLine(pdf, root, 'H2', part.heading);
+  else if ('subheading' in part) drawLine(pdf, root, 'H3', part.subheading);
+  else if ('paragraph' in part) drawLine(pdf, root, 'P', part.paragraph);
+  else if ('items' in part) drawList(pdf, root, part.items);
+  else drawTable(pdf, root, part);
+}
+
+const looks = {
+  H1: { font: 'Helvetica-Bold', size: 20, lineGap: 0, after: 1 },
+  H2: { font: 'Helvetica-Bold', size: 14, lineGap: 0, after: 0.5 },
+  H3: { font: 'Helvetica-Bold', size: 11, lineGap: 0, after: 0.5 },
+  P: { font: 'Helvetica', size: 11, lineGap: 3, after: 1 },
+} as const;
+
+/** Room that has to be left below a heading, so that it does not stand alone at the foot of a page. */
+const ROOM_BELOW = 72;
+
+function drawLine(pdf: PDFKit.PDFDocument, root: Root, type: keyof typeof looks, text: string): void {
+  const { font, size, lineGap, after } = looks[type];
+  if (type !== 'P' && pdf.y + size + ROOM_BELOW > pdf.page.maxY()) pdf.addPage();
+  root.add(
+    pdf.struct(type, {}, () => {
+      pdf.font(font).fontSize(size).text(printable(text), { lineGap }).moveDown(after);
+    }),
+  );
+}
+
+function drawList(pdf: PDFKit.PDFDocument, root: Root, items: readonly string[]): void {
+  const list = pdf.struct('L');
+  root.add(list);
+  for (const item of items) {
+    list.add(
+      pdf.struct('LI', {}, [
+        pdf.struct('LBody', {}, () => {
+          pdf
+            .font('Helvetica')
+            .fontSize(11)
+            .text(`• ${printable(item)}`, { lineGap: 3, indent: 8 });
+        }),
+      ]),
+    );
+  }
+  list.end();
+  pdf.moveDown();
+}

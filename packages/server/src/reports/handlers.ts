@@ -1,0 +1,9 @@
+import type { NounHandlers } from '../http/handler.js';
+import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
+import { printPolicy } from './printPolicy.js';
+
+/** Files that people take with them. */
+export const reportsHandlers: NounHandlers<'reports'> = {
+  exportAgentPolicySearch: ({ body }, context) => exportAgentPolicySearch(body, context),
+  printPolicy: ({ query }, context) => printPolicy(query, context),
+};

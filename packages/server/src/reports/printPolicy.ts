@@ -1,0 +1,202 @@
+import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
+import { formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import type { TableColumn } from '../documents/drawTable.js';
+import { type DocumentPart, pdfDocument } from '../documents/pdfDocument.js';
+import { agentPolicy } from '../filings/agentPolicy.js';
+import { assessmentLines, transactions } from '../filings/tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+
+type Policy = Output<typeof filings.agentPolicy>;
+type Coverage = Policy['coverageCodes'][number];
+type Transaction = Coverage['agentTransactions'][number];
+
+const dollars = (amount: number) => formatAmount(amount, { currency: true });
+const day = (wire: string) => formatUsDate(fromWireDate(wire) ?? '');
+
+const facts: readonly TableColumn[] = [{ width: 170 }, {}];
+const amountColumn = (header: string): TableColumn => ({ header, width: 78, align: 'end' });
+const transactionColumns: readonly TableColumn[] = [
+  { header: 'Confirmation #', width: 84 },
+  { header: 'Transaction Type', width: 84 },
+  { header: 'Insurer' },
+  { header: 'Effective Date', width: 62 },
+  { header: 'Received Date', width: 62 },
+  amountColumn('Premium'),
+  amountColumn('Policy Fees'),
+  amountColumn('Tax'),
+  amountColumn('Transaction Fee'),
+];
+const chargeColumns: readonly TableColumn[] = [
+  { header: 'Confirmation #', width: 84 },
+  { header: 'Assessments', width: 140 },
+  { header: 'Why' },
+  amountColumn('Amount'),
+];
+
+function addressOf(policy: Policy, part: 'risk' | 'insured'): string {
+  const state = policy[`${part}State`];
+  const province = policy[`${part}Province`];
+  const zip = policy[`${part}Zip`];
+  return [
+    policy[`${part}Address1`],
+    policy[`${part}Address2`],
+    policy[`${part}City`],
+    [state || province, zip].filter((text) => text !== '').join(' '),
+    policy[`${part}Country`],
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** What a policy says of itself; what it does not say is left out. */
+function informationOf(policy: Policy): DocumentPart {
+  const { masterPolicyNumber, masterPolicyInsured } = policy;
+  const rows = [
+    ['Policy Number', policy.agtPolicyNumber],
+    ['Insured Name', policy.agtPolicyInsured],
+    ['State', policy.homeStateName],
+    ['Agent', policy.agentName],
+    ['Policy Expiration Date', day(policy.agtPolicyExpirationDate)],
+    ['Location of Risk', addressOf(policy, 'risk')],
+    ['Insured Address', addressOf(policy, 'insured')],
+    ['MGA', policy.mga],
+    ['Risk Retention/Purchasing Group', policy.riskGroup],
+    ['Master Policy', [masterPolicyNumber, masterPolicyInsured].filter((text) => text !== '').join(', ')],
+    ['Comments', policy.agtPolicyComments],
+  ];
+  return { columns: facts, rows: rows.filter(([, value]) => value !== '') };
+}
+
+function typeOf({ transactionTypeDescription, agtTransStatus }: Transaction): string {
+  return agtTransStatus === 'Questioned'
+    ? `${transactionTypeDescription} (Questioned)`
+    : transactionTypeDescription;
+}
+
+const insurerOf = ({ insurerName, insurerNaic, lsName }: Transaction) =>
+  `${insurerName} (${insurerNaic})${lsName === '' ? '' : `: ${lsName}`}`;
+
+const sums = (filed: readonly Transaction[]) =>
+  (['agtTransPremium', 'msAgtTransOtherFees', 'agtTransAsmtSumTaxOther', 'agtTransAsmtSumCm'] as const).map(
+    (name) => filed.reduce((sum, transaction) => sum + transaction[name], 0),
+  );
+
+type Charges = ReadonlyMap<number, readonly { name: string; amount: number; reason: string }[]>;
+
+function coverageParts(coverage: Coverage, charges: Charges): DocumentPart[] {
+  const { ccCoverageCode, coverageCodeDesc, taxStatusDescription, agentTransactions } = coverage;
+  const questioned = agentTransactions.filter(({ agtTransStatus }) => agtTransStatus === 'Questioned');
+  const comments = agentTransactions.filter(({ agtTransComment }) => agtTransComment !== '');
+  const lines = agentTransactions.flatMap(({ agtTransId, agtTransNumber }) =>
+    (charges.get(agtTransId) ?? []).map(({ name, amount, reason }) => [
+      agtTransNumber,
+      name,
+      reason,
+      dollars(amount),
+    ]),
+  );
+  return [
+    { heading: `${ccCoverageCode} ${coverageCodeDesc}, ${taxStatusDescription}` },
+    {
+      columns: transactionColumns,
+      rows: [
+        ...agentTransactions.map((filed) => [
+          filed.agtTransNumber,
+          typeOf(filed),
+          insurerOf(filed),
+          day(filed.agtTransEffectiveDate),
+          day(filed.agtTransReceivedDate),
+          ...sums([filed]).map(dollars),
+        ]),
+        ['Total', '', '', '', '', ...sums(agentTransactions).map(dollars)],
+      ],
+    },
+    ...(questioned.length === 0
+      ? []
+      : [
+          { subheading: 'Questioned by the office' },
+          { items: questioned.map(({ agtTransNumber, tiqReason }) => `${agtTransNumber}: ${tiqReason}`) },
+        ]),
+    ...(comments.length === 0
+      ? []
+      : [
+          { subheading: 'Comments' },
+          {
+            items: comments.map(
+              ({ agtTransNumber, agtTransComment }) => `${agtTransNumber}: ${agtTransComment}`,
+            ),
+          },
+        ]),
+    ...(lines.length === 0
+      ? []
+      : [{ subheading: 'Taxes, assessments and fees' }, { columns: chargeColumns, rows: lines }]),
+  ];
+}
+
+function totalsOf(policy: Policy): DocumentPart {
+  const all = policy.coverageCodes.flatMap(({ agentTransactions }) => agentTransactions);
+  const [premium = 0, fees = 0, tax = 0, transactionFees = 0] = sums(all);
+  return {
+    columns: facts,
+    rows: [
+      ['Premium', dollars(premium)],
+      ['Policy Fees', dollars(fees)],
+      ['Tax and assessments', dollars(tax)],
+      ['Transaction Fees', dollars(transactionFees)],
+      ['Total', dollars(premium + fees + tax + transactionFees)],
+    ],
+  };
+}
+
+async function readCharges(db: Executor, policyId: number): Promise<Charges> {
+  const lines = await db
+    .select({
+      of: assessmentLines.transactionId,
+      name: assessmentLines.name,
+      amount: assessmentLines.amount,
+      reason: assessmentLines.reason,
+    })
+    .from(assessmentLines)
+    .innerJoin(transactions, eq(transactions.id, assessmentLines.transactionId))
+    .where(eq(transactions.policyId, policyId))
+    .orderBy(asc(assessmentLines.transactionId), asc(assessmentLines.position));
+  const charges = new Map<number, (typeof lines)[number][]>();
+  for (const line of lines) charges.set(line.of, [...(charges.get(line.of) ?? []), line]);
+  return charges;
+}
+
+/**
+ * A policy as a document to keep (spec 3 §2.3): its information, each coverage with its transactions and charges, what
+ * the office questions and why, and the totals.
+ *
+ * @throws Refusal (404) when the caller has no such policy of this agent in this state.
+ */
+export async function printPolicy(
+  { policyId, state, associatedAgentId }: Input<typeof reports.printPolicy>['query'],
+  context: CallContext<Caller>,
+): Promise<DownloadedFile> {
+  const { db, now, today, office } = context;
+  const asked = { agentPolicyId: policyId, agentId: associatedAgentId, state };
+  const policy = await agentPolicy(asked, context);
+  const charges = await readCharges(db, policyId);
+  const pdf = await pdfDocument(
+    {
+      title: `${policy.homeStateName} Policy ${policy.agtPolicyNumber}`,
+      author: office.name,
+      layout: 'landscape',
+      parts: [
+        { paragraph: `As on file with ${office.name} on ${formatUsDate(today)}.` },
+        { heading: 'Policy Information' },
+        informationOf(policy),
+        ...policy.coverageCodes.flatMap((coverage) => coverageParts(coverage, charges)),
+        { heading: 'Totals' },
+        totalsOf(policy),
+      ],
+    },
+    now,
+  );
+  const number = policy.agtPolicyNumber.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_');
+  return { name: `Policy-${number}.pdf`, blob: new Blob([pdf], { type: 'application/pdf' }) };
+}

@@ -1,0 +1,83 @@
+import { type CallInput, filings, reports } from '@slip/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvLine } from '../../src/reports/csvText.js';
+import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';
+import type { TestPerson } from '../testPeople.js';
+
+let desk: FilingDesk;
+let second: DeskAgent;
+let agency: TestPerson;
+
+const file = (agtPolicyNumber: string, agtPolicyInsured: string, by = desk.agent, state = 'WY') => {
+  const body = desk.filing(state, { policy: { agtPolicyNumber, agtPolicyInsured } }, by);
+  return desk.call(filings.submitNewPolicy, { body }, { as: by.person });
+};
+
+beforeAll(async () => {
+  desk = await openFilingDesk();
+  second = await desk.addAgent();
+  agency = await desk.addAgency([second]);
+  await file('SL-1', 'Zoë Müller, Söhne & Co');
+  await file('SL-2', 'Aspen Fork Clinic', desk.agent, 'CO');
+  await file('SL-3', 'Thistle Stables', second);
+});
+afterAll(() => desk.close());
+
+type Body = CallInput<typeof reports.exportAgentPolicySearch>['body'];
+const send = (body: Body, as: TestPerson = desk.agent.person) =>
+  desk.send(reports.exportAgentPolicySearch, { body }, { as });
+
+async function linesOf(body: Body, as?: TestPerson): Promise<string[]> {
+  const bytes = new Uint8Array(await (await send(body, as)).arrayBuffer());
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n');
+}
+
+const HEAD = '\uFEFFPolicy Number,Insured Name,State,Expiration Date,Total Premium,TIQs';
+
+describe('the export of a search', () => {
+  it('is a file of what the caller may see, the newest first', async () => {
+    const response = await send({});
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('filename="PolicyExport.csv"');
+    expect(await linesOf({})).toEqual([
+      HEAD,
+      'SL-2,Aspen Fork Clinic,Colorado,01/15/2027,10000.00,0',
+      'SL-1,"Zoë Müller, Söhne & Co",Wyoming,01/15/2027,10000.00,0',
+      '',
+    ]);
+  });
+
+  it('has the filters of the search', async () => {
+    expect(await linesOf({ insuredName: 'zoe' })).toHaveLength(3);
+    expect(await linesOf({ tiqs: true })).toEqual([HEAD, '']);
+  });
+
+  it('names the agent where there may be several, and never another agency’s', async () => {
+    const [, ...rows] = await linesOf({}, agency);
+    expect(rows).toEqual([expect.stringMatching(/^SL-3,Thistle Stables,Wyoming,Ada Larkin\d+,/), '']);
+    const theirs = { associatedAgentId: desk.agent.person.accountId };
+    expect(await linesOf(theirs, agency)).toHaveLength(2);
+  });
+
+  it('is refused in the words of the search', async () => {
+    const response = await send({ submitStartDate: '2026-01-11T00:00:00.000Z' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('To date is required.');
+  });
+
+  it('says so when more match than fit', async () => {
+    const caller = { accountId: desk.agent.person.accountId, kind: 'Agent' as const };
+    const { blob } = await exportAgentPolicySearch({}, { db: desk.db, caller, today: TODAY }, 1);
+    expect((await blob.text()).split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^SL-2,/),
+      'More than 1 policies match. These are the 1 newest: narrow the filters for the others.',
+      '',
+    ]);
+  });
+});
+
+it('a cell is never a formula', () => {
+  const cells = ['=1+1', '+A1', '@SUM', '-A1', '\tx', '\rx', '-50.00', '-', 'a"b', 'x=1'];
+  expect(csvLine(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,'\tx,"'\rx",-50.00,'-,"a""b",x=1\r\n`);
+});

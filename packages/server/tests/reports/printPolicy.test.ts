@@ -1,0 +1,94 @@
+import { inflateSync } from 'node:zlib';
+import { reports } from '@slip/api/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { printable } from '../../src/documents/printable.js';
+import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
+import type { TestPerson } from '../testPeople.js';
+
+let desk: PolicyDesk;
+let policy: Policy;
+
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+  policy = await desk.onFile(
+    desk.filing('WY', {
+      policy: { agtPolicyNumber: 'SL/7 & Co', agtPolicyInsured: 'Zoë Müller LLC' },
+      coverage: { ccTaxStatus: '7' },
+    }),
+  );
+});
+afterAll(() => desk.close());
+
+const print = (as: TestPerson, changes = {}) => {
+  const { agtPolicyId: policyId, homeStateAbbr: state, agentId: associatedAgentId } = policy;
+  return desk.send(
+    reports.printPolicy,
+    { query: { policyId, state, associatedAgentId, ...changes } },
+    { as },
+  );
+};
+
+/** The words of a PDF, as its fonts draw them. */
+function wordsOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) => {
+    try {
+      return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join(' ');
+}
+
+it('prints a policy as a tagged document in words', async () => {
+  const response = await print(desk.agent.person);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain('filename="Policy-SL_7_Co.pdf"');
+  const pdf = Buffer.from(await response.arrayBuffer());
+  const source = pdf.toString('latin1');
+  for (const mark of [
+    '/MarkInfo',
+    '/Lang (en-US)',
+    '/S /Table',
+    '/S /TH',
+    '/Scope /Column',
+    '/Scope /Row',
+    '/S /H2',
+  ]) {
+    expect(source).toContain(mark);
+  }
+  const words = wordsOf(pdf);
+  for (const word of [
+    'Wyoming Policy SL/7 & Co',
+    'Zoë Müller LLC',
+    'Commercial General Liability',
+    'New Business',
+    '(Questioned)',
+    policy.coverageCodes[0]?.agentTransactions[0]?.agtTransNumber ?? 'none',
+    '$10,000.00',
+    'Questioned by the office',
+    'Transaction Fee',
+    'Totals',
+  ]) {
+    expect(words).toContain(word);
+  }
+});
+
+it('prints nobody else’s, and not in another state', async () => {
+  const other = await desk.addAgent();
+  expect((await print(other.person)).status).toBe(404);
+  expect((await print(other.person, { associatedAgentId: other.person.accountId })).status).toBe(404);
+  expect((await print(desk.agent.person, { state: 'CO' })).status).toBe(404);
+});
+
+it('draws what the fonts have, and the nearest to what they lack', () => {
+  expect(printable('Zoë “Čapek” – Σ')).toBe('Zoë “Capek” – ?');
+});
