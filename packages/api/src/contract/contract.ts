@@ -1,4 +1,4 @@
-import * as admin from './admin.js';
+import * as admin from './admin/index.js';
 import * as authenticate from './authenticate/index.js';
 import type { EndpointDefinition } from './endpoint.js';
 import * as filings from './filings/index.js';

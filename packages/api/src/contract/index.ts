@@ -1,4 +1,4 @@
-export * as admin from './admin.js';
+export * as admin from './admin/index.js';
 export { API_ROOT } from './apiRoot.js';
 export * as authenticate from './authenticate/index.js';
 export { type Contract, contract, endpoints, type Noun } from './contract.js';

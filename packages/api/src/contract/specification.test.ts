@@ -45,6 +45,11 @@ const built = [
   'GET /inbox/document?documentId&documentType&documentName',
   'GET /reports/printPolicy?policyId&state&associatedAgentId',
   'POST /reports/exportAgentPolicySearch',
+  'POST /admin/saveMasterPolicy',
+  'GET /admin/insurersForEdit?agentId&state&effectiveDate',
+  'POST /admin/setSelectedInsurers?agentId',
+  'GET /admin/getLloydsSyndicatesForEdit?agentId',
+  'POST /admin/setSelectedLloydsSyndicates?agentId',
 ];
 
 /** The rest: still to be built. Move a line up when its endpoint is there. */
@@ -60,7 +65,6 @@ const later = [
   'POST /admin/saveStateAgentLicense',
   'GET /admin/stateLicensesForAgent?agentId',
   'POST /admin/deleteStateLicense?agentId&stateLicenseId',
-  'POST /admin/saveMasterPolicy',
   'POST /admin/deleteMasterPolicy?agentId&masterPolicyId',
   'GET /admin/masterPoliciyForAgent',
   'GET /admin/settings/contacts',
@@ -68,10 +72,6 @@ const later = [
   'GET /admin/agencyHasAgents',
   'GET /admin/agentsForEdit',
   'POST /admin/setSelectedAgents',
-  'GET /admin/insurersForEdit?agentId&state&effectiveDate',
-  'POST /admin/setSelectedInsurers?agentId',
-  'GET /admin/getLloydsSyndicatesForEdit?agentId',
-  'POST /admin/setSelectedLloydsSyndicates?agentId',
   'GET /admin/activeAgents',
   'GET /admin/activeInsurers',
   'GET /admin/activeLloydsSyndicates',

@@ -2,6 +2,9 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { NounHandlers } from '../http/handler.js';
+import { insurersForEdit, setSelectedInsurers } from './insurerAssignment.js';
+import { saveMasterPolicy } from './saveMasterPolicy.js';
+import { getLloydsSyndicatesForEdit, setSelectedLloydsSyndicates } from './syndicateAssignment.js';
 
 /** What an account manages about itself. */
 export const adminHandlers: NounHandlers<'admin'> = {
@@ -20,4 +23,11 @@ export const adminHandlers: NounHandlers<'admin'> = {
       .orderBy(accounts.name, accounts.id);
     return agents.map(({ npn, ...agent }) => ({ ...agent, npn: npn ?? '' }));
   },
+
+  insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
+  setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),
+  getLloydsSyndicatesForEdit: ({ query }, context) => getLloydsSyndicatesForEdit(query, context),
+  setSelectedLloydsSyndicates: ({ query, body }, context) =>
+    setSelectedLloydsSyndicates(query.agentId, body, context),
+  saveMasterPolicy: ({ body }, context) => saveMasterPolicy(body, context),
 };

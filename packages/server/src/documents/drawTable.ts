@@ -63,5 +63,5 @@ export function drawTable(
   };
   pdf.font('Helvetica').fontSize(9);
   pdf.table(table);
-  pdf.moveDown();
+  pdf.moveDown(1.5);
 }

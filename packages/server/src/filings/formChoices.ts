@@ -1,12 +1,12 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { accountNumberLabel, formatUsDate, parseUsDate } from '@slip/forms/rules';
+import { accountNumberLabel } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { readableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
 import { agentInsurers, insurerStates, insurers } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
 import { licenseOf } from './licenseOf.js';
+import { usDay } from './usDay.js';
 
 /** Whether an agent holds a licence in a state (spec 3 §7.1). */
 export async function agentHasLicense(
@@ -32,10 +32,7 @@ export async function insurersForAgent(
   { agentId, state, effectiveDate }: Input<typeof filings.insurersForAgent>['query'],
   { db, caller }: CallContext<Caller>,
 ): Promise<Output<typeof filings.insurersForAgent>> {
-  const date = parseUsDate(effectiveDate);
-  if (date === undefined || formatUsDate(date) !== effectiveDate) {
-    throw badRequest([{ path: 'effectiveDate', message: 'Invalid date.', value: effectiveDate }]);
-  }
+  const date = usDay(effectiveDate, 'effectiveDate');
   const agent = await readableAgent(db, caller, agentId);
   const listed = await db
     .select({ insurer: insurers, inState: insurerStates })

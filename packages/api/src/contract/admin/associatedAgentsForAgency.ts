@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup';
-import { endpoint } from './endpoint.js';
-import { recordId } from './shapes.js';
+import { endpoint } from '../endpoint.js';
+import { recordId } from '../shapes.js';
 
 /** The agents an agency acts for (spec 2 §7 Admin). */
 export const associatedAgentsForAgency = endpoint({

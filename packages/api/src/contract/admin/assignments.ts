@@ -1,0 +1,96 @@
+import { assignmentRequest } from '@slip/forms/rules';
+import { array, boolean, object } from 'yup';
+import { filers, policyReaders } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { lookupItems, recordId, stateCode, usDate } from '../shapes.js';
+
+/** The insurers an agent can choose from, and those chosen (spec 2 §3, §7). */
+export const insurersForEdit = endpoint({
+  id: 'admin.insurersForEdit',
+  method: 'GET',
+  path: '/admin/insurersForEdit',
+  summary: 'List the insurers active in a state on a date: those in the agent’s list, and the others.',
+  source: 'spec 2 §7 Admin',
+  query: object({
+    agentId: recordId().required(),
+    state: stateCode().required(),
+    effectiveDate: usDate().required(),
+  }),
+  response: object({ availableInsurers: lookupItems(), selectedInsurers: lookupItems() }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
+    response: {
+      availableInsurers: [
+        { value: '11', text: 'Tallgrass Excess Insurance Company (46137)' },
+        { value: '12', text: 'Underwriters at Lloyd’s, London (AA1122000)' },
+      ],
+      selectedInsurers: [{ value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' }],
+    },
+  },
+});
+
+/** Saves an agent's list of insurers (spec 2 §3 Assignment save). */
+export const setSelectedInsurers = endpoint({
+  id: 'admin.setSelectedInsurers',
+  method: 'POST',
+  path: '/admin/setSelectedInsurers',
+  summary:
+    'Save an agent’s list of insurers: takes in those selected and out those left available; others stay as they are.',
+  source: 'spec 2 §7 Admin',
+  query: object({
+    agentId: recordId().required(),
+    effectiveDate: usDate()
+      .optional()
+      .meta({ description: 'The day those selected have to be active on; today when left out.' }),
+  }),
+  body: assignmentRequest(),
+  response: boolean().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: ['admin.insurersForEdit', 'filings.insurersForAgent'],
+  example: {
+    query: { agentId: 3, effectiveDate: '01/15/2026' },
+    body: { selectedIds: [9, 11], availableIds: [12] },
+    response: true,
+  },
+});
+
+/** The Lloyd's syndicates an agent can choose from, and those chosen (spec 2 §3, §7). */
+export const getLloydsSyndicatesForEdit = endpoint({
+  id: 'admin.getLloydsSyndicatesForEdit',
+  method: 'GET',
+  path: '/admin/getLloydsSyndicatesForEdit',
+  summary: 'List the Lloyd’s syndicates in the agent’s list, and the others that are active.',
+  source: 'spec 2 §7 Admin',
+  query: object({ agentId: recordId().required() }),
+  response: object({ availableLloydsSyndicates: lookupItems(), selectedLloydsSyndicates: lookupItems() }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3 },
+    response: {
+      availableLloydsSyndicates: [{ value: '5', text: 'Quayside Syndicate 9044' }],
+      selectedLloydsSyndicates: [{ value: '4', text: 'Harrow Lane Syndicate 9003' }],
+    },
+  },
+});
+
+/** Saves an agent's list of Lloyd's syndicates (spec 2 §7). */
+export const setSelectedLloydsSyndicates = endpoint({
+  id: 'admin.setSelectedLloydsSyndicates',
+  method: 'POST',
+  path: '/admin/setSelectedLloydsSyndicates',
+  summary: 'Save an agent’s list of Lloyd’s syndicates: the ones named and no others.',
+  source: 'spec 2 §7 Admin',
+  query: object({ agentId: recordId().required() }),
+  body: array().of(recordId().required()).max(20_000, 'The list is too long.').required(),
+  response: boolean().required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  idempotency: 'key',
+  invalidates: ['admin.getLloydsSyndicatesForEdit', 'filings.lloydsSyndicatesForAgent'],
+  example: { query: { agentId: 3 }, body: [4, 5], response: true },
+});
