@@ -115,6 +115,27 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.renew,
+    title: 'Renew Policy',
+    load: () => import('./filings/policy-changes/RenewScreen.js'),
+    requires: { permission: 'EDIT POLICY', accounts: filers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.addEndorsement,
+    title: 'Add Transaction',
+    load: () => import('./filings/policy-changes/AddEndorsementScreen.js'),
+    requires: { permission: 'EDIT POLICY', accounts: filers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.editTransaction,
+    title: 'Edit Transaction',
+    load: () => import('./filings/policy-changes/EditTransactionScreen.js'),
+    requires: { permission: 'EDIT POLICY', accounts: filers },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     load: () => import('./help/HelpScreen.js'),

@@ -43,7 +43,11 @@ function Given(given: { form: typeof form; draft: typeof draft }) {
   return null;
 }
 
-const enter = (name: string) => act(async () => form.setValue('name', name));
+/** As a field tells that somebody has typed. */
+const enter = (value: string) =>
+  act(async () => {
+    await form.register('name').onChange({ type: 'change', target: { name: 'name', value } });
+  });
 const wait = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time));
 
 beforeEach(() => {
@@ -73,6 +77,17 @@ it('brings back what was kept, and the step it was left in, without saving it ag
   await wait(1000);
   expect(done).toEqual(['save Ada Larkin in contact over 1']);
   expect(draft.isAtRisk).toBe(false);
+});
+
+it('keeps nothing of what the form fills in by itself before anybody types', async () => {
+  await open(kept(null));
+  await act(async () => form.setValue('name', 'Filled in'));
+  await wait(5000);
+  expect(done).toEqual([]);
+  await enter('Ada');
+  await act(async () => form.setValue('name', 'Filled in later'));
+  await wait(1000);
+  expect(done).toEqual(['save Filled in later in null over null']);
 });
 
 it('saves the latest at once when it is asked to, and nothing after it was forgotten', async () => {

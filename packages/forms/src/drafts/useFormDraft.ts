@@ -54,6 +54,7 @@ export function useFormDraft<Values extends FieldValues>({
   const [saver, setSaver] = useState<DraftSaver<FormDraftValues<Values>>>();
   const [startAt, setStartAt] = useState<string>();
   const step = useRef<string | null>(null);
+  const isBegun = useRef(false);
   const status = useDraftStatus(saver);
 
   useEffect(() => {
@@ -65,6 +66,7 @@ export function useFormDraft<Values extends FieldValues>({
       if (isGone) return;
       if (found) {
         form.reset(found.draft.values, { keepDefaultValues: true });
+        isBegun.current = true;
         step.current = found.draft.step;
         setStartAt(found.draft.step ?? undefined);
       }
@@ -80,9 +82,13 @@ export function useFormDraft<Values extends FieldValues>({
 
   useEffect(() => {
     if (!saver) return undefined;
-    const { unsubscribe } = form.watch((_values, { name }) => {
-      // A form that is set as a whole, as when it is restored, was not typed.
-      if (name !== undefined) saver.change({ values: form.getValues(), step: step.current });
+    const { unsubscribe } = form.watch((_values, { name, type }) => {
+      if (type === 'change') isBegun.current = true;
+      // A form that is set as a whole, as when it is restored, was not typed; and what it fills in by itself before
+      // anybody types is not worth keeping.
+      if (name !== undefined && isBegun.current) {
+        saver.change({ values: form.getValues(), step: step.current });
+      }
     });
     return unsubscribe;
   }, [form, saver]);
@@ -94,6 +100,7 @@ export function useFormDraft<Values extends FieldValues>({
     isAtRisk: status !== 'saved',
     keepStep: (next) => {
       step.current = next;
+      isBegun.current = true;
       saver?.change({ values: form.getValues(), step: next });
     },
     flush: async () => saver?.flush() ?? true,

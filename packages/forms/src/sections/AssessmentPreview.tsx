@@ -11,6 +11,7 @@ import {
   assessAgentPolicyForm,
   type FilingAssessment,
   formatAmount,
+  type InceptionOf,
   type StateDefinition,
 } from '../rules/index.js';
 
@@ -18,6 +19,8 @@ import {
 export interface AssessmentPreviewProps {
   control: Control<AgentPolicyForm, unknown, AgentPolicyForm>;
   state: StateDefinition;
+  /** When the terms of the policy on file began, whose rates hold. @default each transaction's own day */
+  inceptionOf?: InceptionOf | undefined;
   /** Level of the title in the outline of the page. @default 2 */
   headingLevel?: HeadingLevel;
 }
@@ -61,10 +64,10 @@ function lineLabel({ name, rateText, reasons }: FilingAssessment['lines'][number
 }
 
 /** The tax, assessments and fee of the filing as it stands, line by line with the reason, while it is typed. */
-export function AssessmentPreview({ control, state, headingLevel = 2 }: AssessmentPreviewProps) {
+export function AssessmentPreview({ control, state, inceptionOf, headingLevel = 2 }: AssessmentPreviewProps) {
   const assessment = useWatch({
     control,
-    compute: (values: AgentPolicyForm) => assessAgentPolicyForm(values, state),
+    compute: (values: AgentPolicyForm) => assessAgentPolicyForm(values, state, inceptionOf),
   });
   const spoken = useSpokenTotal(assessment);
   return (

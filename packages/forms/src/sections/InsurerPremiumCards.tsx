@@ -178,7 +178,7 @@ export function InsurerPremiumCards({
           }
         />
       ))}
-      {mayAddInsurer(type) && !isDisabled && (
+      {mayAddInsurer(type) && !isDisabled && workflow !== 'Edit' && (
         <div>
           <Button
             ref={addButton}

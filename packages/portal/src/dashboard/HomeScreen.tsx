@@ -1,6 +1,7 @@
 import { Grid } from '@slip/ui/Grid';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
+import { DraftList } from '../filings/drafts/DraftList.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { QuickActions } from './QuickActions.js';
 import { WelcomeMessage } from './WelcomeMessage.js';
@@ -12,7 +13,10 @@ export default function HomeScreen() {
     <Stack gap="5">
       <PageTitle title={`Welcome, ${firstName}`} />
       <Grid columns="main-side" gap="5">
-        <WelcomeMessage />
+        <Stack gap="5">
+          <DraftList />
+          <WelcomeMessage />
+        </Stack>
         <QuickActions />
       </Grid>
     </Stack>

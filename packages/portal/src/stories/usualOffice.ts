@@ -57,7 +57,8 @@ export const usualOffice: Answers<Contract> = {
     { agentId: 5, name: 'Cleo Marsh', npn: '3009876' },
   ],
   'filings.agentHasLicense': true,
-  'filings.duplicatePolicyNumber': ({ query }) => query.agentPolicyNumber === 'SL-2026-0041',
+  'filings.duplicatePolicyNumber': ({ query }) =>
+    query.agentPolicyNumber === 'SL-2026-0041' && query.agentPolicyId !== policy.agtPolicyId,
   'filings.insurersForAgent': {
     selectedInsurers: [
       { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' },
@@ -72,5 +73,15 @@ export const usualOffice: Answers<Contract> = {
     { asmtName: 'Premium tax', amount: 30_750, reason: '3% of $10,250.00 premium and policy fees' },
     { asmtName: 'Transaction fee', amount: 1794, reason: '0.175% of $10,250.00 premium and policy fees' },
   ],
+  'filings.existingDeclinations': [],
+  'filings.policyDrafts': [],
+  'filings.policyDraft': { draft: null },
+  'filings.savePolicyDraft': 1,
+  'filings.discardPolicyDraft': true,
   'filings.submitNewPolicy': 41,
+  'filings.submitRenewal': 42,
+  'filings.submitEndorsement': 41,
+  'filings.submitGroupEndorsement': 41,
+  'filings.updateTransaction': 41,
+  'filings.autoBackoutTransaction': 41,
 };

@@ -44,8 +44,8 @@ export interface CoverageOnFile {
   readonly ccTaxStatus: string;
 }
 
-function address<const Prefix extends 'risk' | 'insured'>(
-  prefix: Prefix,
+function address(
+  prefix: 'risk' | 'insured',
   policy: Readonly<PrefixedAddress<'risk' | 'insured'>>,
   empty: AddressForm,
 ): AddressForm {
@@ -135,7 +135,6 @@ export function editForm(
 ): AgentPolicyForm {
   const form = withPolicy(policy, state, 'Edit');
   const type = findTransactionType(transaction.agtTransType);
-  const day = (wire: string): CalendarDate | null => fromWireDate(wire) ?? null;
   return {
     ...form,
     TransactionInformation: {
@@ -151,6 +150,10 @@ export function editForm(
     },
     InsurerPremiumInformation: [cardOf(transaction, state)],
   };
+}
+
+function day(wire: string): CalendarDate | null {
+  return fromWireDate(wire) ?? null;
 }
 
 function cardOf(transaction: TransactionOnFile, state: StateDefinition): InsurerPremiumForm {

@@ -6,6 +6,7 @@ import { type AssessmentLine, assess, type TaxedTransaction } from '../tax/index
 import { findTransactionType, typedAmount } from '../transaction-type/index.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 import { type AgentPolicyForm } from './form.js';
+import type { InceptionOf } from './termInception.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**
@@ -47,13 +48,21 @@ export interface FilingAssessment {
   readonly total: Cents;
 }
 
-/** The charges of a filing, each summed over its transactions, or nothing while it cannot be told yet. */
+/**
+ * The charges of a filing, each summed over its transactions, or nothing while it cannot be told yet.
+ * @param inceptionOf when the terms of the policy on file began; each transaction's own day without it
+ */
 export function assessAgentPolicy(
   filing: AgentPolicyDraft,
   state: StateDefinition,
+  inceptionOf?: InceptionOf,
 ): FilingAssessment | undefined {
   const transactions = filing.coverageCodes.flatMap((coverage) =>
-    coverage.agentTransactions.map((transaction) => taxedTransaction(coverage, transaction)),
+    coverage.agentTransactions.map((transaction) => {
+      const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
+      const inception = effectiveDate === undefined ? undefined : inceptionOf?.(effectiveDate);
+      return taxedTransaction(coverage, transaction, inception);
+    }),
   );
   const charges = new Map<string, FilingCharge>();
   let total = 0;
@@ -80,6 +89,7 @@ export function assessAgentPolicy(
 export function assessAgentPolicyForm(
   form: AgentPolicyForm,
   state: StateDefinition,
+  inceptionOf?: InceptionOf,
 ): FilingAssessment | undefined {
-  return assessAgentPolicy(toAgentPolicyDraft(form, state), state);
+  return assessAgentPolicy(toAgentPolicyDraft(form, state), state, inceptionOf);
 }

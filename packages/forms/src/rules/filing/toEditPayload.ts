@@ -51,7 +51,7 @@ export function toEditPayload(
 ): EditPayload {
   const edit = editOf(form, state, target);
   const opened = editOf(target.opened, state, target);
-  const booked = ({ agentTransactionComment: _, ...rest }: EditPayload) => JSON.stringify(rest);
+  const booked = (each: EditPayload) => JSON.stringify({ ...each, agentTransactionComment: '' });
   return { ...edit, isAutoBackout: booked(edit) !== booked(opened) };
 }
 

@@ -2,10 +2,8 @@ import { fail, never, offline } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { people } from '../../stories/people.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { filingDraftStore } from './filingDraft.js';
-import { begun, begunAtLloyds, begunWithDeclinations, entered, goingOn } from './keptFilings.js';
+import { begun, begunAtLloyds, begunWithDeclinations, entered, goingOn, submitted } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/New policy',
@@ -57,7 +55,7 @@ export const Unlicensed: ScreenStory = {
 
 /** The form of the default state, nothing entered: everything missing is said at once. */
 export const Entry: ScreenStory = {
-  beforeEach: goingOn(begun('WY')),
+  args: goingOn(begun('WY')),
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue(
       '01/15/2027',
@@ -76,7 +74,7 @@ export const Entry: ScreenStory = {
 
 /** A state with a location of risk and fields of its own; a number that is on file already, said at once. */
 export const SouthDakota: ScreenStory = {
-  beforeEach: goingOn(begun('SD', 'SL-2026-0041')),
+  args: goingOn(begun('SD', 'SL-2026-0041')),
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Location of Risk' })).toBeVisible();
     await expect(screen.getByLabelText(/MGA/)).toBeVisible();
@@ -92,7 +90,7 @@ export const SouthDakota: ScreenStory = {
 
 /** A policy under a master policy, placed with syndicates at Lloyd's. */
 export const Oklahoma: ScreenStory = {
-  beforeEach: goingOn(begunAtLloyds()),
+  args: goingOn(begunAtLloyds()),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Master Policy' })).toBeVisible();
     await expect(screen.getByRole('combobox', { name: /Master Policy/ })).toBeVisible();
@@ -102,7 +100,7 @@ export const Oklahoma: ScreenStory = {
 
 /** A new term asks for the insurers that declined it. */
 export const Tennessee: ScreenStory = {
-  beforeEach: goingOn(begunWithDeclinations()),
+  args: goingOn(begunWithDeclinations()),
   play: async () => {
     await expect(
       await screen.findByText('Tennessee asks for at least 3 insurers that declined this risk.'),
@@ -113,7 +111,7 @@ export const Tennessee: ScreenStory = {
 
 /** After a reload the filing goes on with its tax; looked at once more, and back: nothing is lost. */
 export const Review: ScreenStory = {
-  beforeEach: goingOn(entered()),
+  args: goingOn(entered()),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('$307.50')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -126,7 +124,7 @@ export const Review: ScreenStory = {
 
 /** Pressed twice, filed once; then the policy. */
 export const Filed: ScreenStory = {
-  beforeEach: goingOn(entered(), 'review'),
+  args: goingOn(entered(), 'review'),
   play: async ({ userEvent, loaded }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
@@ -137,26 +135,22 @@ export const Filed: ScreenStory = {
       .calls()
       .filter(({ id }) => id === 'filings.submitNewPolicy');
     await expect(filed).toHaveLength(1);
-    await expect(await filingDraftStore(people.agent.userId).load()).toBeNull();
   },
 };
 
 /** What the office refuses stands at its field, on the step where it can be mended. */
 export const Refused: ScreenStory = {
-  args: {
-    answers: {
-      'filings.submitNewPolicy': fail(400, {
-        message: 'The filing has a problem.',
-        problems: [
-          {
-            path: 'coverageCodes[0].agentTransactions[0].msAgtTransPremium',
-            message: 'Premium must be less than 100,000,000.00',
-          },
-        ],
-      }),
-    },
-  },
-  beforeEach: goingOn(entered(), 'review'),
+  args: goingOn(entered(), 'review', {
+    'filings.submitNewPolicy': fail(400, {
+      message: 'The filing has a problem.',
+      problems: [
+        {
+          path: 'coverageCodes[0].agentTransactions[0].msAgtTransPremium',
+          message: 'Premium must be less than 100,000,000.00',
+        },
+      ],
+    }),
+  }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
@@ -169,12 +163,53 @@ export const Refused: ScreenStory = {
 
 /** No answer came: the same filing may be sent again. */
 export const Failed: ScreenStory = {
-  args: { answers: { 'filings.submitNewPolicy': offline() } },
-  beforeEach: goingOn(entered(), 'review'),
+  args: goingOn(entered(), 'review', { 'filings.submitNewPolicy': offline() }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByText('We could not tell whether your filing arrived.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'SUBMIT FILING' })).toBeVisible();
+  },
+};
+
+/** Another window saved meanwhile: it is told, and the person chooses. */
+export const ChangedElsewhere: ScreenStory = {
+  args: goingOn(entered(), 'entry', {
+    'filings.savePolicyDraft': fail(409, { error: 'Changed elsewhere.' }),
+  }),
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.type(await screen.findByLabelText('Policy Number'), '9');
+    await expect(
+      await screen.findByText('This filing was changed in another window or on another device.'),
+    ).toBeVisible();
+    const saves = () =>
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'filings.savePolicyDraft').length;
+    await expect(saves()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
+    await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0099'));
+  },
+};
+
+/** It was submitted from elsewhere: nothing can be submitted again. */
+export const SubmittedElsewhere: ScreenStory = {
+  args: submitted(),
+  play: async () => {
+    await expect(await screen.findByText('This filing has been submitted')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Open the policy' })).toBeVisible();
+  },
+};
+
+/** Leaving says where the draft is kept. */
+export const Leaving: ScreenStory = {
+  args: goingOn(entered()),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave this filing?' }));
+    await waitFor(() => expect(dialog.getByText(/is kept as a draft/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0099');
   },
 };
 
@@ -183,8 +218,7 @@ export const Loading: ScreenStory = { args: { answers: { 'lookups.participatingS
 
 /** The agent chose no insurers yet. */
 export const Empty: ScreenStory = {
-  args: { answers: { 'filings.insurersForAgent': { selectedInsurers: [] } } },
-  beforeEach: goingOn(begun('WY')),
+  args: goingOn(begun('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
   play: async () => {
     await expect(await screen.findByRole('combobox', { name: 'Insurer' })).toBeVisible();
   },

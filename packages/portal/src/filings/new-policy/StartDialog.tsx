@@ -3,9 +3,12 @@ import { filings, lookups } from '@slip/api/contract';
 import { type FieldOption, Form, FormComboBox, FormDateField, FormSelect, useSchemaForm } from '@slip/forms';
 import {
   accountKind,
+  type CalendarDate,
+  type Choice,
   messages,
   type NewPolicyStart,
   newPolicyStartSchema,
+  type StateDefinition,
   stateDefinition,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -19,9 +22,16 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { Start } from './Start.js';
 import { isSupported } from './supportedStates.js';
 import { useAgentChoices } from './useAgentChoices.js';
+
+/** What is chosen before the filing form opens: where, from when, and for whom. */
+export interface Start {
+  readonly state: StateDefinition;
+  /** `null` in a filing that was kept without its date. */
+  readonly effectiveDate: CalendarDate | null;
+  readonly agent: Choice;
+}
 
 /** Asks where and from when, and an agency for whom, before the form opens (spec 3 §2.5). */
 export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {

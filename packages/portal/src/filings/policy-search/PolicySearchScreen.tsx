@@ -13,6 +13,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths, policyViewPath } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { DraftList } from '../drafts/DraftList.js';
 import { keepSearch, type PolicySearch, readSearch, searchSorts } from './keptSearch.js';
 import { PolicySearchFilters } from './PolicySearchFilters.js';
 import { type PolicyRow, policySearchColumns, questionedTone } from './policySearchColumns.js';
@@ -65,6 +66,7 @@ export default function PolicySearchScreen() {
           )
         }
       />
+      <DraftList />
       <PolicySearchFilters
         filters={search.filters}
         agents={hasSeveralAgents ? (agents.data ?? []) : null}

@@ -80,8 +80,11 @@ export const Backout: ScreenStory = {
     answers: { 'filings.agentPolicy': busyPolicy, 'filings.backoutTransaction': 45 },
   },
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000041' }));
-    await expect(canvas.queryByRole('button', { name: 'Actions for 2026-00000042' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000042' }));
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    await expect(screen.queryByRole('menuitem', { name: 'Backout' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for 2026-00000041' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Backout' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Back out 2026-00000041?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Backout' }));

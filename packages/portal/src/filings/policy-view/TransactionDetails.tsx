@@ -9,6 +9,8 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changePath } from '../../paths.js';
 import { backoutIndicators } from './backoutIndicators.js';
 import type { Policy } from './PolicyInformation.js';
 import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';
@@ -45,6 +47,7 @@ function Total({ of, amount }: { of: string; amount: Cents }) {
 export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayChange: MayChange }) {
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
+  const navigate = useNavigate();
   const { coverageCodes } = policy;
   const indicators = useMemo(
     () => backoutIndicators(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
@@ -61,21 +64,35 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
   );
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !indicators.has(agtTransId);
-  const menuOf = (transaction: Transaction) =>
-    isOpen(transaction) ? (
-      <MenuButton
-        label={`Actions for ${transaction.agtTransNumber}`}
-        actions={[
-          {
-            id: 'backout',
-            label: 'Backout',
-            isDestructive: true,
-            isDisabled: mayChange.obstacle !== undefined,
-            onAction: () => setShown({ what: 'backout', transaction }),
+  const isBlocked = mayChange.obstacle !== undefined;
+  const address = { policyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
+  const menuOf = ({ agtTransGrpId: transactionGroupId }: Coverage, transaction: Transaction) => (
+    <MenuButton
+      label={`Actions for ${transaction.agtTransNumber}`}
+      actions={[
+        {
+          id: 'edit',
+          label: 'Edit',
+          isDisabled: isBlocked,
+          onAction: () => {
+            const edited = { transactionGroupId, editTransactionId: transaction.agtTransId };
+            void navigate(changePath('editTransaction', address, edited));
           },
-        ]}
-      />
-    ) : null;
+        },
+        ...(isOpen(transaction)
+          ? [
+              {
+                id: 'backout',
+                label: 'Backout',
+                isDestructive: true,
+                isDisabled: isBlocked,
+                onAction: () => setShown({ what: 'backout', transaction }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
   const totalFees = coverageCodes
     .flatMap(({ agentTransactions }) => agentTransactions)
     .reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
@@ -97,11 +114,30 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
             <Total of="Surplus lines agent policy fee" amount={totalFees} />
           </Inline>
         </Stack>
-        {indicators.size > 0 && (
-          <Checkbox isSelected={areBackoutsExcluded} onChange={setAreBackoutsExcluded}>
-            Exclude Backouts
-          </Checkbox>
-        )}
+        <Inline gap="3">
+          {indicators.size > 0 && (
+            <Checkbox isSelected={areBackoutsExcluded} onChange={setAreBackoutsExcluded}>
+              Exclude Backouts
+            </Checkbox>
+          )}
+          {mayChange.isOffered && (
+            <>
+              <Button
+                disabledReason={mayChange.obstacle && needsLicense}
+                onPress={() => void navigate(changePath('renew', address))}
+              >
+                Renew
+              </Button>
+              <Button
+                variant="primary"
+                disabledReason={mayChange.obstacle && needsLicense}
+                onPress={() => void navigate(changePath('addEndorsement', address))}
+              >
+                Add Transaction
+              </Button>
+            </>
+          )}
+        </Inline>
       </Inline>
       {coverageCodes.map((coverage) => (
         <Stack
@@ -137,7 +173,9 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
             rows={listed(coverage.agentTransactions)}
             getRowId={({ agtTransId }) => String(agtTransId)}
             getRowTone={questionedTone}
-            {...(mayChange.isOffered && { rowMenu: menuOf })}
+            {...(mayChange.isOffered && {
+              rowMenu: (transaction: Transaction) => menuOf(coverage, transaction),
+            })}
             isUnpaged
           />
         </Stack>

@@ -4,8 +4,8 @@ import { Stack } from '@slip/ui/Stack';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
 /** Where the insured is and, in the states that ask, where the risk is (spec 3 §2.5). */
-export function AddressSections({ form, start }: Pick<FilingSectionProps, 'form' | 'start'>) {
-  const asksLocation = start.state.form.fields.locationOfRisk !== 'hidden';
+export function AddressSections({ form, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
+  const asksLocation = filing.state.form.fields.locationOfRisk !== 'hidden';
   return (
     <Card title="Address Information">
       <Stack gap="6">

@@ -4,12 +4,14 @@ import { Inline } from '@slip/ui/Inline';
 export interface FilingButtonsProps {
   readonly isReview: boolean;
   readonly isSubmitting: boolean;
+  /** It was submitted from elsewhere: there is nothing to send any more. */
+  readonly isOver: boolean;
   readonly onBack: () => void;
   readonly onCancel: () => void;
 }
 
 /** The ways out of a step and on from it (spec 3 §2.5). */
-export function FilingButtons({ isReview, isSubmitting, onBack, onCancel }: FilingButtonsProps) {
+export function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: FilingButtonsProps) {
   return (
     <Inline justify="between" gap="3">
       <Inline>
@@ -21,7 +23,13 @@ export function FilingButtons({ isReview, isSubmitting, onBack, onCancel }: Fili
         </Button>
       </Inline>
       {isReview ? (
-        <Button key="submit" type="submit" variant="primary" isPending={isSubmitting}>
+        <Button
+          key="submit"
+          type="submit"
+          variant="primary"
+          isPending={isSubmitting}
+          disabledReason={isOver ? 'This filing was submitted from another window or device.' : undefined}
+        >
           SUBMIT FILING
         </Button>
       ) : (

@@ -5,39 +5,31 @@ import {
   type AgentPolicyForm,
   accountKind,
   agentPolicyFormSchema,
-  emptyAgentPolicyForm,
 } from '@slip/forms/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { Start } from './Start.js';
+import { coverageOnFile } from './coverageOnFile.js';
+import type { Filing } from './Filing.js';
 import { useDuplicateCheck } from './useDuplicateCheck.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
 
-function firstValues({ state, effectiveDate, agent }: Start): AgentPolicyForm {
-  const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
-  return {
-    ...empty,
-    PolicyDetails: { ...empty.PolicyDetails, AssociatedAgent: agent, ReportingEntity: agent.label },
-  };
-}
-
 /**
- * The filing form of a new policy: its values, its rules and what the office knows about them.
+ * The filing form: its values, its rules and what the office knows about them.
  *
  * @param mayBeFiled the filing is on its way, or nobody knows whether it arrived: its own number on file is then no
  * reason to refuse sending it again.
  */
-export function useFiling(start: Start, mayBeFiled: boolean) {
+export function useFiling(filing: Filing, mayBeFiled: boolean) {
   const user = useSignedInUser();
   const { office } = useRuntimeConfig();
   const officeDay = useOfficeDay();
   const [base] = useState(
     (): AgentPolicyContext => ({
-      state: start.state,
-      workflow: 'New',
+      state: filing.state,
+      workflow: filing.workflow,
       today: officeDay(),
       kind: accountKind(permissionHolder(user)),
       contact: office,
@@ -50,33 +42,44 @@ export function useFiling(start: Start, mayBeFiled: boolean) {
       validate: (values, options) => rules.current.validate(values, options),
     }),
   );
-  const [defaultValues] = useState(() => firstValues(start));
-  const form = useSchemaForm<AgentPolicyForm>({ schema, defaultValues });
-  const [effectiveDate, coverageCode, policyNumber] = useWatch({
+  const form = useSchemaForm<AgentPolicyForm>({ schema, defaultValues: filing.opened });
+  const [effectiveDate, coverageCode, taxStatus, policyNumber] = useWatch({
     control: form.control,
     name: [
       'TransactionInformation.TransactionEffectiveDate',
       'TransactionInformation.CoverageCode',
+      'TransactionInformation.TaxStatus',
       'PolicyDetails.PolicyNumber',
     ],
   });
-  const facts = useOfficeFacts(start, { effectiveDate, coverageCode });
-  const isOnFile = useDuplicateCheck(start, policyNumber);
+  const facts = useOfficeFacts(filing, { effectiveDate, coverageCode });
+  const isOnFile = useDuplicateCheck(filing, policyNumber);
   const isDuplicate = mayBeFiled && isOnFile === true ? false : isOnFile;
 
+  const inGroup = coverageOnFile(filing, coverageCode, taxStatus) !== undefined;
   const { hasLicense, minimumEffectiveDate, minimumDeclinations, insurers, areInsurersKnown, entity } = facts;
   const context = useMemo(
     (): AgentPolicyContext => ({
       ...base,
       minimumEffectiveDate,
       minimumDeclinations,
+      inGroup,
       facts: {
         duplicatePolicyNumber: isDuplicate,
         hasStateLicense: hasLicense,
         isInsurerActive: (insurerId) => !areInsurersKnown || insurers.some(({ id }) => id === insurerId),
       },
     }),
-    [base, minimumEffectiveDate, minimumDeclinations, isDuplicate, hasLicense, insurers, areInsurersKnown],
+    [
+      base,
+      minimumEffectiveDate,
+      minimumDeclinations,
+      inGroup,
+      isDuplicate,
+      hasLicense,
+      insurers,
+      areInsurersKnown,
+    ],
   );
   useEffect(() => {
     rules.current = agentPolicyFormSchema(context);

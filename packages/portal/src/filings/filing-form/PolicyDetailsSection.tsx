@@ -5,10 +5,14 @@ import { TextField } from '@slip/ui/TextField';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
 /** Which policy, and for whom it is reported. */
-export function PolicyDetailsSection({ form, start, facts }: FilingSectionProps) {
+export function PolicyDetailsSection({
+  form,
+  filing,
+  facts,
+}: Pick<FilingSectionProps, 'form' | 'filing' | 'facts'>) {
   const { control } = form;
-  const { fields, policyNumberLength } = start.state.form;
-  const entity = facts.entity ? `${facts.entity.name} (${facts.entity.agentLicense})` : start.agent.label;
+  const { fields, policyNumberLength } = filing.state.form;
+  const entity = facts.entity ? `${facts.entity.name} (${facts.entity.agentLicense})` : filing.agent.label;
   return (
     <Card title="Policy Details">
       <Grid columns={2}>

@@ -6,8 +6,7 @@ import {
   stateDefinition,
   withInsurer,
 } from '@slip/forms/rules';
-import { people } from '../../stories/people.js';
-import { filingDraftStore } from './filingDraft.js';
+import type { ScreenArgs } from '../../stories/screenStories.js';
 
 /** The form of a state as the dialog opens it, for stories. */
 export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
@@ -52,12 +51,37 @@ export function entered(policyNumber = 'SL-2026-0099'): AgentPolicyForm {
   return { ...filing, PolicyDetails: { ...filing.PolicyDetails, PolicyNumber: policyNumber } };
 }
 
-/** Goes on with a filing that was being entered before a reload, so that a story has to type nothing. */
-export function goingOn(values: AgentPolicyForm, step: 'entry' | 'review' = 'entry') {
-  return async () => {
-    const store = filingDraftStore(people.agent.userId);
-    // The story before may still be keeping its own when it ends.
-    await store.discard();
-    await store.save({ values, step }, null);
+/** The key of the filing that a story goes on with. */
+const draftId = '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10';
+
+function draftOf(values: AgentPolicyForm, step: 'entry' | 'review', submittedPolicyId: number | null) {
+  return {
+    draftId,
+    workflow: 'New' as const,
+    agentId: 3,
+    homeState: values.State,
+    agtPolicyId: 0,
+    transactionGroupId: 0,
+    editTransactionId: 0,
+    version: 1,
+    step,
+    values,
+    submittedPolicyId,
   };
+}
+
+/** Goes on with a filing that was begun, so that a story has to type nothing. */
+export function goingOn(
+  values: AgentPolicyForm,
+  step: 'entry' | 'review' = 'entry',
+  answers: ScreenArgs['answers'] = {},
+): Pick<ScreenArgs, 'search' | 'answers'> {
+  const draft = draftOf(values, step, null);
+  return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft }, ...answers } };
+}
+
+/** A filing that was submitted from another window. */
+export function submitted(): Pick<ScreenArgs, 'search' | 'answers'> {
+  const draft = draftOf(entered(), 'review', 41);
+  return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft } } };
 }

@@ -1,6 +1,5 @@
 import { type FieldOption, FormComboBox, FormDateField, FormSelect } from '@slip/forms';
 import {
-  type AgentPolicyContext,
   defaultExpiration,
   filingWindows,
   findTransactionType,
@@ -14,25 +13,29 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
-export interface CoverageSectionProps extends FilingSectionProps {
-  readonly context: AgentPolicyContext;
-}
-
-const typeOptions: readonly FieldOption<TransactionTypeCode>[] = offeredTypes('New').map(
-  ({ code, name }) => ({
+/** The types of a workflow; a transaction that is edited may be one of which no more are made, such as a backout. */
+function typeOptions(
+  { workflow, inGroup = false }: FilingSectionProps['context'],
+  filed: TransactionTypeCode | null,
+): FieldOption<TransactionTypeCode>[] {
+  const offered = offeredTypes(workflow, { inGroup });
+  const kept = filed === null ? undefined : findTransactionType(filed);
+  return [...offered, ...(kept && !offered.includes(kept) ? [kept] : [])].map(({ code, name }) => ({
     value: code,
     label: name,
-  }),
-);
+  }));
+}
 
 /** What is covered, how it is taxed, and for how long (spec 3 §2.5, §4.2). */
-export function CoverageSection({ form, start, facts, context }: CoverageSectionProps) {
+export function CoverageSection({ form, filing, facts, context }: FilingSectionProps) {
   const { control, setValue, getValues } = form;
   const name = 'TransactionInformation';
   const coverageCode = useWatch({ control, name: `${name}.CoverageCode` });
   const hasChosenExpiration = useRef(false);
+  const isDisabled = filing.edited?.isClosed === true;
+  const types = typeOptions(context, filing.opened.TransactionInformation.TransactionType);
   const windows = filingWindows(context);
-  const { coverageCodes } = start.state;
+  const { coverageCodes } = filing.state;
   const coverageOptions = useMemo(
     () => coverageCodes.map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` })),
     [coverageCodes],
@@ -40,16 +43,21 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
 
   const [onlyContact, ...moreContacts] = facts.contacts;
   useEffect(() => {
-    if (!onlyContact || moreContacts.length > 0 || getValues(`${name}.AccountingContact`) !== null) return;
-    setValue(`${name}.AccountingContact`, onlyContact);
-  }, [onlyContact, moreContacts.length, getValues, setValue]);
+    const chosen = getValues(`${name}.AccountingContact`);
+    if (chosen === null && onlyContact && moreContacts.length === 0) {
+      setValue(`${name}.AccountingContact`, onlyContact);
+    }
+    // What is on file names a contact by its key alone.
+    const named = chosen?.label === '' ? facts.contacts.find(({ id }) => id === chosen.id) : undefined;
+    if (named) setValue(`${name}.AccountingContact`, named);
+  }, [onlyContact, moreContacts.length, facts.contacts, getValues, setValue]);
 
   function followCoverage(before: string | null, code: string | null): void {
     if (before === code) return;
-    const [onlyStatus, ...others] = code === null ? [] : taxStatusesFor(start.state, code);
+    const [onlyStatus, ...others] = code === null ? [] : taxStatusesFor(filing.state, code);
     setValue(`${name}.TaxStatus`, onlyStatus && others.length === 0 ? onlyStatus.code : null);
-    // The first choice resets nothing that was meant for another coverage.
-    if (before !== null) setValue(`${name}.TransactionType`, null);
+    // The first choice resets nothing that was meant for another coverage; a renewal has one type (spec 3 §4.2).
+    if (before !== null && filing.workflow !== 'Renewal') setValue(`${name}.TransactionType`, null);
   }
 
   function followTerm(type: TransactionTypeCode | null, effectiveDate: string | null): void {
@@ -66,6 +74,7 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           name={`${name}.CoverageCode`}
           label="Coverage Code"
           isRequired
+          isDisabled={isDisabled}
           options={coverageOptions}
           onChoose={(code) => followCoverage(coverageCode, code)}
           affects={[`${name}.TaxStatus`]}
@@ -75,19 +84,22 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           name={`${name}.TaxStatus`}
           label="Tax Status"
           isRequired
-          isDisabled={coverageCode === null}
+          isDisabled={isDisabled || coverageCode === null}
           description={coverageCode === null ? 'Choose a coverage code first.' : undefined}
-          options={(coverageCode === null ? [] : taxStatusesFor(start.state, coverageCode)).map((status) => ({
-            value: status.code,
-            label: status.name,
-          }))}
+          options={(coverageCode === null ? [] : taxStatusesFor(filing.state, coverageCode)).map(
+            (status) => ({
+              value: status.code,
+              label: status.name,
+            }),
+          )}
         />
         <FormSelect
           control={control}
           name={`${name}.TransactionType`}
           label="Transaction Type"
           isRequired
-          options={typeOptions}
+          isDisabled={isDisabled}
+          options={types}
           onChoose={(type) => followTerm(type, getValues(`${name}.TransactionEffectiveDate`))}
         />
         <FormSelect
@@ -95,7 +107,7 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           name={`${name}.AccountingContact`}
           label="Accounting Contact"
           isRequired
-          isDisabled={facts.areContactsLoading}
+          isDisabled={isDisabled || facts.areContactsLoading}
           options={facts.contacts.map((contact) => ({ value: contact, label: contact.label }))}
         />
         <FormDateField
@@ -103,9 +115,10 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           name={`${name}.TransactionEffectiveDate`}
           label="Transaction Effective Date"
           isRequired
+          isDisabled={isDisabled}
           today={context.today}
           min={windows.effective.minimum}
-          minReason={`${start.state.name} takes filings from that day on.`}
+          minReason={`${filing.state.name} takes filings from that day on.`}
           max={windows.effective.maximum}
           maxReason="Filings are taken up to 60 days ahead."
           affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}
@@ -116,6 +129,7 @@ export function CoverageSection({ form, start, facts, context }: CoverageSection
           name={`${name}.PolicyExpirationDate`}
           label="Policy Expiration Date"
           isRequired
+          isDisabled={isDisabled}
           today={context.today}
           onChoose={() => {
             hasChosenExpiration.current = true;

@@ -1,9 +1,9 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { checkPolicyNumber, limits, normalizeLine } from '@slip/forms/rules';
+import { asksForDuplicates, checkPolicyNumber, limits, normalizeLine } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import type { Start } from './Start.js';
+import type { Filing } from './Filing.js';
 
 /** The form has a text 300 ms after the last key; the check follows 500 ms after it (spec 1 §9). */
 const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
@@ -17,17 +17,23 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Whether the agent already has the policy number in the state; `undefined` while nobody knows. */
-export function useDuplicateCheck({ agent, state }: Start, typed: string): boolean | undefined {
+/** Whether the agent already has the policy number in the state; `undefined` while nobody knows, or nobody asks. */
+export function useDuplicateCheck(
+  { agent, state, policy, workflow }: Filing,
+  typed: string,
+): boolean | undefined {
   const policyNumber = normalizeLine(useRested(typed));
-  const isPossible = checkPolicyNumber(state.form.policyNumberLength)(policyNumber) === undefined;
+  const isPossible =
+    asksForDuplicates(workflow) &&
+    checkPolicyNumber(state.form.policyNumberLength)(policyNumber) === undefined;
   const check = useEndpoint(
     filings.duplicatePolicyNumber,
     isPossible
       ? {
           query: {
             agentId: agent.id,
-            agentPolicyId: 0,
+            // A renewal may keep the number of the policy it renews.
+            agentPolicyId: policy?.agtPolicyId ?? 0,
             homeState: state.abbreviation,
             agentPolicyNumber: policyNumber,
             isMsAgentPolicy: false,

@@ -10,7 +10,7 @@ import {
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import type { Start } from './Start.js';
+import type { Filing } from './Filing.js';
 
 const none: readonly Choice[] = [];
 
@@ -19,7 +19,7 @@ const none: readonly Choice[] = [];
  * the agent holds the licence. Each arrives when it arrives; the form never waits for all of them.
  */
 export function useOfficeFacts(
-  { agent, state }: Start,
+  { agent, state }: Filing,
   { effectiveDate, coverageCode }: { effectiveDate: CalendarDate | null; coverageCode: string | null },
 ) {
   const agentId = agent.id;

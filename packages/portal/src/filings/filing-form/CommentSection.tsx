@@ -2,21 +2,24 @@ import { FormTextArea } from '@slip/forms';
 import { limits } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
+import { entersPolicy } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
-/** Remarks on the policy and on this transaction. */
-export function CommentSection({ form: { control } }: Pick<FilingSectionProps, 'form'>) {
+/** Remarks on this transaction and, where the policy is entered, on the policy. */
+export function CommentSection({ form: { control }, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
   return (
     <Card title="Comment">
       <Grid columns={2}>
-        <FormTextArea
-          control={control}
-          name="PolicyDetails.Comments"
-          label="Policy Comment"
-          isRequired={false}
-          rows={3}
-          characterLimit={limits.policyComment}
-        />
+        {entersPolicy(filing) && (
+          <FormTextArea
+            control={control}
+            name="PolicyDetails.Comments"
+            label="Policy Comment"
+            isRequired={false}
+            rows={3}
+            characterLimit={limits.policyComment}
+          />
+        )}
         <FormTextArea
           control={control}
           name="TransactionInformation.Comment"

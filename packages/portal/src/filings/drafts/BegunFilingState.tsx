@@ -1,0 +1,44 @@
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Link } from '@slip/ui/Link';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { policyViewPath } from '../../paths.js';
+import type { BegunFiling } from './useBegunFiling.js';
+
+export interface BegunFilingStateProps {
+  readonly begun: Exclude<BegunFiling, { status: 'known' }>;
+}
+
+/** What stands in for a filing that is on its way, cannot be read, or was submitted already. */
+export function BegunFilingState({ begun }: BegunFilingStateProps) {
+  if (begun.status === 'loading') {
+    return (
+      <Card title="Your filing">
+        <Skeleton lines={6} />
+      </Card>
+    );
+  }
+  if (begun.status === 'failed') {
+    return (
+      <Card>
+        <EmptyState
+          title="Your filing could not be loaded"
+          actions={<Button onPress={begun.retry}>Try again</Button>}
+        >
+          What you entered is kept with the office, which cannot be reached at the moment.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        title="This filing has been submitted"
+        actions={<Link href={policyViewPath(begun)}>Open the policy</Link>}
+      >
+        It was sent from here or from another window or device, and is on file.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { decideAccess } from '../../navigation/access.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { screenAt } from '../../screens.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { draftPath, type ListedDraft } from './draftPath.js';
+
+const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
+  New: 'New policy',
+  Renewal: 'Renewal',
+  Endorsement: 'New transaction',
+  Edit: 'Edit of a transaction',
+};
+
+/** So many are shown before the rest is asked for. */
+const SHOWN = 3;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): string {
+  return [`${kinds[workflow]}, ${homeStateName}`, agtPolicyNumber].filter((part) => part !== '').join(', ');
+}
+
+/** The filings the person has begun and not submitted, to be gone on with. Shows nothing where there are none. */
+export function DraftList() {
+  const user = useSignedInUser();
+  const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  const { data: drafts = [] } = useEndpoint(filings.policyDrafts, mayFile ? {} : null);
+  const { run, isRunning } = useAction(filings.discardPolicyDraft);
+  const notices = useNotices();
+  const [discarded, setDiscarded] = useState<ListedDraft | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  if (drafts.length === 0) return null;
+
+  async function discard({ draftId }: ListedDraft): Promise<void> {
+    try {
+      await run({ body: { draftId } });
+      setDiscarded(null);
+    } catch (error) {
+      notices.failed(error);
+    }
+  }
+
+  const listed = isWhole ? drafts : drafts.slice(0, SHOWN);
+  return (
+    <Card title={drafts.length === 1 ? 'A filing you have begun' : `${drafts.length} filings you have begun`}>
+      <Stack as="ul" gap="3">
+        {listed.map((draft) => (
+          <Inline as="li" key={draft.draftId} justify="between" gap="3">
+            <Stack gap="0.5">
+              <Link href={draftPath(draft)} variant="standalone">
+                {nameOf(draft)}
+              </Link>
+              <Text size="s" tone="muted">
+                {[
+                  draft.agtPolicyInsured,
+                  `for ${draft.agentName}`,
+                  `kept ${moment.format(new Date(draft.savedAt))}`,
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </Text>
+            </Stack>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={`Discard ${nameOf(draft)}`}
+              onPress={() => setDiscarded(draft)}
+            >
+              Discard
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
+      {drafts.length > SHOWN && !isWhole && (
+        <Button size="s" variant="quiet" onPress={() => setIsWhole(true)}>
+          {`Show all ${drafts.length}`}
+        </Button>
+      )}
+      <ConfirmDialog
+        title="Discard this filing?"
+        isOpen={discarded !== null}
+        onOpenChange={() => setDiscarded(null)}
+        confirmLabel="Discard"
+        cancelLabel="Keep it"
+        isDestructive
+        isPending={isRunning}
+        onConfirm={() => {
+          if (discarded !== null) void discard(discarded);
+        }}
+      >
+        {discarded !== null && `${nameOf(discarded)}: what you entered will be lost.`}
+      </ConfirmDialog>
+    </Card>
+  );
+}

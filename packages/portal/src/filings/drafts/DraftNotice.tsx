@@ -1,0 +1,65 @@
+import type { FormDraft } from '@slip/forms';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { type PolicyAddress, policyViewPath } from '../../paths.js';
+
+export interface DraftNoticeProps {
+  readonly draft: FormDraft;
+  /** The policy the filing became elsewhere. */
+  readonly submitted: PolicyAddress | null;
+  /** Reads what was kept elsewhere, in place of what is shown. */
+  readonly onTakeOther: () => void;
+}
+
+/** What has become of the draft while it was entered here: it is told, and never overwritten unasked. */
+export function DraftNotice({ draft, submitted, onTakeOther }: DraftNoticeProps) {
+  if (submitted !== null) {
+    return (
+      <Banner
+        tone="warning"
+        title="This filing has already been submitted from another window or device."
+        actions={<Link href={policyViewPath(submitted)}>Open the policy</Link>}
+      >
+        Submitting it again would file nothing. What you see here is not kept.
+      </Banner>
+    );
+  }
+  if (draft.status === 'elsewhere') {
+    return (
+      <Banner
+        tone="warning"
+        title="This filing was changed in another window or on another device."
+        actions={
+          <Inline gap="2">
+            <Button size="s" onPress={onTakeOther}>
+              Show the other version
+            </Button>
+            <Button size="s" variant="quiet" onPress={() => void draft.overrule()}>
+              Keep this version
+            </Button>
+          </Inline>
+        }
+      >
+        What you enter here is not kept until you choose.
+      </Banner>
+    );
+  }
+  if (draft.status === 'failed') {
+    return (
+      <Banner
+        tone="warning"
+        title="Your last changes could not be kept."
+        actions={
+          <Button size="s" onPress={() => void draft.flush()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost while this page is open; the next change is tried again.
+      </Banner>
+    );
+  }
+  return null;
+}

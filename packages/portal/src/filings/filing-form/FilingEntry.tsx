@@ -1,0 +1,86 @@
+import { DeclinationsSection, InsurerPremiumCards, MasterPolicySection } from '@slip/forms';
+import { type FilingSection, minimumDeclinations } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AddressSections } from './AddressSections.js';
+import { CommentSection } from './CommentSection.js';
+import { CoverageSection } from './CoverageSection.js';
+import { entersPolicy } from './Filing.js';
+import type { FilingSectionProps } from './FilingSectionProps.js';
+import { PolicyDetailsSection } from './PolicyDetailsSection.js';
+import { PolicySummary } from './PolicySummary.js';
+
+/** What is entered of a filing: the sections its state asks for (spec 3 §2.5). */
+export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boolean }) {
+  const { form, filing, facts, context, isHidden } = props;
+  const { state, workflow, policy } = filing;
+  const isClosed = filing.edited?.isClosed === true;
+  const shows = (section: FilingSection) => state.form.sections.includes(section);
+  const [coverageCode, transactionType] = useWatch({
+    control: form.control,
+    name: ['TransactionInformation.CoverageCode', 'TransactionInformation.TransactionType'],
+  });
+  // A person who procured the coverage alone asked no admitted insurers through a broker.
+  const asksDeclinations =
+    context.kind !== 'IPC' &&
+    minimumDeclinations(state, { coverageCode: coverageCode ?? '', transactionType: transactionType ?? 0 }) >
+      0;
+  const insurerOptions = useMemo(
+    () => facts.insurers.map((insurer) => ({ value: insurer, label: insurer.label })),
+    [facts.insurers],
+  );
+  const syndicateOptions = useMemo(
+    () => facts.syndicates.map((syndicate) => ({ value: syndicate, label: syndicate.label })),
+    [facts.syndicates],
+  );
+  return (
+    <Stack gap="5" hidden={isHidden}>
+      {entersPolicy(filing) ? (
+        <>
+          {shows('masterPolicy') && (
+            <Card title="Master Policy">
+              <MasterPolicySection
+                form={form}
+                state={state}
+                masterPolicies={facts.masterPolicies}
+                isLoading={facts.areMasterPoliciesLoading}
+                loadError={facts.masterPoliciesError && 'The master policies could not be loaded.'}
+                onRetry={() => void facts.reloadMasterPolicies()}
+              />
+            </Card>
+          )}
+          <PolicyDetailsSection form={form} filing={filing} facts={facts} />
+          <AddressSections form={form} filing={filing} />
+        </>
+      ) : (
+        policy && <PolicySummary policy={policy} />
+      )}
+      <CoverageSection form={form} filing={filing} facts={facts} context={context} />
+      <InsurerPremiumCards
+        form={form}
+        state={state}
+        workflow={workflow}
+        headingLevel={2}
+        insurers={insurerOptions}
+        syndicates={syndicateOptions}
+        isDisabled={isClosed}
+        isLoading={facts.areInsurersLoading}
+        loadError={facts.insurersError && 'The insurers could not be loaded.'}
+        onRetry={() => void facts.reloadInsurers()}
+      />
+      {shows('declinations') && asksDeclinations && (
+        <Card title="Declinations">
+          <DeclinationsSection
+            form={form}
+            state={state}
+            minimum={facts.minimumDeclinations}
+            isDisabled={isClosed}
+          />
+        </Card>
+      )}
+      <CommentSection form={form} filing={filing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Add transaction',
+  tags: ['!autodocs'],
+  ...screenStories(paths.addEndorsement, { search: '?policyId=41&agentId=3&state=WY' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** A coverage the policy has takes all types, another one those that can begin with it. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(screen.getByText('Bighorn Outfitters LLC')).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Coverage Code' }));
+    await userEvent.paste('5000');
+    await userEvent.click(await screen.findByRole('option', { name: /^5000/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Tax Status/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Taxable' }));
+    await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Insurer' })).toBeNull());
+  },
+};
+
+/** What was begun is found again. */
+export const GoesOn: ScreenStory = {
+  args: {
+    answers: {
+      'filings.policyDrafts': [
+        {
+          draftId: '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10',
+          workflow: 'Endorsement',
+          agentId: 3,
+          homeState: 'WY',
+          agtPolicyId: 41,
+          transactionGroupId: 0,
+          editTransactionId: 0,
+          homeStateName: 'Wyoming',
+          agentName: 'Ada Larkin',
+          agtPolicyNumber: 'SL-2026-0041',
+          agtPolicyInsured: 'Bighorn Outfitters LLC',
+          savedAt: '2026-01-15T17:04:05.000Z',
+        },
+      ],
+    },
+  },
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    const read = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'filings.policyDraft');
+    await expect(read).toHaveLength(1);
+  },
+};
+
+/** The policy is on its way. */
+export const Loading: ScreenStory = { args: { answers: { 'filings.agentPolicy': never() } } };
+
+/** The policy cannot be read. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.agentPolicy': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error has occurred retrieving Policy 41')).toBeVisible();
+  },
+};
+
+/** The address names nothing. */
+export const Empty: ScreenStory = {
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This address names no policy')).toBeVisible();
+  },
+};
+
+/** May look, not file. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};

@@ -1,0 +1,95 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { busyPolicy } from '../../stories/records.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Edit transaction',
+  tags: ['!autodocs'],
+  ...screenStories(paths.editTransaction, {
+    search: '?policyId=41&agentId=3&state=WY&transactionGroupId=41&editTransactionId=41&isEdit=true',
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const sent = (loaded: Record<string, unknown>) =>
+  officeOf(loaded)
+    .calls()
+    .map(({ id }) => id)
+    .filter((id) => id === 'filings.updateTransaction' || id === 'filings.autoBackoutTransaction');
+
+/** Another premium: asked first, then backed out and corrected. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent, loaded }) => {
+    await expect(await screen.findByText('Edit of transaction 2026-00000041 on SL-2026-0041')).toBeVisible();
+    const premium = await screen.findByLabelText('Premium');
+    await expect(premium).toHaveValue('10,000.00');
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '11000');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(
+      question.getByText(
+        'This edit will create a backout transaction and a correction transaction. Would you like to proceed?',
+      ),
+    ).toBeVisible();
+    await expect(sent(loaded)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
+    await waitFor(() => expect(sent(loaded)).toEqual(['filings.autoBackoutTransaction']));
+    await expect((await screen.findAllByText('Transaction updated successfully.'))[0]).toBeInTheDocument();
+  },
+};
+
+/** Another comment only: no question, nothing is backed out. */
+export const CommentOnly: ScreenStory = {
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.type(await screen.findByLabelText(/^Transaction Comment/), 'Bound');
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    await waitFor(() => expect(sent(loaded)).toEqual(['filings.updateTransaction']));
+  },
+};
+
+/** A backout: its comment alone can be changed. */
+export const Backout: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY&transactionGroupId=41&editTransactionId=43&isEdit=true',
+    answers: { 'filings.agentPolicy': busyPolicy },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Only comments can be edited for this transaction.')).toBeVisible();
+    await expect(screen.getByLabelText('Premium')).toBeDisabled();
+    await expect(screen.getByLabelText(/^Transaction Comment/)).toBeEnabled();
+  },
+};
+
+/** The policy is on its way. */
+export const Loading: ScreenStory = { args: { answers: { 'filings.agentPolicy': never() } } };
+
+/** The policy cannot be read. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.agentPolicy': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error has occurred retrieving Policy 41')).toBeVisible();
+  },
+};
+
+/** The address names nothing. */
+export const Empty: ScreenStory = {
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This address names no policy')).toBeVisible();
+  },
+};
+
+/** May look, not file. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};

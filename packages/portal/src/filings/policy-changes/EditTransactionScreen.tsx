@@ -1,0 +1,97 @@
+import { type Output, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { editForm, stateDefinition } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { policyViewPath } from '../../paths.js';
+import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
+import { type EditAddress, editAddress } from './changeAddress.js';
+
+type Declinations = Output<typeof filings.existingDeclinations>;
+
+const TITLE = 'Edit Transaction';
+
+function editOf({ editTransactionId }: EditAddress, declinations: Declinations): PolicyChange {
+  return {
+    workflow: 'Edit',
+    editTransactionId,
+    filingOf: (policy) => {
+      const state = stateDefinition(policy.homeStateAbbr);
+      const everything = policy.coverageCodes.flatMap((coverage) =>
+        coverage.agentTransactions.map((transaction) => ({ coverage, transaction })),
+      );
+      const found = everything.find(({ transaction }) => transaction.agtTransId === editTransactionId);
+      if (!found) return null;
+      const { coverage, transaction } = found;
+      const isReversed = everything.some(
+        ({ transaction: { agtTransIdBackout } }) => agtTransIdBackout === editTransactionId,
+      );
+      return {
+        workflow: 'Edit',
+        state,
+        agent: { id: policy.agentId, label: policy.agentName },
+        opened: {
+          ...editForm(policy, coverage, transaction, state),
+          DeclinationInformation: declinations.map(({ insurerName, insurerNaic }) => ({
+            Insurer: insurerName,
+            NAIC: insurerNaic,
+          })),
+        },
+        policy,
+        edited: {
+          agtTransId: transaction.agtTransId,
+          agtTransNumber: transaction.agtTransNumber,
+          agtTransGrpId: coverage.agtTransGrpId,
+          isClosed: isReversed || transaction.agtTransIdBackout !== null,
+        },
+      };
+    },
+  };
+}
+
+function EditedPolicy({ address }: { readonly address: EditAddress }) {
+  const { state, editTransactionId } = address;
+  const asks = stateDefinition(state).form.declinations !== null;
+  const declinations = useEndpoint(
+    filings.existingDeclinations,
+    asks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,
+  );
+  useFailureNotice(declinations.error);
+  const known = asks ? declinations.data : none;
+  const change = useMemo(() => known && editOf(address, known), [address, known]);
+  if (change) return <ChangedPolicy address={address} title={TITLE} change={change} />;
+  return (
+    <Stack gap="5" aria-busy={declinations.isLoading}>
+      <PageTitle back={{ label: 'Policy', href: policyViewPath(address) }} title={TITLE} />
+      <Card>
+        {declinations.error === undefined ? (
+          <Skeleton lines={6} />
+        ) : (
+          <EmptyState
+            title="The declinations could not be loaded"
+            actions={<Button onPress={() => void declinations.reload()}>Try again</Button>}
+          >
+            The transaction cannot be edited without them.
+          </EmptyState>
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+const none: Declinations = [];
+
+/** Editing a transaction: `/slip/filings/edit` (spec 3 §2.1, §4.2). */
+export default function EditTransactionScreen() {
+  const [query] = useSearchParams();
+  const address = useMemo(() => editAddress(query), [query]);
+  if (address !== null) return <EditedPolicy address={address} />;
+  return <ChangedPolicy address={null} title={TITLE} change={{ workflow: 'Edit', filingOf: () => null }} />;
+}
