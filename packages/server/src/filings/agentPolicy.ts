@@ -12,6 +12,7 @@ import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
 import { insurers, syndicates } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { neighbouringTerms } from './neighbouringTerms.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from './tables.js';
 
 type Answer = Output<typeof filings.agentPolicy>;
@@ -109,8 +110,9 @@ async function readCoverages(db: Executor, policyId: number, state: StateDefinit
  */
 export async function agentPolicy(
   { agentPolicyId, agentId, state }: Input<typeof filings.agentPolicy>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Answer> {
+  const { db, caller } = context;
   const agent = await readableAgent(db, caller, agentId);
   const [found] = await db
     .select({ policy: policies, master: masterPolicies })
@@ -155,6 +157,7 @@ export async function agentPolicy(
     masterPolicyNumber: master?.number ?? '',
     masterPolicyInsured: master?.insured ?? '',
     agtPolicyTotalPremium: policy.totalPremium,
+    ...(await neighbouringTerms(policy, context)),
     coverageCodes: await readCoverages(db, policy.id, home),
   };
 }

@@ -15,6 +15,7 @@ import {
   savePolicyDraft,
   submitOnce,
 } from './policyDrafts.js';
+import { policyHistory } from './policyHistory.js';
 import { searchAgentPolicies } from './searchAgentPolicies.js';
 import { submitEndorsement } from './submitEndorsement.js';
 import { submitNewPolicy } from './submitNewPolicy.js';
@@ -51,6 +52,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   masterPolicies: ({ query }, context) => masterPoliciesForAgent(query, context),
   existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
+  policyHistory: ({ query }, context) => policyHistory(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),

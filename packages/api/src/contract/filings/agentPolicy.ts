@@ -52,6 +52,18 @@ const coverage = () =>
     agentTransactions: array().of(transaction().required()).required(),
   });
 
+/** Another term of the same risk. */
+const term = () =>
+  object({
+    policyId: recordId().required(),
+    agentId: recordId().required(),
+    policyNumber: string().required(),
+    agtPolicyExpirationDate: wireDate().required(),
+  })
+    .nullable()
+    .default(null)
+    .defined();
+
 /** One stored policy with everything filed on it (spec 3 §3.1, §7.1). */
 export const agentPolicy = endpoint({
   id: 'filings.agentPolicy',
@@ -97,6 +109,8 @@ export const agentPolicy = endpoint({
     masterPolicyNumber: string().defined(),
     masterPolicyInsured: string().defined(),
     agtPolicyTotalPremium: cents().required(),
+    renewedFrom: term().meta({ description: 'The term before, where there is one.' }),
+    renewedBy: term().meta({ description: 'The term after, once it is filed.' }),
     coverageCodes: array().of(coverage().required()).required(),
   }),
   permission: 'VIEW POLICY',
@@ -136,6 +150,8 @@ export const agentPolicy = endpoint({
       masterPolicyNumber: '',
       masterPolicyInsured: '',
       agtPolicyTotalPremium: 1_000_000,
+      renewedFrom: null,
+      renewedBy: null,
       coverageCodes: [
         {
           ccCoverageCode: '5000',

@@ -15,6 +15,7 @@ export {
   updateCoverageCode,
   validateExpirationDate,
 } from './policyEdits.js';
+export { policyHistory } from './policyHistory.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';
 export { submitRenewal } from './submitRenewal.js';

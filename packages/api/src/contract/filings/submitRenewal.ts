@@ -24,7 +24,8 @@ export const submitRenewal = endpoint({
   permission: 'EDIT POLICY',
   accounts: filers,
   idempotency: 'key',
-  invalidates: submitNewPolicy.invalidates,
+  // The policy it renews then says by what it is renewed.
+  invalidates: [...submitNewPolicy.invalidates, 'filings.agentPolicy'],
   example: {
     query: { draftId: exampleDraftId },
     body: {

@@ -1,0 +1,45 @@
+import { array, object, string } from 'yup';
+import { policyReaders } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { recordId, stateCode, wireTime } from '../shapes.js';
+
+/** What happened to a policy, in plain words. */
+export const policyHistory = endpoint({
+  id: 'filings.policyHistory',
+  method: 'GET',
+  path: '/filings/policyHistory',
+  summary: 'Read what happened to a policy, the newest first: when, who, and what in one sentence.',
+  source: NAMED_HERE,
+  query: object({
+    agentPolicyId: recordId().required(),
+    agentId: recordId().required(),
+    state: stateCode().required(),
+  }),
+  response: array()
+    .of(
+      object({
+        at: wireTime().required(),
+        who: string().required().meta({ description: 'The name of the person, or “The office”.' }),
+        what: string().required(),
+      }).required(),
+    )
+    .required(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentPolicyId: 41, agentId: 3, state: 'WY' },
+    response: [
+      {
+        at: '2026-02-03T16:20:11.000Z',
+        who: 'Ada Larkin',
+        what: 'Changed the insured name from “Bighorn Outfiters LLC” to “Bighorn Outfitters LLC”.',
+      },
+      {
+        at: '2026-01-16T17:05:42.000Z',
+        who: 'Ada Larkin',
+        what: 'Filed with confirmation number 2026-00000041.',
+      },
+    ],
+  },
+});

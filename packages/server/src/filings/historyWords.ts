@@ -1,0 +1,179 @@
+import { type AccountKind, formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
+
+/** A kept change as its sentence needs it. */
+export interface KeptChange {
+  readonly endpoint: string;
+  readonly action: string;
+  readonly entityId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Whoever made a change. */
+export interface ChangingPerson {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly kind: AccountKind | null;
+}
+
+/** What the sentences name by more than a key. */
+export interface HistoryNames {
+  readonly confirmationNumber: (transactionId: number) => string;
+  readonly agent: (agentId: number) => string;
+  /** A coverage and tax status in words. */
+  readonly coverage: (code: string, taxStatus: string) => string;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const factsOf = (kept: unknown): Facts =>
+  typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+
+/** The keys of the transactions that a change filed. */
+export function transactionsIn({ endpoint, entityId, after }: KeptChange): number[] {
+  const { transactionIds, backoutIds, correctionIds } = factsOf(after);
+  const own = endpoint === 'filings.backoutTransaction' ? [Number(entityId)] : [];
+  return [...own, ...idsOf(transactionIds), ...idsOf(backoutIds), ...idsOf(correctionIds)];
+}
+
+/** The keys of the agents that a change names. */
+export function agentsIn({ endpoint, before, after }: KeptChange): number[] {
+  return endpoint === 'filings.changeAgent'
+    ? [Number(factsOf(before)['agentId']), Number(factsOf(after)['agentId'])]
+    : [];
+}
+
+const list = new Intl.ListFormat('en-US');
+const quoted = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
+const isoDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatUsDate(text) : quoted(text));
+const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
+const dollars = (text: string) => formatAmount(Number(text), { currency: true });
+
+/** One thing that a change may have changed, and how its value is told; without that only its name is. */
+interface Aspect {
+  readonly name: string;
+  readonly field: string;
+  readonly tell?: (value: string) => string;
+}
+
+const addressParts = ['Address1', 'Address2', 'City', 'State', 'Country', 'Province', 'Zip'];
+const address = (name: string, prefix: string): Aspect[] =>
+  addressParts.map((part) => ({ name, field: `${prefix}${part}` }));
+
+const policyAspects: readonly Aspect[] = [
+  { name: 'the policy number', field: 'policyNumber', tell: quoted },
+  { name: 'the insured name', field: 'insuredName', tell: quoted },
+  { name: 'the expiration date', field: 'expirationDate', tell: isoDay },
+  { name: 'the MGA', field: 'mga', tell: quoted },
+  { name: 'the risk retention or purchasing group', field: 'riskGroup', tell: quoted },
+  { name: 'the comments', field: 'comments', tell: quoted },
+  { name: 'the master policy', field: 'masterPolicyId' },
+  ...address('the location of risk', 'risk'),
+  ...address('the insured address', 'insured'),
+];
+
+const transactionAspects: readonly Aspect[] = [
+  { name: 'the premium', field: 'msAgtTransPremium', tell: dollars },
+  { name: 'the policy fees', field: 'msAgtTransOtherFees', tell: dollars },
+  { name: 'the effective date', field: 'agtTransEffectiveDate', tell: wireDay },
+  { name: 'the expiration date', field: 'agtTransExpirationDate', tell: wireDay },
+  { name: 'the type', field: 'agtTransType' },
+  { name: 'the insurer', field: 'insurerId' },
+  { name: 'the accounting contact', field: 'slipBillId' },
+];
+
+/** What differs, each told once: `the insured name from “A” to “B”`. */
+function differences(aspects: readonly Aspect[], before: Facts, after: Facts): string[] {
+  const told = aspects
+    .filter(({ field }) => field in before && textOf(before[field]) !== textOf(after[field]))
+    .map(({ name, field, tell }) =>
+      tell ? `${name} from ${tell(textOf(before[field]))} to ${tell(textOf(after[field]))}` : name,
+    );
+  return [...new Set(told)];
+}
+
+function numbersOf(ids: readonly number[], { confirmationNumber }: HistoryNames): string {
+  const numbers = ids.map(confirmationNumber);
+  return `confirmation number${numbers.length === 1 ? '' : 's'} ${list.format(numbers)}`;
+}
+
+/** `Filed with confirmation number …`, for whatever was filed together. */
+export const filedSentence = (ids: readonly number[], names: HistoryNames) =>
+  `Filed with ${numbersOf(ids, names)}.`;
+
+function correctedSentence(after: Facts, names: HistoryNames): string {
+  const number = (ids: unknown) => list.format(idsOf(ids).map(names.confirmationNumber));
+  return `backed out by ${number(after['backoutIds'])}, filed again as ${number(after['correctionIds'])}.`;
+}
+
+function commentSentence(number: string, before: string, after: string): string {
+  if (before === '') return `Added the comment ${quoted(after)} to ${number}.`;
+  if (after === '') return `Removed the comment ${quoted(before)} from ${number}.`;
+  return `Changed the comment of ${number} from ${quoted(before)} to ${quoted(after)}.`;
+}
+
+type Teller = (change: KeptChange, before: Facts, after: Facts, names: HistoryNames) => string;
+
+const added: Teller = (change, before, after, names) => {
+  const ids = transactionsIn(change);
+  const [expiration] = differences(
+    [{ name: 'the expiration date', field: 'expirationDate', tell: isoDay }],
+    before,
+    { expirationDate: fromWireDate(textOf(after['agtPolicyExpirationDate'])) },
+  );
+  const moved = expiration === undefined ? '' : `, and moved ${expiration}`;
+  return `Added ${ids.length === 1 ? 'a transaction' : 'transactions'} with ${numbersOf(ids, names)}${moved}.`;
+};
+
+const tellers: Readonly<Record<string, Teller>> = {
+  'filings.submitNewPolicy': (change, _before, _after, names) => filedSentence(transactionsIn(change), names),
+  'filings.submitRenewal': (change, _before, _after, names) =>
+    `Filed as a renewal with ${numbersOf(transactionsIn(change), names)}.`,
+  'filings.submitEndorsement': added,
+  'filings.submitGroupEndorsement': added,
+  'filings.updateAgentPolicy': (_change, before, after) => {
+    const changes = differences(policyAspects, before, after);
+    return changes.length === 0
+      ? 'Saved the policy information without a change.'
+      : `Changed ${list.format(changes)}.`;
+  },
+  'filings.changeAgent': (_change, before, after, { agent }) =>
+    `Moved from agent ${agent(Number(before['agentId']))} to agent ${agent(Number(after['agentId']))}.`,
+  'filings.updateCoverageCode': (_change, before, after, names) => {
+    const coverage = ({ coverageCode, taxStatus }: Facts) =>
+      names.coverage(textOf(coverageCode), textOf(taxStatus));
+    return `Changed coverage ${coverage(before)} to ${coverage(after)}: ${correctedSentence(after, names)}`;
+  },
+  'filings.backoutTransaction': ({ entityId }, _before, after, { confirmationNumber }) =>
+    `Backed out ${confirmationNumber(Number(after['backoutOf']))} by ${confirmationNumber(Number(entityId))}.`,
+  'filings.updateTransaction': ({ entityId }, before, after, { confirmationNumber }) =>
+    commentSentence(
+      confirmationNumber(Number(entityId)),
+      textOf(before['comment']),
+      textOf(after['comment']),
+    ),
+  'filings.autoBackoutTransaction': ({ entityId }, before, after, names) => {
+    const changes = differences(transactionAspects, before, after);
+    const what = changes.length === 0 ? '' : ` (${list.format(changes)})`;
+    const number = names.confirmationNumber(Number(entityId));
+    return `Corrected ${number}${what}: ${correctedSentence(after, names)}`;
+  },
+};
+
+const otherwise: Readonly<Record<string, string>> = { create: 'Added.', delete: 'Removed.' };
+
+/** A change in one plain sentence. */
+export function historySentence(change: KeptChange, names: HistoryNames): string {
+  const tell = tellers[change.endpoint];
+  return tell
+    ? tell(change, factsOf(change.before), factsOf(change.after), names)
+    : (otherwise[change.action] ?? 'Changed.');
+}
+
+/** Who changed something, as everybody may know it; `null` where it was nobody who signs in. */
+export function whoChanged({ firstName, lastName, kind }: ChangingPerson): string {
+  return kind === null || kind === 'Office' ? 'The office' : `${firstName ?? ''} ${lastName ?? ''}`.trim();
+}

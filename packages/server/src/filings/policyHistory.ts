@@ -1,0 +1,133 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { findCoverageCode, findTaxStatus, stateDefinition } from '@slip/forms/rules';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
+import { accounts } from '../accounts/tables.js';
+import { auditEvents } from '../audit/tables.js';
+import type { Executor } from '../database/executor.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { people } from '../user/tables.js';
+import {
+  agentsIn,
+  filedSentence,
+  type HistoryNames,
+  historySentence,
+  transactionsIn,
+  whoChanged,
+} from './historyWords.js';
+import { policies, transactions } from './tables.js';
+
+type Answer = Output<typeof filings.policyHistory>;
+
+/** The most entries of a history; the newest count. */
+const MOST = 500;
+
+const person = { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind };
+
+function readFiled(db: Executor, policyId: number) {
+  return db
+    .select({
+      id: transactions.id,
+      number: transactions.confirmationNumber,
+      filedAt: transactions.filedAt,
+      filedBy: transactions.filedBy,
+      person,
+    })
+    .from(transactions)
+    .innerJoin(people, eq(people.id, transactions.filedBy))
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(eq(transactions.policyId, policyId))
+    .orderBy(transactions.id);
+}
+
+type Filed = Awaited<ReturnType<typeof readFiled>>;
+
+function readChanges(db: Executor, policyId: number, filed: Filed) {
+  const ids = filed.map(({ id }) => String(id));
+  return db
+    .select({ event: auditEvents, person })
+    .from(auditEvents)
+    .leftJoin(people, eq(people.id, auditEvents.personId))
+    .leftJoin(accounts, eq(accounts.id, people.accountId))
+    .where(
+      or(
+        and(eq(auditEvents.entity, 'policies'), eq(auditEvents.entityId, String(policyId))),
+        and(eq(auditEvents.entity, 'transactions'), inArray(auditEvents.entityId, ids)),
+      ),
+    )
+    .orderBy(auditEvents.id);
+}
+
+async function agentNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** What was filed without a kept change of its own, such as taken over from elsewhere: told by its own records. */
+function untold(filed: Filed, told: ReadonlySet<number>): Filed[] {
+  const together = new Map<string, Filed>();
+  for (const each of filed.filter(({ id }) => !told.has(id))) {
+    const key = `${each.filedAt.toISOString()} ${each.filedBy}`;
+    together.set(key, [...(together.get(key) ?? []), each]);
+  }
+  return [...together.values()];
+}
+
+/**
+ * What happened to a policy and its transactions, in plain words, the newest first.
+ *
+ * @throws Refusal (404) when the caller has no such policy of this agent in this state.
+ */
+export async function policyHistory(
+  { agentPolicyId, agentId, state }: Input<typeof filings.policyHistory>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Answer> {
+  const agent = await readableAgent(db, caller, agentId);
+  const [policy] = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(
+      and(eq(policies.id, agentPolicyId), eq(policies.agentId, agent.id), eq(policies.homeState, state)),
+    );
+  if (!policy) throw nothingFound();
+
+  const filed = await readFiled(db, policy.id);
+  const changes = await readChanges(db, policy.id, filed);
+  const numbers = new Map(filed.map(({ id, number }) => [id, number]));
+  const agents = await agentNames(
+    db,
+    changes.flatMap(({ event }) => agentsIn(event)),
+  );
+  const home = stateDefinition(state);
+  const names: HistoryNames = {
+    confirmationNumber: (id) => numbers.get(id) ?? 'a transaction',
+    agent: (id) => agents.get(id) ?? String(id),
+    coverage: (code, status) =>
+      `${code} ${findCoverageCode(home, code)?.name ?? ''} (${findTaxStatus(status)?.name ?? status})`,
+  };
+  const told = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
+  const entries = [
+    ...untold(filed, told).flatMap((together) => {
+      const [first] = together;
+      const what = filedSentence(
+        together.map(({ id }) => id),
+        names,
+      );
+      return first ? [{ at: first.filedAt, who: whoChanged(first.person), what }] : [];
+    }),
+    ...changes.map(({ event, person: by }) => ({
+      at: event.at,
+      who: whoChanged(by),
+      what: historySentence(event, names),
+    })),
+  ];
+  return entries
+    .toReversed()
+    .toSorted((first, second) => second.at.getTime() - first.at.getTime())
+    .slice(0, MOST)
+    .map(({ at, who, what }) => ({ at: at.toISOString(), who, what }));
+}

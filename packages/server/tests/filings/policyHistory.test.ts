@@ -1,0 +1,149 @@
+import { filings } from '@slip/api/contract';
+import { messages, toWireDate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
+import type { TestPerson } from '../testPeople.js';
+import { firstOf, openPolicyDesk, type Policy, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+
+let desk: PolicyDesk;
+
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+});
+afterAll(() => desk.close());
+
+const history = (
+  { agtPolicyId, agentId, homeStateAbbr: state }: Policy,
+  as: TestPerson = desk.agent.person,
+) => desk.call(filings.policyHistory, { query: { agentPolicyId: agtPolicyId, agentId, state } }, { as });
+
+it('tells what happened to a policy, the newest first', async () => {
+  const filing = desk.filing('WY', { policy: { agtPolicyInsured: 'Bighorn Outfiters LLC' } });
+  const policy = await desk.onFile(filing);
+  const first = firstOf(policy);
+  const onFile = { ...filing, agtPolicyId: policy.agtPolicyId, trackingPolicyId: policy.agtPolicyId };
+  const as = { as: desk.agent.person };
+  desk.clock.advance(60);
+  const body = {
+    ...onFile,
+    agtPolicyInsured: 'Bighorn Outfitters LLC',
+    insuredCity: 'Laramie',
+    insuredZip: '82070',
+  };
+  await desk.call(filings.updateAgentPolicy, { body }, as);
+  const [coverage] = filing.coverageCodes;
+  const [sent] = coverage?.agentTransactions ?? [];
+  if (!coverage || !sent) throw new Error('Nothing was filed.');
+  const edit = {
+    msAgentTransactionId: first.agtTransId,
+    agentPolicyId: policy.agtPolicyId,
+    agentId: policy.agentId,
+    agentPolicyExpirationDate: filing.agtPolicyExpirationDate,
+    homeState: 'WY',
+    agenTransactionGroupId: 0,
+    coverageCode: '5000',
+    taxStatus: '0',
+    insurerId: sent.insurerId,
+    insurerNaic: '',
+    billerId: sent.slipBillId,
+    originalBillerId: sent.slipBillId,
+    agentTransactionType: 1,
+    agentTransactionPolicyFees: sent.msAgtTransOtherFees,
+    agentTransactionEffectiveDate: sent.agtTransEffectiveDate,
+    originalEffectiveDate: sent.agtTransEffectiveDate,
+    agentTransactionComment: 'As bound.',
+    lateExempt: 'N' as const,
+    lloydsSyndicateAllocations: [],
+    agentTransactionPremium: sent.msAgtTransPremium,
+    insurerDeclinations: [],
+    isAutoBackout: false,
+  };
+  await desk.call(filings.updateTransaction, { body: edit }, as);
+  const corrected = { ...edit, agentTransactionPremium: 1_100_000, isAutoBackout: true };
+  await desk.call(filings.autoBackoutTransaction, { body: corrected }, as);
+  const now = await desk.read(policy.agtPolicyId, filing);
+  const numbers = now.coverageCodes.flatMap(({ agentTransactions }) =>
+    agentTransactions.map((t) => t.agtTransNumber),
+  );
+  const latest = now.coverageCodes[0]?.agentTransactions.at(-1);
+  if (!latest) throw new Error('Nothing is filed.');
+  await desk.backOut(now, latest);
+
+  const entries = await history(policy);
+  const [filedNumber, backoutNumber, correctionNumber] = numbers;
+  expect(entries.map(({ what }) => what)).toEqual([
+    expect.stringMatching(new RegExp(`^Backed out ${correctionNumber} by 2026-\\d{8}\\.$`)),
+    `Corrected ${filedNumber} (the premium from $10,000.00 to $11,000.00): backed out by ${backoutNumber}, filed again as ${correctionNumber}.`,
+    `Added the comment “As bound.” to ${filedNumber}.`,
+    'Changed the insured name from “Bighorn Outfiters LLC” to “Bighorn Outfitters LLC” and the insured address.',
+    `Filed with confirmation number ${filedNumber}.`,
+  ]);
+  expect(entries.at(-1)).toMatchObject({
+    at: '2026-01-16T17:00:00.000Z',
+    who: expect.stringMatching(/^Ada Larkin/),
+  });
+  expect(entries.every(({ who }) => who === entries[0]?.who)).toBe(true);
+});
+
+it('tells by whom an agency’s policy was moved, and hides it from others', async () => {
+  const [from, to] = [await desk.addAgent(), await desk.addAgent()];
+  const agency = await desk.addAgency([from, to]);
+  const policy = await desk.onFile(desk.filing('WY', {}, from), from);
+  const { agtPolicyId: agentPolicyId, agtPolicyNumber: agentPolicyNumber } = policy;
+  const [fromAgentId, toAgentId] = [from.person.accountId, to.person.accountId];
+  const body = { agentPolicyId, fromAgentId, toAgentId, agentPolicyNumber };
+  await desk.call(filings.changeAgent, { body }, { as: agency });
+  const [latest] = await history({ ...policy, agentId: toAgentId }, agency);
+  expect(latest?.what).toMatch(/^Moved from agent Ada Larkin\d+ to agent Ada Larkin\d+\.$/);
+  expect(await refusalOf(history(policy, agency))).toBe(`404 ${messages.calls.notFound}`);
+  expect(await refusalOf(history({ ...policy, agentId: toAgentId }))).toBe(`404 ${messages.calls.notFound}`);
+});
+
+it('tells what was filed also where no change was kept of it', async () => {
+  const policy = await desk.onFile();
+  await desk.db.delete(auditEvents).where(eq(auditEvents.entityId, String(policy.agtPolicyId)));
+  expect((await history(policy)).map(({ what }) => what)).toEqual([
+    `Filed with confirmation number ${firstOf(policy).agtTransNumber}.`,
+  ]);
+});
+
+it('a policy names the terms before and after it', async () => {
+  const filing = desk.filing();
+  const policy = await desk.onFile(filing);
+  expect([policy.renewedFrom, policy.renewedBy]).toEqual([null, null]);
+  const [coverage] = filing.coverageCodes;
+  const expiration = toWireDate('2027-03-15');
+  const body = {
+    ...filing,
+    agtPolicyId: policy.agtPolicyId,
+    trackingPolicyId: policy.agtPolicyId,
+    originalAgentId: policy.agentId,
+    agtPolicyExpirationDate: expiration,
+    coverageCodes: coverage
+      ? [
+          {
+            ...coverage,
+            agentTransactions: coverage.agentTransactions.map((sent) => ({
+              ...sent,
+              agtTransType: 5,
+              agtTransEffectiveDate: toWireDate('2026-03-15'),
+              agtTransExpirationDate: expiration,
+            })),
+          },
+        ]
+      : [],
+  };
+  const renewedId = await desk.call(filings.submitRenewal, { body }, { as: desk.agent.person });
+  const term = { agentId: policy.agentId, policyNumber: policy.agtPolicyNumber };
+  expect((await desk.read(policy.agtPolicyId, filing)).renewedBy).toEqual({
+    ...term,
+    policyId: renewedId,
+    agtPolicyExpirationDate: expiration,
+  });
+  expect((await desk.read(renewedId, filing)).renewedFrom).toEqual({
+    ...term,
+    policyId: policy.agtPolicyId,
+    agtPolicyExpirationDate: policy.agtPolicyExpirationDate,
+  });
+});
