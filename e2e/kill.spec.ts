@@ -75,7 +75,7 @@ test('a kill while SUBMIT FILING is on its way: pressing again files once', asyn
 
   // It is on its way to the office when the office goes; whether it arrived, the browser never hears.
   await page.route(
-    '**/filings/submitNewPolicy',
+    '**/filings/submitNewPolicy?*',
     async (route) => {
       const answer = route.fetch().catch(() => undefined);
       await ownProduct.kill();

@@ -16,7 +16,7 @@ test('SUBMIT FILING files once, however often it is pressed on a slow network', 
   const { promise: wasPressed, keep: pressed } = openPromise();
   let calls = 0;
   // The first call waits until everything has been pressed.
-  await page.route('**/filings/submitNewPolicy', async (route) => {
+  await page.route('**/filings/submitNewPolicy?*', async (route) => {
     calls += 1;
     await wasPressed;
     await route.continue();
@@ -45,7 +45,7 @@ test('an answer lost on the way back: pressing again files nothing twice', async
   await openAs(people.primaryAgent, '/slip/filings/new');
   await prepareWyomingPolicy(page, policyNumber);
   await page.route(
-    '**/filings/submitNewPolicy',
+    '**/filings/submitNewPolicy?*',
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

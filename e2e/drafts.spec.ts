@@ -1,0 +1,65 @@
+import { expectFiled, openFilingForm, prepareWyomingPolicy } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { openOfficeApi } from './officeApi.js';
+import { people } from './people.js';
+import { signInThroughPage } from './signIn.js';
+
+test('a filing that is begun survives a kill, and goes on in another browser on the same step', async ({
+  page,
+  browser,
+  ownProduct,
+}) => {
+  test.slow();
+  const policyNumber = newPolicyNumber('DRAFT');
+  await signInThroughPage(page, ownProduct.url, people.primaryAgent);
+  await page.goto(`${ownProduct.url}/slip/filings/new`);
+  await prepareWyomingPolicy(page, policyNumber);
+  const office = await openOfficeApi(ownProduct.url, people.primaryAgent);
+  const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+  const kept = async () => (await office.get('/filings/policyDraft', { draftId })).text();
+  await expect.poll(kept).toContain('"step":"review"');
+
+  await ownProduct.kill();
+  await ownProduct.start();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInThroughPage(elsewhere, ownProduct.url, people.primaryAgent);
+  await elsewhere.getByRole('link', { name: `New policy, Wyoming, ${policyNumber}` }).click();
+  await expect(elsewhere.getByText('Please confirm the information below is correct.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expectFiled(elsewhere, policyNumber);
+  await elsewhere.goto(`${ownProduct.url}/slip/dashboard/home`);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  await expect(elsewhere.getByText('A filing you have begun')).toBeHidden();
+  await elsewhere.context().close();
+
+  // The first window still shows it: it is told, and files nothing.
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expect(
+    page.getByText('This filing has already been submitted from another window or device.').first(),
+  ).toBeVisible();
+  expect(await office.policiesNumbered(policyNumber)).toHaveLength(1);
+});
+
+test('two tabs change one filing: it is told, and the person chooses', async ({ page, context, openAs }) => {
+  await openAs(people.secondaryAgent, '/slip/filings/new');
+  await openFilingForm(page);
+  const name = 'Insured Name';
+  await page.getByLabel(name, { exact: true }).fill('First tab');
+  await page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel(name, { exact: true })).toHaveValue('First tab');
+  await other.getByLabel(name, { exact: true }).fill('Second tab');
+  await other.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+
+  await page.getByLabel(name, { exact: true }).fill('First tab again');
+  await expect(
+    page.getByText('This filing was changed in another window or on another device.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Show the other version' }).click();
+  await expect(page.getByLabel(name, { exact: true })).toHaveValue('Second tab');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).not.toHaveURL(/draftId/);
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { choose, enterAmounts, find, review } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
+import { people } from './people.js';
+
+/** Sends what is reviewed and waits for the policy. */
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+}
+
+const onPolicy = /\/slip\/filings\/view\?policyId=\d+/;
+const rows = (page: Page, name: RegExp) => page.getByRole('row', { name });
+
+/** Opens the menu of the transaction of a type. */
+async function act(page: Page, type: RegExp, action: string): Promise<void> {
+  await rows(page, type)
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a broker adds to a policy, edits it both ways, backs out and renews it', async ({
+  page,
+  openAs,
+  officeOf,
+}) => {
+  test.slow();
+  const policyNumber = newPolicyNumber('TERM');
+  const office = await officeOf(people.primaryAgent);
+  await office.submit(await office.filing(policyNumber));
+  const [policyId] = await office.policiesNumbered(policyNumber);
+  const view = `/slip/filings/view?policyId=${policyId}&agentId=${office.agentId}&state=WY`;
+  await openAs(people.primaryAgent, view);
+
+  // Added to the coverage it has.
+  await page.getByRole('button', { name: 'Add Transaction' }).click();
+  await expect(page.getByText(`New transaction on ${policyNumber}`)).toBeVisible();
+  await find(page, 'Coverage Code', '5000', /5000/);
+  await choose(page, 'Tax Status', 'Taxable');
+  await choose(page, 'Transaction Type', 'Additional Premium');
+  await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay());
+  await page.getByRole('button', { name: /Accounting Contact$/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Insurer', exact: true }).press('ArrowDown');
+  await page.getByRole('option').first().click();
+  await enterAmounts(page, '1,000.00', '0.00');
+  await expect(page.getByText('$30.00')).toBeVisible();
+  await review(page);
+  await submit(page);
+  await expect(page).toHaveURL(onPolicy);
+  await expect(rows(page, /Additional Premium/)).toHaveCount(1);
+
+  // A comment alone changes nothing that is booked.
+  await act(page, /Additional Premium/, 'Edit');
+  await page.getByLabel('Transaction Comment').fill('Second warehouse');
+  await review(page);
+  await submit(page);
+  await expect(page).toHaveURL(onPolicy);
+  await expect(page.getByText('Comment: Second warehouse')).toBeVisible();
+  await expect(rows(page, /Additional Premium/)).toHaveCount(1);
+
+  // Another premium is a backout and a correction.
+  await act(page, /Additional Premium/, 'Edit');
+  await page.getByLabel('Premium', { exact: true }).fill('2,000.00');
+  await review(page);
+  await submit(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(onPolicy);
+  await expect(rows(page, /Additional Premium/)).toHaveCount(3);
+  await expect(rows(page, /Additional Premium \(backout\)/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: '60.00, assessment details' })).toBeVisible();
+
+  // The policy itself is renewed, under its number.
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByText(`Renewal of ${policyNumber}`)).toBeVisible();
+  await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay());
+  await page.getByRole('button', { name: /Accounting Contact$/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Insurer', exact: true }).press('ArrowDown');
+  await page.getByRole('option').first().click();
+  await enterAmounts(page, '5,000.00', '0.00');
+  await review(page);
+  await submit(page);
+  await expect(page).toHaveURL(onPolicy);
+  await expect(page).not.toHaveURL(new RegExp(`policyId=${policyId}&`));
+  await expect(rows(page, /Renewal/)).toHaveCount(1);
+  expect(await office.policiesNumbered(policyNumber)).toHaveLength(2);
+
+  // And the renewal is backed out.
+  await act(page, /Renewal/, 'Backout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Backout' }).click();
+  await expect(rows(page, /Renewal \(backout\)/)).toHaveCount(1);
+});
