@@ -144,7 +144,7 @@ async function uiSizes() {
   // Not before the dependencies are installed: it needs the bundler.
   const { measureUi } = await import('./ui-sizes.mjs');
   const { table, complaints } = await measureUi();
-  say('kB of gzip: the own code of each component and its limit; with React Aria and styled-components.');
+  say('kB of gzip: the own code of each component and its limit (`npm run sizes`: also with all it needs).');
   for (const line of [...table, ...complaints]) say(line);
   return one(complaints.length === 0);
 }

@@ -16,6 +16,7 @@ const tasks = [
   'office',
   'bench',
   'ui-api',
+  'ui-sizes',
   'build',
   'build-packages',
   'prepack',

@@ -6,6 +6,7 @@ import { backoutTransaction } from './backoutTransaction.js';
 import { changeAgent } from './changeAgent.js';
 import { autoBackoutTransaction, updateTransaction } from './editTransaction.js';
 import { existingDeclinations, lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
+import { filingSummary } from './filingSummary.js';
 import { agentHasLicense, insurersForAgent, reportingEntity } from './formChoices.js';
 import { isOnFile } from './isOnFile.js';
 import {
@@ -53,6 +54,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   policyHistory: ({ query }, context) => policyHistory(query, context),
+  filingSummary: ({ query }, context) => filingSummary(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),

@@ -235,6 +235,26 @@ export const insurerDeclinations = pgTable(
   (table) => [primaryKey({ columns: [table.transactionId, table.position] })],
 );
 
+/**
+ * What an agent's transactions of a state come to, by the quarter they were received in (20263 is the third of 2026).
+ * Triggers of the database keep them (migration `filing_totals`), whoever files: adding up a million policies each time
+ * somebody signs in would hold everybody up.
+ */
+export const filingTotals = pgTable(
+  'filing_totals',
+  {
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    homeState: text('home_state').notNull(),
+    quarter: integer('quarter').notNull(),
+    premium: cents('premium').notNull(),
+    taxTotal: cents('tax_total').notNull(),
+    feeTotal: cents('fee_total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.homeState, table.quarter] })],
+);
+
 /** Filings that somebody has begun, as they were last kept (spec 3 §2.5). */
 export const policyDrafts = pgTable(
   'policy_drafts',

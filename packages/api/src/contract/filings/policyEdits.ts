@@ -10,6 +10,7 @@ import { submitNewPolicy } from './submitNewPolicy.js';
 const policyReads = [
   'filings.agentPolicy',
   'filings.policyHistory',
+  'filings.filingSummary',
   'filings.searchAgentPolicies',
   'filings.duplicatePolicyNumber',
   'filings.validateExpirationDate',

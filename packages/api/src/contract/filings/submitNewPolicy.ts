@@ -20,6 +20,7 @@ export const submitNewPolicy = endpoint({
   idempotency: 'key',
   invalidates: [
     'filings.searchAgentPolicies',
+    'filings.filingSummary',
     'filings.duplicatePolicyNumber',
     'filings.policyDrafts',
     'filings.policyDraft',

@@ -15,6 +15,7 @@ const onFile = { ...submitNewPolicy.example.body, trackingPolicyId: 41, agtPolic
 const transactionReads = [
   'filings.agentPolicy',
   'filings.policyHistory',
+  'filings.filingSummary',
   'filings.searchAgentPolicies',
   'filings.policyDrafts',
   'filings.policyDraft',
