@@ -1,0 +1,137 @@
+import { array, mixed, number, object, string } from 'yup';
+import { filers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+
+/** The third quarter of 2026 is 20263. */
+const yearQuarter = () =>
+  number().integer().required().meta({ description: 'Year and quarter: 20263 is the third of 2026.' });
+
+/** What a filer's dashboard shows of policies and deadlines. */
+export const filingSummary = endpoint({
+  id: 'filings.filingSummary',
+  method: 'GET',
+  path: '/filings/filingSummary',
+  summary:
+    'Read what needs the caller: questioned policies, missing licences, deadlines; and the last eight quarters.',
+  source: NAMED_HERE,
+  query: object({
+    associatedAgentId: recordId()
+      .optional()
+      .meta({ description: 'One of the agents an agency acts for; all of them when left out.' }),
+  }),
+  response: object({
+    questionedPolicies: number().integer().min(0).required(),
+    missingLicenses: array()
+      .of(
+        object({
+          agentId: recordId().required(),
+          agentName: string().required(),
+          state: stateCode().required(),
+          stateName: string().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'Participating states in which an agent has no licence that is valid today.' }),
+    quarters: array()
+      .of(yearQuarter())
+      .length(8)
+      .required()
+      .meta({ description: 'The eight quarters of the totals, the current one last.' }),
+    totals: array()
+      .of(
+        object({
+          yearQuarter: yearQuarter(),
+          state: stateCode().required(),
+          stateName: string().required(),
+          premium: cents().required(),
+          tax: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+          transactionFee: cents().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'By the quarter in which it was received, and by state; nothing is left out.' }),
+    deadlines: array()
+      .of(
+        object({
+          kind: mixed<'Tax' | 'Transaction Fee' | 'Quarterly Affidavit' | 'Annual Filing'>()
+            .oneOf(['Tax', 'Transaction Fee', 'Quarterly Affidavit', 'Annual Filing'])
+            .required(),
+          state: stateCode().required(),
+          stateName: string().required(),
+          period: string().required().meta({ description: 'In words: “3rd Quarter 2026”, or the year.' }),
+          dueDate: wireDate().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'The next of each kind and state, the earliest first.' }),
+  }),
+  permission: 'VIEW POLICY',
+  accounts: filers,
+  example: {
+    query: { associatedAgentId: 3 },
+    response: {
+      questionedPolicies: 2,
+      missingLicenses: [{ agentId: 3, agentName: 'Ada Larkin', state: 'TN', stateName: 'Tennessee' }],
+      quarters: [20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261],
+      totals: [
+        {
+          yearQuarter: 20253,
+          state: 'WY',
+          stateName: 'Wyoming',
+          premium: 4_250_000,
+          tax: 127_500,
+          transactionFee: 7_438,
+        },
+        {
+          yearQuarter: 20254,
+          state: 'CO',
+          stateName: 'Colorado',
+          premium: 1_900_000,
+          tax: 57_000,
+          transactionFee: 3_325,
+        },
+        {
+          yearQuarter: 20254,
+          state: 'WY',
+          stateName: 'Wyoming',
+          premium: 5_100_000,
+          tax: 153_000,
+          transactionFee: 8_925,
+        },
+        {
+          yearQuarter: 20261,
+          state: 'WY',
+          stateName: 'Wyoming',
+          premium: 1_000_000,
+          tax: 30_750,
+          transactionFee: 1_794,
+        },
+      ],
+      deadlines: [
+        {
+          kind: 'Tax',
+          state: 'OK',
+          stateName: 'Oklahoma',
+          period: '4th Quarter 2025',
+          dueDate: '2026-01-31T00:00:00.000Z',
+        },
+        {
+          kind: 'Tax',
+          state: 'WY',
+          stateName: 'Wyoming',
+          period: '4th Quarter 2025',
+          dueDate: '2026-02-15T00:00:00.000Z',
+        },
+        {
+          kind: 'Annual Filing',
+          state: 'OK',
+          stateName: 'Oklahoma',
+          period: '2025',
+          dueDate: '2026-04-01T00:00:00.000Z',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,122 @@
+import { filings } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { licenses } from '../../src/accounts/tables.js';
+import { nextDeadlines } from '../../src/filings/nextDeadlines.js';
+import { filingTotals } from '../../src/filings/tables.js';
+import type { TestPerson } from '../testPeople.js';
+import type { DeskAgent } from './FilingDesk.js';
+import { firstOf, openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+
+let desk: PolicyDesk;
+let first: DeskAgent;
+let second: DeskAgent;
+let agency: TestPerson;
+
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+  first = await desk.addAgent();
+  second = await desk.addAgent({ states: ['WY', 'OK'] });
+  agency = await desk.addAgency([first, second]);
+});
+afterAll(() => desk.close());
+
+const summary = (as: TestPerson, associatedAgentId?: number) =>
+  desk.call(
+    filings.filingSummary,
+    { query: associatedAgentId === undefined ? {} : { associatedAgentId } },
+    { as },
+  );
+
+const WYOMING = { yearQuarter: 20261, state: 'WY', stateName: 'Wyoming' };
+const ONE = { premium: 1_000_000, tax: 30_750, transactionFee: 1_794 };
+
+/** The totals as they would be added up anew. */
+const addedUp = sql`select policies.agent_id, policies.home_state, extract(year from received_on)::integer * 10 + extract(quarter from received_on)::integer as quarter, sum(premium)::bigint as premium, sum(tax_total)::bigint as tax_total, sum(fee_total)::bigint as fee_total from transactions join policies on policies.id = policy_id group by 1, 2, 3`;
+
+describe('the summary of a filer', () => {
+  it('counts what is questioned and adds up what was filed, also after backouts and moves', async () => {
+    expect(await summary(first.person)).toMatchObject({ questionedPolicies: 0, totals: [] });
+    const policy = await desk.onFile(desk.filing('WY', {}, first), first);
+    await desk.onFile(desk.filing('WY', { coverage: { ccTaxStatus: '7' } }, first), first);
+    const { questionedPolicies, quarters, totals } = await summary(first.person);
+    expect(questionedPolicies).toBe(1);
+    expect(quarters).toEqual([20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261]);
+    expect(totals).toEqual([{ ...WYOMING, premium: 2_000_000, tax: 30_750, transactionFee: 3_588 }]);
+
+    const { agtPolicyId: agentPolicyId, agtPolicyNumber: agentPolicyNumber } = policy;
+    const [fromAgentId, toAgentId] = [first.person.accountId, second.person.accountId];
+    const body = { agentPolicyId, fromAgentId, toAgentId, agentPolicyNumber };
+    await desk.call(filings.changeAgent, { body }, { as: agency });
+    expect((await summary(second.person)).totals).toEqual([{ ...WYOMING, ...ONE }]);
+    expect((await summary(agency)).totals).toEqual(totals);
+    expect((await summary(agency, toAgentId)).totals).toEqual([{ ...WYOMING, ...ONE }]);
+
+    await desk.backOut({ ...policy, agentId: toAgentId }, firstOf(policy), second.person);
+    expect((await summary(second.person)).totals).toEqual([
+      { ...WYOMING, premium: 0, tax: 0, transactionFee: 0 },
+    ]);
+    const [difference] = await desk.db
+      .select({ rows: sql<number>`count(*)`.mapWith(Number) })
+      .from(sql`(select * from ${filingTotals} except ${addedUp}) as difference`);
+    expect(difference).toEqual({ rows: 0 });
+  });
+
+  it('names the states without a valid licence', async () => {
+    await desk.db
+      .update(licenses)
+      .set({ activeTo: '2026-01-15' })
+      .where(eq(licenses.number, await licenseNumber(second, 'OK')));
+    const { missingLicenses } = await summary(agency);
+    expect(missingLicenses.map(({ agentId, stateName }) => [agentId, stateName])).toEqual(
+      ['Colorado', 'Oklahoma', 'South Dakota', 'Tennessee'].map((name) => [second.person.accountId, name]),
+    );
+  });
+
+  it('is not another’s', async () => {
+    expect(await refusalOf(summary(agency, desk.agent.person.accountId))).toBe(
+      `404 ${messages.calls.notFound}`,
+    );
+    const idle = await desk.addAgency([]);
+    expect(await summary(idle)).toMatchObject({ questionedPolicies: 0, missingLicenses: [], totals: [] });
+  });
+});
+
+async function licenseNumber({ person }: DeskAgent, state: string): Promise<string> {
+  const rows = await desk.db.select().from(licenses).where(eq(licenses.accountId, person.accountId));
+  return rows.find((license) => license.state === state)?.number ?? '';
+}
+
+describe('the next deadlines', () => {
+  const of = (today: string, state: string) =>
+    nextDeadlines(today)
+      .filter((deadline) => deadline.state === state)
+      .map(({ kind, period, dueDate }) => `${dueDate.slice(0, 10)} ${kind} ${period}`);
+
+  it.each([
+    [
+      '2026-01-31',
+      'OK',
+      [
+        '2026-01-31 Tax 4th Quarter 2025',
+        '2026-01-31 Quarterly Affidavit 4th Quarter 2025',
+        '2026-02-15 Transaction Fee 4th Quarter 2025',
+        '2026-04-01 Annual Filing 2025',
+      ],
+    ],
+    [
+      '2026-04-02',
+      'OK',
+      [
+        '2026-04-30 Tax 1st Quarter 2026',
+        '2026-04-30 Quarterly Affidavit 1st Quarter 2026',
+        '2026-05-15 Transaction Fee 1st Quarter 2026',
+        '2027-04-01 Annual Filing 2026',
+      ],
+    ],
+    ['2026-11-16', 'SD', ['2027-02-15 Tax 4th Quarter 2026', '2027-02-15 Transaction Fee 4th Quarter 2026']],
+  ])('on %s in %s', (today, state, expected) => {
+    expect(of(today, state)).toEqual(expected);
+  });
+});
