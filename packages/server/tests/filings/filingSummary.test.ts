@@ -88,12 +88,12 @@ async function licenseNumber({ person }: DeskAgent, state: string): Promise<stri
   return rows.find((license) => license.state === state)?.number ?? '';
 }
 
-describe('the next deadlines', () => {
-  const of = (today: string, state: string) =>
-    nextDeadlines(today)
-      .filter((deadline) => deadline.state === state)
-      .map(({ kind, period, dueDate }) => `${dueDate.slice(0, 10)} ${kind} ${period}`);
+const deadlinesOf = (today: string, state: string) =>
+  nextDeadlines(today)
+    .filter((deadline) => deadline.state === state)
+    .map(({ kind, period, dueDate }) => `${dueDate.slice(0, 10)} ${kind} ${period}`);
 
+describe('the next deadlines', () => {
   it.each([
     [
       '2026-01-31',
@@ -117,6 +117,6 @@ describe('the next deadlines', () => {
     ],
     ['2026-11-16', 'SD', ['2027-02-15 Tax 4th Quarter 2026', '2027-02-15 Transaction Fee 4th Quarter 2026']],
   ])('on %s in %s', (today, state, expected) => {
-    expect(of(today, state)).toEqual(expected);
+    expect(deadlinesOf(today, state)).toEqual(expected);
   });
 });
