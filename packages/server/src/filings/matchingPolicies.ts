@@ -8,7 +8,7 @@ import type { PolicyFilters } from './searchFilters.js';
 import { policies } from './tables.js';
 
 /** How many policies are read at once: enough to be quick, few enough to let others in between. */
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 function conditionOf(filters: PolicyFilters, scope: AgentScope, thisYear: number): SQL | undefined {
   const { expiration } = filters;
@@ -47,6 +47,12 @@ function readBatch(db: Executor, condition: SQL | undefined, limit: number) {
 /** A policy that matches a search. */
 export type MatchingPolicy = Awaited<ReturnType<typeof readBatch>>[number];
 
+interface ReadingRange {
+  readonly thisYear: number;
+  readonly most: number;
+  readonly batch?: number;
+}
+
 /**
  * All policies that match a search, the newest first, batch by batch: each begins after the last policy of the one
  * before, so that none is told twice however many are filed meanwhile.
@@ -55,17 +61,17 @@ export async function* matchingPolicies(
   db: Executor,
   filters: PolicyFilters,
   scope: AgentScope,
-  { thisYear, most }: { readonly thisYear: number; readonly most: number },
+  { thisYear, most, batch = BATCH }: ReadingRange,
 ): AsyncGenerator<readonly MatchingPolicy[]> {
   const condition = conditionOf(filters, scope, thisYear);
   let last: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
-  for (let left = most; left > 0; left -= BATCH) {
+  for (let left = most; left > 0; left -= batch) {
     const after =
       last &&
       sql`(${policies.submittedOn}, ${policies.id}) < (${last.submittedOn}::date, ${last.id}::bigint)`;
-    const rows = await readBatch(db, and(condition, after), Math.min(left, BATCH));
+    const rows = await readBatch(db, and(condition, after), Math.min(left, batch));
     yield rows;
     last = rows.at(-1);
-    if (rows.length < BATCH) return;
+    if (rows.length < batch) return;
   }
 }

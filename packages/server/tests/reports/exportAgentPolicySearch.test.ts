@@ -1,5 +1,7 @@
 import { type CallInput, filings, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchingPolicies } from '../../src/filings/matchingPolicies.js';
+import { searchFilters } from '../../src/filings/searchFilters.js';
 import { csvLine } from '../../src/reports/csvText.js';
 import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
 import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';
@@ -75,6 +77,21 @@ describe('the export of a search', () => {
       '',
     ]);
   });
+});
+
+it('batches continue where the one before ended', async () => {
+  const scope = [desk.agent.person.accountId, second.person.accountId];
+  const read = async (batch: number) => {
+    const numbers: string[] = [];
+    const range = { thisYear: 2026, most: 3, batch };
+    for await (const rows of matchingPolicies(desk.db, searchFilters({}), scope, range)) {
+      numbers.push(rows.map(({ policyNumber }) => policyNumber).join());
+    }
+    return numbers;
+  };
+  expect(await read(2)).toEqual(['SL-3,SL-2', 'SL-1']);
+  expect(await read(1)).toEqual(['SL-3', 'SL-2', 'SL-1']);
+  expect(await read(9)).toEqual(['SL-3,SL-2,SL-1']);
 });
 
 it('a cell is never a formula', () => {
