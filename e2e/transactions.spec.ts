@@ -35,6 +35,10 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   const view = `/slip/filings/view?policyId=${policyId}&agentId=${office.agentId}&state=WY`;
   await openAs(people.primaryAgent, view);
 
+  const document = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Policy' }).click();
+  expect((await document).suggestedFilename()).toBe(`Policy-${policyNumber}.pdf`);
+
   // Added to the coverage it has.
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(page.getByText(`New transaction on ${policyNumber}`)).toBeVisible();
@@ -88,6 +92,16 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await expect(page).not.toHaveURL(new RegExp(`policyId=${policyId}&`));
   await expect(rows(page, /Renewal/)).toHaveCount(1);
   expect(await office.policiesNumbered(policyNumber)).toHaveLength(2);
+
+  // Both terms are found, and exported.
+  await page.goto('/slip/filings/search');
+  await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('link', { name: policyNumber })).toHaveCount(2);
+  const spreadsheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await spreadsheet).suggestedFilename()).toBe('PolicyExport.csv');
+  await page.getByRole('link', { name: policyNumber }).first().click();
 
   // And the renewal is backed out.
   await act(page, /Renewal/, 'Backout');

@@ -5,9 +5,14 @@ import { useEffect, useMemo } from 'react';
 /** Milliseconds a success stays on the screen (spec 3 §9). */
 const SUCCESS_SHOWN_MS = 3000;
 
+/** Milliseconds the notice of an export stays (spec 3 §2.2). */
+const EXPORT_SHOWN_MS = 6000;
+
 /** What screens tell a person in passing. Notices are raised here and nowhere else. */
 export interface Notices {
   readonly succeeded: (text: string) => void;
+  /** A spreadsheet was handed to the browser. */
+  readonly exported: (text: string) => void;
   readonly warn: (text: string) => void;
   /** Something went wrong, in words of the specification. */
   readonly problem: (text: string) => void;
@@ -21,6 +26,7 @@ export function useNotices(): Notices {
   return useMemo(
     () => ({
       succeeded: (text) => toasts.show({ text, tone: 'success', duration: SUCCESS_SHOWN_MS }),
+      exported: (text) => toasts.show({ text, tone: 'success', duration: EXPORT_SHOWN_MS }),
       warn: (text) => toasts.show({ text, tone: 'warning' }),
       problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {

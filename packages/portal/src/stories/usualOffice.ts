@@ -1,4 +1,4 @@
-import { authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
+import { admin, authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 import { participatingStates } from '@slip/forms/rules';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
@@ -21,6 +21,11 @@ export const usualOffice: Answers<Contract> = {
     registration.registerInsurer,
     registration.registerIpc,
     inbox.newInboxItemCount,
+    admin.insurersForEdit,
+    admin.setSelectedInsurers,
+    admin.getLloydsSyndicatesForEdit,
+    admin.setSelectedLloydsSyndicates,
+    admin.saveMasterPolicy,
     filings.minimumEffectiveDate,
     filings.lloydsSyndicatesForAgent,
     filings.masterPolicies,
@@ -42,6 +47,14 @@ export const usualOffice: Answers<Contract> = {
   'help.downloadDocument': ({ query }) => ({
     name: `${query.documentType}.pdf`,
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'reports.printPolicy': () => ({
+    name: 'Policy-SL-2026-0041.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'reports.exportAgentPolicySearch': () => ({
+    name: 'PolicyExport.csv',
+    blob: new Blob(['Policy Number'], { type: 'text/csv' }),
   }),
   'user.slipWelcome': { message: welcome },
   'user.termsOfService': terms,

@@ -5,6 +5,9 @@ export const confirm = 'Please confirm the information below is correct.';
 export const added = 'The policy has been successfully added.';
 export const loadFailed = (id: number) => `An error has occurred retrieving Policy ${id}`;
 export const detailsFailed = 'An error occurred getting the policy details.';
+/** Spec 3 §8 generic document failure. */
+export const downloadFailed = 'Failed to download.';
+export const exported = 'The policies were exported to PolicyExport.csv; please check your download(s).';
 export const searchFailed = 'Error searching policies';
 export const noneFound = 'No data found';
 export const truncated =

@@ -6,6 +6,8 @@ import { useRef } from 'react';
 
 export interface LeaveFilingDialogProps {
   readonly isOpen: boolean;
+  /** Something was entered. */
+  readonly isBegun: boolean;
   /** The last changes could not be kept. */
   readonly isAtRisk: boolean;
   readonly onStay: () => void;
@@ -14,7 +16,14 @@ export interface LeaveFilingDialogProps {
 }
 
 /** Asks before a filing is left: it is kept as a draft, unless the person discards it (spec 3 §2.5). */
-export function LeaveFilingDialog({ isOpen, isAtRisk, onStay, onLeave, onDiscard }: LeaveFilingDialogProps) {
+export function LeaveFilingDialog({
+  isOpen,
+  isBegun,
+  isAtRisk,
+  onStay,
+  onLeave,
+  onDiscard,
+}: LeaveFilingDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -26,9 +35,11 @@ export function LeaveFilingDialog({ isOpen, isAtRisk, onStay, onLeave, onDiscard
       initialFocus={stay}
       footer={
         <>
-          <Button variant="quiet" onPress={onDiscard}>
-            Discard draft
-          </Button>
+          {isBegun && (
+            <Button variant="quiet" onPress={onDiscard}>
+              Discard draft
+            </Button>
+          )}
           <Button ref={stay} onPress={onStay}>
             Keep editing
           </Button>
@@ -41,9 +52,11 @@ export function LeaveFilingDialog({ isOpen, isAtRisk, onStay, onLeave, onDiscard
       <Stack gap="2">
         <Text as="p">It has not been filed.</Text>
         <Text as="p">
-          {isAtRisk
-            ? 'Your last changes could not be kept: when you leave now, they are lost.'
-            : 'What you entered is kept as a draft: you find it on the dashboard and above the search.'}
+          {!isBegun
+            ? 'Nothing has been entered yet.'
+            : isAtRisk
+              ? 'Your last changes could not be kept: when you leave now, they are lost.'
+              : 'What you entered is kept as a draft: you find it on the dashboard and above the search.'}
         </Text>
       </Stack>
     </Dialog>

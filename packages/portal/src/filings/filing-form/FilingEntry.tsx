@@ -2,7 +2,7 @@ import { DeclinationsSection, InsurerPremiumCards, MasterPolicySection } from '@
 import { type FilingSection, minimumDeclinations } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressSections } from './AddressSections.js';
 import { CommentSection } from './CommentSection.js';
@@ -12,15 +12,31 @@ import type { FilingSectionProps } from './FilingSectionProps.js';
 import { PolicyDetailsSection } from './PolicyDetailsSection.js';
 import { PolicySummary } from './PolicySummary.js';
 
+const InsurerListDialog = lazy(async () => ({
+  default: (await import('./InsurerListDialog.js')).InsurerListDialog,
+}));
+const SyndicateListDialog = lazy(async () => ({
+  default: (await import('./SyndicateListDialog.js')).SyndicateListDialog,
+}));
+const MasterPolicyDialog = lazy(async () => ({
+  default: (await import('./MasterPolicyDialog.js')).MasterPolicyDialog,
+}));
+
 /** What is entered of a filing: the sections its state asks for (spec 3 §2.5). */
 export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boolean }) {
   const { form, filing, facts, context, isHidden } = props;
   const { state, workflow, policy } = filing;
   const isClosed = filing.edited?.isClosed === true;
   const shows = (section: FilingSection) => state.form.sections.includes(section);
-  const [coverageCode, transactionType] = useWatch({
+  const [shown, setShown] = useState<'insurers' | 'syndicates' | 'masterPolicy' | null>(null);
+  const close = () => setShown(null);
+  const [coverageCode, transactionType, effectiveDate] = useWatch({
     control: form.control,
-    name: ['TransactionInformation.CoverageCode', 'TransactionInformation.TransactionType'],
+    name: [
+      'TransactionInformation.CoverageCode',
+      'TransactionInformation.TransactionType',
+      'TransactionInformation.TransactionEffectiveDate',
+    ],
   });
   // A person who procured the coverage alone asked no admitted insurers through a broker.
   const asksDeclinations =
@@ -48,6 +64,7 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
                 isLoading={facts.areMasterPoliciesLoading}
                 loadError={facts.masterPoliciesError && 'The master policies could not be loaded.'}
                 onRetry={() => void facts.reloadMasterPolicies()}
+                onAddOrEdit={() => setShown('masterPolicy')}
               />
             </Card>
           )}
@@ -69,6 +86,8 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
         isLoading={facts.areInsurersLoading}
         loadError={facts.insurersError && 'The insurers could not be loaded.'}
         onRetry={() => void facts.reloadInsurers()}
+        {...(effectiveDate !== null && { onModifyInsurers: () => setShown('insurers') })}
+        onModifySyndicates={() => setShown('syndicates')}
       />
       {shows('declinations') && asksDeclinations && (
         <Card title="Declinations">
@@ -81,6 +100,23 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
         </Card>
       )}
       <CommentSection form={form} filing={filing} />
+      <Suspense>
+        {shown === 'insurers' && effectiveDate !== null && (
+          <InsurerListDialog filing={filing} effectiveDate={effectiveDate} onClose={close} />
+        )}
+        {shown === 'syndicates' && <SyndicateListDialog filing={filing} onClose={close} />}
+        {shown === 'masterPolicy' && (
+          <MasterPolicyDialog
+            agentId={filing.agent.id}
+            edited={form.getValues('MasterPolicy')}
+            onSaved={(saved) => {
+              form.setValue('MasterPolicy', saved, { shouldDirty: true, shouldValidate: true });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -196,6 +196,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
       </Form>
       <LeaveFilingDialog
         isOpen={question.isAsking}
+        isBegun={found !== null || form.formState.isDirty}
         isAtRisk={draft.status === 'failed' || draft.status === 'elsewhere'}
         onStay={question.stay}
         onLeave={question.leave}

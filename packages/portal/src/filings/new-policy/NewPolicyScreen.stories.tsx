@@ -98,6 +98,40 @@ export const Oklahoma: ScreenStory = {
   },
 };
 
+/** The agent takes another insurer into their list without leaving the filing. */
+export const ModifyInsurers: ScreenStory = {
+  args: goingOn(begun('OK')),
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Modify My Insurer List' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modify My Insurer List' }));
+    await userEvent.click(await dialog.findByRole('option', { name: /Tallgrass/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to Selected' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const saved = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.setSelectedInsurers');
+    await expect(saved?.input).toMatchObject({ body: { selectedIds: [9, 11], availableIds: [12] } });
+  },
+};
+
+/** A master policy is added, and is the one of this filing; what is saved is no filing. */
+export const AddMasterPolicy: ScreenStory = {
+  args: goingOn({ ...begun('OK'), isMasterPolicy: '1' }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add/Edit Master Policy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Master Policy' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Master Policy Number' }));
+    await userEvent.paste('MP-2');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Insured Name' }));
+    await userEvent.paste('Prairie Storage LLC');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('combobox', { name: /Master Policy/ })).toHaveValue('MP-2');
+    await expect(screen.queryByRole('region', { name: /problem/ })).toBeNull();
+  },
+};
+
 /** A new term asks for the insurers that declined it. */
 export const Tennessee: ScreenStory = {
   args: goingOn(begunWithDeclinations()),

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { rowsMatching, searchResult } from '../../stories/records.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Search and manage policies',
@@ -22,6 +22,21 @@ export const Ready: ScreenStory = {
     await expect(canvas.getByText('1 transaction in question')).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: /Associated Agent/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
+  },
+};
+
+/** Everything that was found, as a spreadsheet. */
+export const Exported: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await canvas.findAllByText(
+      'The policies were exported to PolicyExport.csv; please check your download(s).',
+    );
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'reports.exportAgentPolicySearch'),
+    ).toHaveLength(1);
   },
 };
 

@@ -4,6 +4,7 @@ import { accountKind, isEmptyPolicySearch, messages, type PolicySearchForm } fro
 import { Banner } from '@slip/ui/Banner';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { PlusIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -14,6 +15,7 @@ import { paths, policyViewPath } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
+import { ExportPolicies } from './ExportPolicies.js';
 import { keepSearch, type PolicySearch, readSearch, searchSorts } from './keptSearch.js';
 import { PolicySearchFilters } from './PolicySearchFilters.js';
 import { type PolicyRow, policySearchColumns, questionedTone } from './policySearchColumns.js';
@@ -58,12 +60,15 @@ export default function PolicySearchScreen() {
             : 'Search by Policy Number, Insured Name, Submission Date, and State'
         }
         actions={
-          decideAccess(screenAt(paths.newPolicy), user).kind === 'open' && (
-            <Link href={paths.newPolicy} variant="standalone">
-              <PlusIcon size="s" />
-              New Policy
-            </Link>
-          )
+          <Inline gap="4">
+            {decideAccess(screenAt(paths.newPolicy), user).kind === 'open' && (
+              <Link href={paths.newPolicy} variant="standalone">
+                <PlusIcon size="s" />
+                New Policy
+              </Link>
+            )}
+            <ExportPolicies search={search} isEmpty={found.data?.total === 0} />
+          </Inline>
         }
       />
       <DraftList />

@@ -8,10 +8,9 @@ type SearchQuery = NonNullable<CallInput<typeof filings.searchAgentPolicies>['qu
 const filled = (text: string) => normalizeLine(text) || undefined;
 const sent = (date: CalendarDate | null) => (date === null ? undefined : toWireDate(date));
 
-/** The search as it is asked: what is not filtered is left out. */
-export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
+/** The filters as they are asked: what is not filtered is left out. */
+export function toPolicyFilters(filters: PolicySearch['filters']) {
   return {
-    ...view,
     state: filters.State ?? undefined,
     insuredName: filled(filters.InsuredName),
     policyNumber: filled(filters.PolicyNumber),
@@ -23,4 +22,9 @@ export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
     associatedAgentId: filters.AssociatedAgent === null ? undefined : Number(filters.AssociatedAgent),
     tiqs: filters.TIQs || undefined,
   };
+}
+
+/** The search as it is asked. */
+export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
+  return { ...view, ...toPolicyFilters(filters) };
 }

@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { type PolicyAddress, paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { DownloadPolicy } from './DownloadPolicy.js';
 import { PolicyInformation, type PolicyInformationProps } from './PolicyInformation.js';
 import { policyAddress } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
@@ -31,7 +32,12 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
 
   return (
     <Stack gap="5" aria-busy={isLoading}>
-      <PageTitle back={back} title={title} subtitle={data?.agtPolicyNumber} />
+      <PageTitle
+        back={back}
+        title={title}
+        subtitle={data?.agtPolicyNumber}
+        actions={data && <DownloadPolicy policyId={policyId} agentId={agentId} state={state} />}
+      />
       {data === undefined && error === undefined && (
         <>
           <Card title="Policy Information">
