@@ -39,6 +39,11 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await page.getByRole('button', { name: 'Download Policy' }).click();
   expect((await document).suggestedFilename()).toBe(`Policy-${policyNumber}.pdf`);
 
+  await page.getByRole('button', { name: 'Edit policy information' }).click();
+  await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters Inc');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Bighorn Outfitters Inc', { exact: true })).toBeVisible();
+
   // Added to the coverage it has.
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(page.getByText(`New transaction on ${policyNumber}`)).toBeVisible();

@@ -1,4 +1,5 @@
 import { type InferType, mixed, number, object, string } from 'yup';
+import type { AddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { normalizeParagraph } from '../atoms/normalize.js';
@@ -99,7 +100,10 @@ export function policyInformationSchema(state: StateDefinition, dates: PolicyDat
         },
       }),
     InsuredAddress: addressSchema(),
-    ...(form.fields.locationOfRisk !== 'hidden' && { LocationOfRisk: addressSchema({ usOnly: true }) }),
+    LocationOfRisk:
+      form.fields.locationOfRisk === 'hidden'
+        ? mixed<AddressForm>().optional()
+        : addressSchema({ usOnly: true }),
     Comments: textPiece(checkComment(limits.policyComment, 'Comments'), normalizeParagraph).label('Comments'),
   });
 }

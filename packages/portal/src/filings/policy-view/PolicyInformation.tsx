@@ -4,7 +4,9 @@ import { type AccountKind, formatUsDate, fromWireDate } from '@slip/forms/rules'
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
-import { lazy, Suspense, useState } from 'react';
+import { Inline } from '@slip/ui/Inline';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addressLine } from '../addressLine.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
@@ -37,6 +39,9 @@ function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   ];
 }
 
+const PolicyInformationEdit = lazy(async () => ({
+  default: (await import('./PolicyInformationEdit.js')).PolicyInformationEdit,
+}));
 const ChangeAgentDialog = lazy(async () => ({
   default: (await import('./ChangeAgentDialog.js')).ChangeAgentDialog,
 }));
@@ -50,25 +55,53 @@ export interface PolicyInformationProps {
 /** What is known of the policy itself (spec 3 §2.3). */
 export function PolicyInformation({ policy, kind, mayChange }: PolicyInformationProps) {
   const [isChangingAgent, setIsChangingAgent] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form goes with the button that was pressed in it.
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <Card
       title="Policy Information"
       actions={
         mayChange.isOffered &&
-        kind === 'Agency' && (
-          <Button
-            variant="quiet"
-            size="s"
-            aria-haspopup="dialog"
-            disabledReason={mayChange.obstacle && needsLicense}
-            onPress={() => setIsChangingAgent(true)}
-          >
-            Change Agent
-          </Button>
+        !isEditing && (
+          <Inline gap="1">
+            {kind === 'Agency' && (
+              <Button
+                variant="quiet"
+                size="s"
+                aria-haspopup="dialog"
+                disabledReason={mayChange.obstacle && needsLicense}
+                onPress={() => setIsChangingAgent(true)}
+              >
+                Change Agent
+              </Button>
+            )}
+            <Button
+              ref={editButton}
+              variant="quiet"
+              size="s"
+              aria-label="Edit policy information"
+              disabledReason={mayChange.obstacle && needsLicense}
+              onPress={() => setIsEditing(true)}
+            >
+              Edit
+            </Button>
+          </Inline>
         )
       }
     >
-      <DescriptionList columns={4} items={itemsOf(policy, kind)} />
+      {isEditing ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <PolicyInformationEdit policy={policy} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <DescriptionList columns={4} items={itemsOf(policy, kind)} />
+      )}
       <Suspense>
         {isChangingAgent && <ChangeAgentDialog policy={policy} onClose={() => setIsChangingAgent(false)} />}
       </Suspense>

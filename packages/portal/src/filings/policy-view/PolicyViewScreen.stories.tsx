@@ -96,6 +96,30 @@ export const Backout: ScreenStory = {
   },
 };
 
+/** The policy's own data are changed in place; what the office refuses stands at its field. */
+export const InformationEdit: ScreenStory = {
+  args: { answers: { 'filings.updateAgentPolicy': 41, 'filings.validateExpirationDate': true } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('region', { name: 'There is a problem' });
+    await expect(summary).toHaveTextContent('Insured Name is required.');
+    await userEvent.click(name);
+    await userEvent.paste('Bighorn Outfitters Inc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Policy Information updated successfully.');
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'filings.updateAgentPolicy');
+    await expect(sent?.input).toMatchObject({ body: { agtPolicyInsured: 'Bighorn Outfitters Inc' } });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
+    );
+  },
+};
+
 /** A coverage's transactions move to another coverage; the same one again is only warned of. */
 export const CoverageEdit: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
@@ -124,6 +148,21 @@ export const Unlicensed: ScreenStory = {
     await expect(
       await canvas.findByText(/does not have access to submit policy data for Wyoming/),
     ).toBeVisible();
+  },
+};
+
+/** Who did what, and when; read when somebody asks for it. */
+export const History: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const asked = () =>
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'filings.policyHistory').length;
+    const opener = await canvas.findByRole('button', { name: 'What happened to this policy' });
+    await expect(asked()).toBe(0);
+    await userEvent.click(opener);
+    await expect(await canvas.findByText('Filed with confirmation number 2026-00000041.')).toBeVisible();
+    await expect(asked()).toBe(1);
   },
 };
 

@@ -14,6 +14,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { type PolicyAddress, paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
+import { PolicyHistory } from './PolicyHistory.js';
 import { PolicyInformation, type PolicyInformationProps } from './PolicyInformation.js';
 import { policyAddress } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
@@ -70,6 +71,7 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
       {mayChange.obstacle !== undefined && <Banner tone="warning">{mayChange.obstacle}</Banner>}
       <PolicyInformation policy={policy} kind={kind} mayChange={mayChange} />
       <TransactionDetails policy={policy} mayChange={mayChange} />
+      <PolicyHistory policy={policy} />
     </>
   );
 }
