@@ -4,6 +4,12 @@ import { Dialog } from '@slip/ui/Dialog';
 import type { Option } from '@slip/ui/Option';
 import { TransferList } from '@slip/ui/TransferList';
 import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** As wide as the dialog: names of insurers are long. */
+const WideList = styled(TransferList)`
+  --transfer-list-width: 100%;
+`;
 
 export interface ListDialogProps {
   readonly title: string;
@@ -66,7 +72,7 @@ export function ListDialog(props: ListDialogProps) {
           {loadError}
         </Banner>
       ) : (
-        <TransferList
+        <WideList
           label={label}
           items={items}
           value={value}
