@@ -1,6 +1,7 @@
+import { filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -11,7 +12,9 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** The office's message, made harmless, and the shortest ways on. */
+const { example } = filings.filingSummary;
+
+/** What needs the person, what they filed, the office's message made harmless, and the shortest ways on. */
 export const Ready: ScreenStory = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
@@ -19,6 +22,56 @@ export const Ready: ScreenStory = {
     const link = canvas.getByRole('link', { name: 'reporting entity manual' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'The office questions 2 policies' })).toBeVisible();
+    await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
+    await expect(canvas.getByText('in 11 days')).toBeVisible();
+    await expect(canvas.getByText(/the most is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Eight quarters together: premium \$122,500\.00, tax \$3,682\.50/),
+    ).toBeVisible();
+  },
+};
+
+/** One state alone, and the numbers behind the bars. */
+export const OneState: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /All states/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Colorado' }));
+    await canvas.findByText(/^Premium by quarter, Colorado/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const table = within(canvas.getByRole('table', { name: 'Premium and tax by quarter, Colorado' }));
+    await expect(table.getByRole('row', { name: /4th Quarter 2025/ })).toHaveTextContent('19,000.00');
+  },
+};
+
+/** More went back than came in: the bar hangs below the zero line. Many deadlines begin as five. */
+export const NegativeQuarter: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: {
+      'filings.filingSummary': {
+        ...example.response,
+        questionedPolicies: 1,
+        totals: example.response.totals.map((total) =>
+          total.state === 'CO' || total.yearQuarter === 20261 ? { ...total, premium: -2_000_000 } : total,
+        ),
+        deadlines: ['CO', 'OK', 'SD', 'TN', 'WY', 'UT', 'NM'].map((state) => ({
+          kind: 'Tax' as const,
+          state,
+          stateName: state,
+          period: '4th Quarter 2025',
+          dueDate: '2026-01-21T00:00:00.000Z',
+        })),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'The office questions 1 policy' })).toBeVisible();
+    await expect(canvas.getByText(/the least -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
+    await expect(canvas.getAllByText('tomorrow')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 deadlines' }));
+    await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);
   },
 };
 
@@ -37,6 +90,7 @@ export const Insurer: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Quick actions' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'What needs you' })).toBeNull();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(menu.getAllByRole('link')).toHaveLength(1);
     await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible();
@@ -68,18 +122,34 @@ export const SignOutEverywhere: ScreenStory = {
 };
 
 export const Empty: ScreenStory = {
-  args: { answers: { 'user.slipWelcome': { message: '' } } },
+  args: {
+    answers: {
+      'user.slipWelcome': { message: '' },
+      'filings.filingSummary': {
+        ...example.response,
+        questionedPolicies: 0,
+        missingLicenses: [],
+        totals: [],
+        deadlines: [],
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No message at the moment')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No premium yet' })).toBeVisible();
   },
 };
 
-export const Loading: ScreenStory = { args: { answers: { 'user.slipWelcome': never() } } };
+export const Loading: ScreenStory = {
+  args: { answers: { 'user.slipWelcome': never(), 'filings.filingSummary': never() } },
+};
 
 export const Failed: ScreenStory = {
-  args: { answers: { 'user.slipWelcome': fail(500) } },
+  args: { answers: { 'user.slipWelcome': fail(500), 'filings.filingSummary': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The message could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('What needs you could not be loaded')).toBeVisible();
     await expect((await canvas.findAllByText('Internal Server Error: 500'))[0]).toBeVisible();
   },
 };

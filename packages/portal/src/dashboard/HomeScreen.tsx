@@ -3,6 +3,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { DraftList } from '../filings/drafts/DraftList.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
+import { FilingSummary } from './FilingSummary.js';
 import { QuickActions } from './QuickActions.js';
 import { WelcomeMessage } from './WelcomeMessage.js';
 
@@ -15,6 +16,7 @@ export default function HomeScreen() {
       <Grid columns="main-side" gap="5">
         <Stack gap="5">
           <DraftList />
+          <FilingSummary />
           <WelcomeMessage />
         </Stack>
         <QuickActions />

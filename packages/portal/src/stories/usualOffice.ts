@@ -32,6 +32,8 @@ export const usualOffice: Answers<Contract> = {
     filings.minimumDeclinations,
     filings.premiumDetails,
     filings.reportingEntity,
+    filings.filingSummary,
+    filings.policyHistory,
   ),
   'authenticate.logout': { success: true },
   'registration.npnExists': ({ params }) => ['3001234', '3005678'].includes(params.npn),

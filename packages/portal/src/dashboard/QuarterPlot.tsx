@@ -1,0 +1,177 @@
+import type { Cents } from '@slip/forms/rules';
+import { color, fontSize, radius, space } from '@slip/ui/tokens';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { barOf, placeOf, plotScale } from './plotScale.js';
+import type { QuarterFigures } from './quarterFigures.js';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space['1']} ${space['2']};
+  padding-block-start: ${space['2']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+/** The amounts of the lines. The hidden copies give it its width; the others stand on their lines. */
+const Amounts = styled.div`
+  position: relative;
+  display: grid;
+  text-align: end;
+
+  & > bdi {
+    grid-area: 1 / 1;
+    block-size: 0;
+    visibility: hidden;
+  }
+  & > bdi[data-placed] {
+    position: absolute;
+    inset-block-start: var(--place);
+    inset-inline-end: 0;
+    line-height: 0;
+    visibility: visible;
+  }
+`;
+
+const Field = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(8, minmax(0, 1fr));
+  block-size: 11rem;
+
+  & > [data-part='line'] {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: var(--place);
+    border-block-start: 1px solid ${color.border};
+  }
+  & > [data-part='line'][data-zero] {
+    border-block-start-color: ${color.borderStrong};
+  }
+  & > [data-part='quarter'] {
+    position: relative;
+  }
+`;
+
+const Bar = styled.span`
+  position: absolute;
+  inset-block-start: var(--place);
+  inset-inline: max(2px, calc(50% - 1.25rem));
+  box-sizing: border-box;
+  block-size: max(var(--size), 2px);
+  border: 1px solid ${color.accent};
+  border-start-start-radius: ${radius.s};
+  border-start-end-radius: ${radius.s};
+  background: ${color.accent};
+  print-color-adjust: exact;
+
+  &[data-negative] {
+    border-radius: 0;
+    border-end-start-radius: ${radius.s};
+    border-end-end-radius: ${radius.s};
+    background: ${color.accentSoft};
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: CanvasText;
+    background: Highlight;
+
+    &[data-negative] {
+      background: Canvas;
+    }
+  }
+`;
+
+const Names = styled.div`
+  display: grid;
+  grid-column: 2;
+  grid-template-columns: repeat(8, minmax(0, 1fr));
+  text-align: center;
+
+  & > span {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    white-space: nowrap;
+  }
+`;
+
+const shortAmount = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+const inShort = (amount: Cents) => shortAmount.format(amount / 100);
+
+/** React has no type for custom properties; the rules above name each of them. */
+const placed = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => ({ ...properties });
+
+export interface QuarterPlotProps {
+  /** Eight of them, the oldest first. */
+  readonly figures: readonly QuarterFigures[];
+  /** Everything it shows, in one sentence. */
+  readonly label: string;
+}
+
+/** Premium by quarter as bars: up from the zero line, or down where more went back than came in. */
+export function QuarterPlot({ figures, label }: QuarterPlotProps) {
+  const scale = plotScale(figures.map(({ premium }) => premium));
+  return (
+    <figure>
+      <figcaption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </figcaption>
+      <Root aria-hidden="true">
+        <Amounts>
+          {scale.ticks.map((amount) => (
+            <bdi key={amount}>{inShort(amount)}</bdi>
+          ))}
+          {scale.ticks.map((amount) => (
+            <bdi key={amount} data-placed="" style={placed({ '--place': `${placeOf(amount, scale)}%` })}>
+              {inShort(amount)}
+            </bdi>
+          ))}
+        </Amounts>
+        <Field>
+          {scale.ticks.map((amount) => (
+            <span
+              key={amount}
+              data-part="line"
+              data-zero={amount === 0 || undefined}
+              style={placed({ '--place': `${placeOf(amount, scale)}%` })}
+            />
+          ))}
+          {figures.map(({ quarter: { year, quarter }, premium }) => {
+            const { start, size } = barOf(premium, scale);
+            return (
+              <span key={`${year} ${quarter}`} data-part="quarter">
+                {premium !== 0 && (
+                  <Bar
+                    data-negative={premium < 0 || undefined}
+                    style={placed({ '--place': `${start}%`, '--size': `${size}%` })}
+                  />
+                )}
+              </span>
+            );
+          })}
+        </Field>
+        <Names>
+          {figures.map(({ quarter: { year, quarter } }, index) => (
+            <span key={`${year} ${quarter}`}>
+              <span>Q{quarter}</span>
+              {(quarter === 1 || (index === 0 && quarter !== 4)) && <span>{year}</span>}
+            </span>
+          ))}
+        </Names>
+      </Root>
+    </figure>
+  );
+}

@@ -1,0 +1,127 @@
+import { permissionHolder } from '@slip/api';
+import { accountKind, daysBetween, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { CheckIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { paths } from '../paths.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { daysAway } from './daysAway.js';
+import { FirstFew } from './FirstFew.js';
+import { unlicensedAgents } from './missingLicenses.js';
+import type { FilingSummaryData } from './quarterFigures.js';
+
+/** A deadline that is so few days away stands out. */
+const NEAR_DAYS = 7;
+
+export const whatNeedsYou = 'What needs you';
+
+function Questioned({ count }: { count: number }) {
+  return (
+    <Stack gap="0.5">
+      <Link href={paths.policySearch} variant="standalone">
+        {count === 1 ? 'The office questions 1 policy' : `The office questions ${count} policies`}
+      </Link>
+      <Text size="s" tone="muted">
+        {count === 1
+          ? 'The search marks it; the policy says why, and how to fix it.'
+          : 'The search marks them; each policy says why, and how to fix it.'}
+      </Text>
+    </Stack>
+  );
+}
+
+function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicenses'] }) {
+  const user = useSignedInUser();
+  // Others of an agent's account, and an agency, read of the agent; the agent reads of themselves.
+  const isAgent = accountKind(permissionHolder(user)) !== 'Agency' && user.isPrimaryUser;
+  return (
+    <Stack gap="0.5">
+      <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
+        {({ agentId, agentName, states }) => (
+          <Stack as="li" key={agentId}>
+            <Text>
+              {isAgent ? 'You have' : `${agentName} has`} no valid license in {states}.
+            </Text>
+          </Stack>
+        )}
+      </FirstFew>
+      <Text size="s" tone="muted">
+        Nothing can be filed there until the office has one on record.
+      </Text>
+    </Stack>
+  );
+}
+
+function Deadlines({ deadlines }: { deadlines: FilingSummaryData['deadlines'] }) {
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  return (
+    <FirstFew items={deadlines} shown={5} what="deadlines">
+      {({ kind, state, stateName, period, dueDate }) => {
+        const day = fromWireDate(dueDate);
+        return (
+          <Inline as="li" key={`${kind} ${state}`} gap="1" justify="between" align="baseline">
+            <Text>
+              {kind}, {stateName}{' '}
+              <Text size="s" tone="muted">
+                {period}
+              </Text>
+            </Text>
+            {day !== undefined && (
+              <Inline gap="2" align="baseline">
+                <Text size="s" tone="muted" isNumeric>
+                  {formatUsDate(day)}
+                </Text>
+                <Badge tone={daysBetween(today, day) <= NEAR_DAYS ? 'warning' : 'neutral'}>
+                  {daysAway(day, today)}
+                </Badge>
+              </Inline>
+            )}
+          </Inline>
+        );
+      }}
+    </FirstFew>
+  );
+}
+
+/** What a filer has to look after: questions of the office, licenses that are missing, and the next deadlines. */
+export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
+  const { questionedPolicies, missingLicenses, deadlines } = summary;
+  const isCalm = questionedPolicies === 0 && missingLicenses.length === 0;
+  if (isCalm && deadlines.length === 0) {
+    return (
+      <Card title={whatNeedsYou}>
+        <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing needs you">
+          No question is open, no license is missing, and no deadline is near.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title={whatNeedsYou}>
+      <Stack gap="4">
+        {isCalm && (
+          <Text tone="muted">Nothing needs you today: no question is open, no license is missing.</Text>
+        )}
+        {questionedPolicies > 0 && <Questioned count={questionedPolicies} />}
+        {missingLicenses.length > 0 && <MissingLicenses missing={missingLicenses} />}
+        {deadlines.length > 0 && (
+          <Stack gap="2">
+            <Heading level={3} size="m">
+              Next deadlines
+            </Heading>
+            <Deadlines deadlines={deadlines} />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
