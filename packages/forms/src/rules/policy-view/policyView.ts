@@ -102,7 +102,7 @@ export function policyInformationSchema(state: StateDefinition, dates: PolicyDat
     InsuredAddress: addressSchema(),
     LocationOfRisk:
       form.fields.locationOfRisk === 'hidden'
-        ? mixed<AddressForm>().optional()
+        ? mixed<AddressForm>().nonNullable('Location of Risk cannot be read.').label('Location of Risk')
         : addressSchema({ usOnly: true }),
     Comments: textPiece(checkComment(limits.policyComment, 'Comments'), normalizeParagraph).label('Comments'),
   });
