@@ -20,11 +20,24 @@ const looks = [
   { name: 'narrow', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 320, rules: room },
 ] as const;
 
+/** Waits until the page is drawn in the look it was just given, with everything that moves there at rest. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The page hears of a look with one frame and draws it with the next.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** Holds a screen, as it stands, against the accessibility rules in every look, and never wider than the window. */
 export async function expectReadable(page: Page, screen: string): Promise<void> {
   for (const { name, media, width, ...only } of looks) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
+    await settle(page);
     const axe = (await axeBuilder(page)).options({
       runOnly: 'rules' in only ? [...only.rules] : standards,
       // Else every element that is as it should be is described and sent as well.

@@ -12,7 +12,8 @@ export function useInvalidate(): (endpointIds: readonly string[]) => void {
       for (const key of reads.entries.keys()) {
         if (!endpointIds.includes(endpointOf(key))) continue;
         // Also ends what is under way: an answer that was asked for before the change is not shown after it.
-        void mutate(key);
+        // Once the page is gone, as when a last save outlives it, there is nothing to ask again.
+        mutate(key).catch(() => undefined);
         if (!reads.isUsed(key)) reads.entries.delete(key);
       }
     },

@@ -3,7 +3,7 @@ import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
-import { policyViewPath } from '../../paths.js';
+import { policyViewPath } from '../policyPaths.js';
 import type { BegunFiling } from './useBegunFiling.js';
 
 export interface BegunFilingStateProps {

@@ -3,7 +3,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
-import { type PolicyAddress, policyViewPath } from '../../paths.js';
+import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 
 export interface DraftNoticeProps {
   readonly draft: FormDraft;

@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { changePath, newPolicyPath } from '../../paths.js';
+import { changePath, newPolicyPath } from '../policyPaths.js';
 
 /** A filing that was begun, in a list of them. */
 export type ListedDraft = Output<typeof filings.policyDrafts>[number];

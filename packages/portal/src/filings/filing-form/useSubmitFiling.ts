@@ -5,7 +5,7 @@ import { type AgentPolicyForm, messages, toAgentPolicyPayload, toEditPayload } f
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
-import { policyViewPath } from '../../paths.js';
+import { policyViewPath } from '../policyPaths.js';
 import { coverageOnFile } from './coverageOnFile.js';
 import type { Filing } from './Filing.js';
 

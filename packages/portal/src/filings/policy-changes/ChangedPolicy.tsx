@@ -9,11 +9,12 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { type PolicyAddress, paths, policyViewPath } from '../../paths.js';
+import { paths } from '../../paths.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
+import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 
 type Policy = Output<typeof filings.agentPolicy>;
 type Draft = Output<typeof filings.policyDrafts>[number];

@@ -32,11 +32,13 @@ export const Ready: ScreenStory = {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(
-      question.getByText(
-        'This edit will create a backout transaction and a correction transaction. Would you like to proceed?',
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        question.getByText(
+          'This edit will create a backout transaction and a correction transaction. Would you like to proceed?',
+        ),
+      ).toBeVisible(),
+    );
     await expect(sent(loaded)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.autoBackoutTransaction']));

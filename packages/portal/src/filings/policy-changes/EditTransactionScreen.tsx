@@ -10,7 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { policyViewPath } from '../../paths.js';
+import { policyViewPath } from '../policyPaths.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 import { type EditAddress, editAddress } from './changeAddress.js';
 

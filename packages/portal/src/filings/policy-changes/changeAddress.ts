@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
-import type { PolicyAddress } from '../../paths.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
+import type { PolicyAddress } from '../policyPaths.js';
 
 const transaction = object({
   transactionGroupId: number().integer().positive().required(),

@@ -9,7 +9,7 @@ import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { policyViewPath } from '../../paths.js';
+import { policyViewPath } from '../policyPaths.js';
 import type { Policy } from './PolicyInformation.js';
 
 interface AgentForm {

@@ -5,7 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import type { PolicyAddress } from '../../paths.js';
+import type { PolicyAddress } from '../policyPaths.js';
 
 /** The policy as a document (spec 3 §2.3). */
 export function DownloadPolicy({ policyId, agentId: associatedAgentId, state }: PolicyAddress) {

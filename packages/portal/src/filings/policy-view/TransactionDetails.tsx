@@ -10,7 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changePath } from '../../paths.js';
+import { changePath } from '../policyPaths.js';
 import { backoutIndicators } from './backoutIndicators.js';
 import type { Policy } from './PolicyInformation.js';
 import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import type { PolicyAddress } from '../../paths.js';
+import type { PolicyAddress } from '../policyPaths.js';
 
 const schema = object({
   policyId: number().integer().positive().required(),
