@@ -71,11 +71,13 @@ test('says that the session ended because nobody was there', async ({ page }) =>
 
 test('keeps the chosen appearance', async ({ page, signIn }) => {
   await signIn(people.primaryAgent);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
   await fromAccountMenu(page, 'Appearance');
   await page.getByText('Dark', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).not.toBe(light);
   const dark = await ground();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground()).toBe(dark);
