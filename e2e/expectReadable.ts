@@ -20,15 +20,19 @@ const looks = [
   { name: 'narrow', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 320, rules: room },
 ] as const;
 
-/** Waits until the page is drawn in the look it was just given, with everything that moves there at rest. */
+/** Waits until the page is drawn in the look it was just given: its colours are the same for three frames. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The page hears of a look with one frame and draws it with the next.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    let before = '';
+    for (let same = 0; same < 3; ) {
+      await new Promise(requestAnimationFrame);
+      const now = Array.from(document.querySelectorAll('*'), (each) => {
+        const { color, backgroundColor } = getComputedStyle(each);
+        return `${color} ${backgroundColor}`;
+      }).join();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
   });
 }
 
