@@ -53,7 +53,7 @@ export const NegativeQuarter: ScreenStory = {
         ...example.response,
         questionedPolicies: 1,
         totals: example.response.totals.map((total) =>
-          total.state === 'CO' || total.yearQuarter === 20261 ? { ...total, premium: -2_000_000 } : total,
+          total.yearQuarter === 20261 ? { ...total, premium: -2_000_000 } : total,
         ),
         deadlines: ['CO', 'OK', 'SD', 'TN', 'WY', 'UT', 'NM'].map((state) => ({
           kind: 'Tax' as const,
