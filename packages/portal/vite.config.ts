@@ -114,7 +114,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        // The first page knows the file of every chunk: names would weigh a third of a kilobyte there.
+        // The first page knows the file of every chunk: names would weigh 0.7 kB there.
         chunkFileNames: 'assets/[hash].js',
         // What every page loads at once is one file: smaller compressed, and one request, than as twenty.
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },

@@ -4,7 +4,7 @@ import { participatingStates } from './index.js';
 const sources = import.meta.glob<string>(
   [
     '../../../../*/src/**/*.{ts,tsx}',
-    '!../../../../*/src/**/*.{test,stories}.{ts,tsx}',
+    '!../../../../*/src/**/*.test.{ts,tsx}',
     '!../../../../forms/src/rules/states/**',
   ],
   { query: '?raw', import: 'default', eager: true },
