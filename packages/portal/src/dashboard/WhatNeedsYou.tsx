@@ -11,10 +11,10 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { FirstFew } from '../lists/FirstFew.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { daysAway } from './daysAway.js';
-import { FirstFew } from './FirstFew.js';
 import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 

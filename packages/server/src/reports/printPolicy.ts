@@ -1,5 +1,5 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import { formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { addressLine, formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
@@ -35,21 +35,6 @@ const chargeColumns: readonly TableColumn[] = [
   amountColumn('Amount'),
 ];
 
-function addressOf(policy: Policy, part: 'risk' | 'insured'): string {
-  const state = policy[`${part}State`];
-  const province = policy[`${part}Province`];
-  const zip = policy[`${part}Zip`];
-  return [
-    policy[`${part}Address1`],
-    policy[`${part}Address2`],
-    policy[`${part}City`],
-    [state || province, zip].filter((text) => text !== '').join(' '),
-    policy[`${part}Country`],
-  ]
-    .filter((text) => text !== '')
-    .join(', ');
-}
-
 /** What a policy says of itself; what it does not say is left out. */
 function informationOf(policy: Policy): DocumentPart {
   const { masterPolicyNumber, masterPolicyInsured } = policy;
@@ -59,8 +44,8 @@ function informationOf(policy: Policy): DocumentPart {
     ['State', policy.homeStateName],
     ['Agent', policy.agentName],
     ['Policy Expiration Date', day(policy.agtPolicyExpirationDate)],
-    ['Location of Risk', addressOf(policy, 'risk')],
-    ['Insured Address', addressOf(policy, 'insured')],
+    ['Location of Risk', addressLine(policy, 'risk')],
+    ['Insured Address', addressLine(policy, 'insured')],
     ['MGA', policy.mga],
     ['Risk Retention/Purchasing Group', policy.riskGroup],
     ['Master Policy', [masterPolicyNumber, masterPolicyInsured].filter((text) => text !== '').join(', ')],

@@ -5,6 +5,7 @@ export {
   sameAddress,
   withCountry,
 } from './addressForm.js';
+export { addressLine } from './addressLine.js';
 export {
   type AddressRules,
   addressSchema,

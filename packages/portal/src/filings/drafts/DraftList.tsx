@@ -8,6 +8,8 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { FirstFew } from '../../lists/FirstFew.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -25,8 +27,6 @@ const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
 /** So many are shown before the rest is asked for. */
 const SHOWN = 3;
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): string {
   return [`${kinds[workflow]}, ${homeStateName}`, agtPolicyNumber].filter((part) => part !== '').join(', ');
 }
@@ -39,7 +39,6 @@ export function DraftList() {
   const { run, isRunning } = useAction(filings.discardPolicyDraft);
   const notices = useNotices();
   const [discarded, setDiscarded] = useState<ListedDraft | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
   if (drafts.length === 0) return null;
 
   async function discard({ draftId }: ListedDraft): Promise<void> {
@@ -51,22 +50,17 @@ export function DraftList() {
     }
   }
 
-  const listed = isWhole ? drafts : drafts.slice(0, SHOWN);
   return (
     <Card title={drafts.length === 1 ? 'A filing you have begun' : `${drafts.length} filings you have begun`}>
-      <Stack as="ul" gap="3">
-        {listed.map((draft) => (
+      <FirstFew items={drafts} shown={SHOWN} what="filings">
+        {(draft) => (
           <Inline as="li" key={draft.draftId} justify="between" gap="3">
             <Stack gap="0.5">
               <Link href={draftPath(draft)} variant="standalone">
                 {nameOf(draft)}
               </Link>
               <Text size="s" tone="muted">
-                {[
-                  draft.agtPolicyInsured,
-                  `for ${draft.agentName}`,
-                  `kept ${moment.format(new Date(draft.savedAt))}`,
-                ]
+                {[draft.agtPolicyInsured, `for ${draft.agentName}`, `kept ${formatMoment(draft.savedAt)}`]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </Text>
@@ -80,13 +74,8 @@ export function DraftList() {
               Discard
             </Button>
           </Inline>
-        ))}
-      </Stack>
-      {drafts.length > SHOWN && !isWhole && (
-        <Button size="s" variant="quiet" onPress={() => setIsWhole(true)}>
-          {`Show all ${drafts.length}`}
-        </Button>
-      )}
+        )}
+      </FirstFew>
       <ConfirmDialog
         title="Discard this filing?"
         isOpen={discarded !== null}

@@ -1,5 +1,6 @@
 import {
   type AgentPolicyForm,
+  addressLine,
   type CalendarDate,
   findCoverageCode,
   findTaxStatus,
@@ -15,7 +16,6 @@ import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList'
 import { EditIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { addressLine } from '../addressLine.js';
 import { InsurerPremiumTable } from './InsurerPremiumTable.js';
 
 export interface FilingReviewProps {

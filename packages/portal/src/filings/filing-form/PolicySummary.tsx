@@ -1,7 +1,6 @@
-import { formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { addressLine, formatUsDate, fromWireDate } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { addressLine } from '../addressLine.js';
 import type { Filing } from './Filing.js';
 
 /** The policy a transaction is added to or changed on: on file, so only looked at. */

@@ -8,10 +8,9 @@ import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Policy } from './PolicyInformation.js';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Events({ policy }: { policy: Policy }) {
   const { data, error, reload } = useEndpoint(filings.policyHistory, {
@@ -42,7 +41,7 @@ function Events({ policy }: { policy: Policy }) {
         // Several things may happen in one moment; the order never changes but by newer ones.
         <Stack as="li" gap="0.5" key={`${at} ${data.length - index}`}>
           <Text size="s" tone="muted">
-            <time dateTime={at}>{moment.format(new Date(at))}</time> · {who}
+            <time dateTime={at}>{formatMoment(at)}</time> · {who}
           </Text>
           <Text>{what}</Text>
         </Stack>

@@ -1,13 +1,12 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { type AccountKind, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { type AccountKind, addressLine, formatUsDate, fromWireDate } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { addressLine } from '../addressLine.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
 export type Policy = Output<typeof filings.agentPolicy>;

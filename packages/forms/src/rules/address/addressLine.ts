@@ -1,4 +1,5 @@
-import { countries, DEFAULT_COUNTRY } from '@slip/forms/rules';
+import { DEFAULT_COUNTRY } from './addressForm.js';
+import { findCountry } from './countries.js';
 
 type Prefix = 'insured' | 'risk';
 type AddressPart = 'Address1' | 'Address2' | 'City' | 'State' | 'Province' | 'Zip' | 'Country';
@@ -10,8 +11,7 @@ export function addressLine<P extends Prefix>(
 ): string {
   const region = policy[`${prefix}State`] || policy[`${prefix}Province`];
   const country = policy[`${prefix}Country`];
-  const abroad =
-    country === DEFAULT_COUNTRY ? '' : (countries.find(({ code }) => code === country)?.name ?? country);
+  const abroad = country === DEFAULT_COUNTRY ? '' : (findCountry(country)?.name ?? country);
   const place = [policy[`${prefix}City`], `${region} ${policy[`${prefix}Zip`]}`.trim()];
   if (policy[`${prefix}Address1`] === '' && place.every((part) => part === '')) return '';
   return [policy[`${prefix}Address1`], policy[`${prefix}Address2`], ...place, abroad]
