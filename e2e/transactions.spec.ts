@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listOf } from './fetchJson.js';
 import { choose, enterAmounts, find, review } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
@@ -112,4 +113,29 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await act(page, /Renewal/, 'Backout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Backout' }).click();
   await expect(rows(page, /Renewal \(backout\)/)).toHaveCount(1);
+});
+
+test('what the office questions is found from the dashboard, and the policy leads back', async ({
+  page,
+  openAs,
+  officeOf,
+}) => {
+  const policyNumber = newPolicyNumber('TIQ');
+  const office = await officeOf(people.primaryAgent);
+  const filing = await office.filing(policyNumber);
+  const coverageCodes = listOf(filing['coverageCodes']).map((coverage) => ({
+    ...coverage,
+    ccTaxStatus: '7',
+    taxStatusDescription: 'Non-Taxable Insured',
+  }));
+  expect((await office.submit({ ...filing, coverageCodes })).status).toBe(200);
+
+  await openAs(people.primaryAgent);
+  await page.getByRole('link', { name: /^The office questions \d+ polic/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage TIQs' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /transactions in question/ })).toBeChecked();
+  await page.getByRole('row', { name: new RegExp(`${policyNumber}.*1 transaction in question`) }).click();
+  await expect(rows(page, /Questioned/)).toContainText('The exemption of the insured has to be verified.');
+  await page.getByRole('link', { name: 'Manage TIQs' }).click();
+  await expect(page.getByRole('link', { name: policyNumber })).toBeVisible();
 });

@@ -17,13 +17,16 @@ export const paths = {
   editTransaction: '/slip/filings/edit',
   registration: '/slip/registration',
   help: '/slip/help',
+  manageTiqs: '/slip/compliance/manage-tiqs',
   downloadDocument: '/slip/download-document/:documentId',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Everything under it is one visit to the filing pages: the search filters are kept that long (spec 3 §2.2). */
-export const filingsRoot = '/slip/filings/';
+/** Whether an address is a filing page: the search filters are kept from one to the next (spec 2 §2, spec 3 §2.2). */
+export function isFilingPage(pathname: string): boolean {
+  return pathname.startsWith('/slip/filings/') || pathname === paths.manageTiqs;
+}
 
 /** The sign-in page, saying that the session ended because nobody was there (spec 1 §2). */
 export const loginAfterTimeout = `${paths.login}?timeout=true`;

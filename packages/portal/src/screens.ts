@@ -28,6 +28,7 @@ const filers = ['Agent', 'Agency', 'IPC'] as const;
 
 /** They share all but a few lines: named once, they weigh less on the sign-in page. */
 const policyChanges = () => import('./filings/policy-changes/index.js');
+const policySearches = () => import('./filings/policy-search/index.js');
 
 export const screens: readonly Screen[] = [
   {
@@ -99,7 +100,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policySearch,
     title: 'Search and Manage Policies',
-    load: () => import('./filings/policy-search/PolicySearchScreen.js'),
+    load: async () => ({ default: (await policySearches()).PolicySearchScreen }),
     requires: { permission: 'VIEW POLICY', accounts: readers },
     agreement: 'nda',
   },
@@ -136,6 +137,13 @@ export const screens: readonly Screen[] = [
     title: 'Edit Transaction',
     load: async () => ({ default: (await policyChanges()).EditTransactionScreen }),
     requires: { permission: 'EDIT POLICY', accounts: filers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.manageTiqs,
+    title: 'Manage TIQs',
+    load: async () => ({ default: (await policySearches()).ManageTiqsScreen }),
+    requires: { permission: 'VIEW POLICY', accounts: readers },
     agreement: 'nda',
   },
   {

@@ -22,7 +22,10 @@ export const Ready: ScreenStory = {
     const link = canvas.getByRole('link', { name: 'reporting entity manual' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'The office questions 2 policies' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'The office questions 2 policies' })).toHaveAttribute(
+      'href',
+      paths.manageTiqs,
+    );
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
     await expect(canvas.getByText('in 11 days')).toBeVisible();
     await expect(canvas.getByText(/the most is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();

@@ -12,7 +12,9 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { FirstFew } from '../lists/FirstFew.js';
+import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
+import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { daysAway } from './daysAway.js';
 import { unlicensedAgents } from './missingLicenses.js';
@@ -24,15 +26,20 @@ const NEAR_DAYS = 7;
 export const whatNeedsYou = 'What needs you';
 
 function Questioned({ count }: { count: number }) {
+  const user = useSignedInUser();
+  const mayList = decideAccess(screenAt(paths.manageTiqs), user).kind === 'open';
+  const questioned = count === 1 ? 'The office questions 1 policy' : `The office questions ${count} policies`;
   return (
     <Stack gap="0.5">
-      <Link href={paths.policySearch} variant="standalone">
-        {count === 1 ? 'The office questions 1 policy' : `The office questions ${count} policies`}
-      </Link>
+      {mayList ? (
+        <Link href={paths.manageTiqs} variant="standalone">
+          {questioned}
+        </Link>
+      ) : (
+        <Text>{questioned}</Text>
+      )}
       <Text size="s" tone="muted">
-        {count === 1
-          ? 'The search marks it; the policy says why, and how to fix it.'
-          : 'The search marks them; each policy says why, and how to fix it.'}
+        {count === 1 ? 'The policy says why, and how to fix it.' : 'Each policy says why, and how to fix it.'}
       </Text>
     </Stack>
   );

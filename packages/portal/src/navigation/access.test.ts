@@ -25,6 +25,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.nda]: everyone,
   [paths.home]: everyone,
   [paths.policySearch]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
@@ -107,10 +108,14 @@ function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
 describe('menus', () => {
   it('lead to what there is, what a person may open, and nothing else', () => {
     const search = 'Search & Manage Policies';
-    expect(labels(menusFor(people.agent))).toEqual([['Filings', [search, 'New Policy']], 'Help']);
-    expect(labels(menusFor(people.agency))).toEqual([['Filings', [search, 'New Policy']], 'Help']);
-    expect(labels(menusFor(people.viewOnlyAgent))).toEqual([['Filings', [search]], 'Help']);
-    expect(labels(menusFor(people.staff))).toEqual([['Filings', [search]], 'Help']);
+    const compliance = ['Compliance', ['Manage TIQs']] as const;
+    const filer = [['Filings', [search, 'New Policy']], compliance, 'Help'];
+    const reader = [['Filings', [search]], compliance, 'Help'];
+    expect(labels(menusFor(people.agent))).toEqual(filer);
+    expect(labels(menusFor(people.agency))).toEqual(filer);
+    expect(labels(menusFor(people.ipc))).toEqual(filer);
+    expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
+    expect(labels(menusFor(people.staff))).toEqual(reader);
     expect(labels(menusFor(people.foreignInsurer))).toEqual(['Help']);
     expect(isOffered(settingsPlace, people.agent)).toBe(false);
   });

@@ -44,7 +44,7 @@ export const menuTable: readonly MenuPlace[] = [
     label: 'Compliance',
     items: [
       { label: 'Annual Filings', path: '/slip/compliance/annual-filing', rule: 'annualFiling' },
-      { label: 'Manage TIQs', path: '/slip/compliance/manage-tiqs', rule: 'manageTiqs' },
+      { label: 'Manage TIQs', path: paths.manageTiqs, rule: 'manageTiqs' },
       {
         label: 'Quarterly Affidavit',
         path: '/slip/compliance/quarterly-affidavit',

@@ -82,7 +82,11 @@ export const usualOffice: Answers<Contract> = {
     ],
   },
   'filings.searchAgentPolicies': ({ query }) =>
-    searchResult(query.page, query.pageSize, rowsMatching(query.insuredName ?? '')),
+    searchResult(
+      query.page,
+      query.pageSize,
+      rowsMatching(query.insuredName ?? '').filter(({ tiqs }) => query.tiqs !== true || tiqs > 0),
+    ),
   'filings.agentPolicy': policy,
   'filings.assessmentDetails': [
     { asmtName: 'Premium tax', amount: 30_750, reason: '3% of $10,250.00 premium and policy fees' },

@@ -7,13 +7,7 @@ import {
   FormTextField,
   useSchemaForm,
 } from '@slip/forms';
-import {
-  emptyPolicySearch,
-  limits,
-  type PolicySearchForm,
-  participatingStates,
-  policySearchSchema,
-} from '@slip/forms/rules';
+import { limits, type PolicySearchForm, participatingStates, policySearchSchema } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
@@ -26,8 +20,10 @@ const stateOptions: readonly FieldOption<string>[] = participatingStates.map(({ 
 }));
 
 export interface PolicySearchFiltersProps {
-  /** The filters to begin with. */
+  /** The filters that are set. */
   readonly filters: PolicySearchForm;
+  /** The filters of the first search, which Reset goes back to. */
+  readonly begun: PolicySearchForm;
   /** The agents whose policies can be told apart; `null` where there is only one. */
   readonly agents: readonly { readonly agentId: number; readonly name: string }[] | null;
   readonly isSearching: boolean;
@@ -35,7 +31,13 @@ export interface PolicySearchFiltersProps {
 }
 
 /** What is searched for (spec 3 §2.2). */
-export function PolicySearchFilters({ filters, agents, isSearching, onSearch }: PolicySearchFiltersProps) {
+export function PolicySearchFilters({
+  filters,
+  begun,
+  agents,
+  isSearching,
+  onSearch,
+}: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
   const { control } = form;
   const agentOptions = useMemo(
@@ -120,8 +122,8 @@ export function PolicySearchFilters({ filters, agents, isSearching, onSearch }: 
             <Inline>
               <Button
                 onPress={() => {
-                  form.reset(emptyPolicySearch);
-                  onSearch(emptyPolicySearch);
+                  form.reset(begun);
+                  onSearch(begun);
                 }}
               >
                 Reset

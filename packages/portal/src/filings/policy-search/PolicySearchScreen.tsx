@@ -1,115 +1,21 @@
-import { permissionHolder, useEndpoint } from '@slip/api';
-import { admin, filings } from '@slip/api/contract';
-import { accountKind, isEmptyPolicySearch, messages, type PolicySearchForm } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
-import { DataGrid } from '@slip/ui/DataGrid';
-import { PlusIcon } from '@slip/ui/Icon';
-import { Inline } from '@slip/ui/Inline';
-import { Link } from '@slip/ui/Link';
-import { PageTitle } from '@slip/ui/PageTitle';
-import { Stack } from '@slip/ui/Stack';
-import { useEffect, useState } from 'react';
-import { decideAccess } from '../../navigation/access.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { permissionHolder } from '@slip/api';
+import { accountKind } from '@slip/forms/rules';
 import { paths } from '../../paths.js';
-import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { DraftList } from '../drafts/DraftList.js';
-import { policyViewPath } from '../policyPaths.js';
-import { ExportPolicies } from './ExportPolicies.js';
-import { keepSearch, type PolicySearch, readSearch, searchSorts } from './keptSearch.js';
-import { PolicySearchFilters } from './PolicySearchFilters.js';
-import { type PolicyRow, policySearchColumns, questionedTone } from './policySearchColumns.js';
-import { toSearchQuery } from './toSearchQuery.js';
-
-const none: readonly PolicyRow[] = [];
+import { PolicySearchPage } from './PolicySearchPage.js';
 
 /** Search & Manage Policies: `/slip/filings/search` (spec 3 §2.2). */
 export default function PolicySearchScreen() {
-  const user = useSignedInUser();
-  const kind = accountKind(permissionHolder(user));
-  const hasSeveralAgents = kind === 'Agency' || kind === 'Office';
-  const [search, setSearch] = useState(() => readSearch(sessionStorage));
-  const found = useEndpoint(
-    filings.searchAgentPolicies,
-    { query: toSearchQuery(search) },
-    { keepPrevious: true },
-  );
-  const agents = useEndpoint(admin.associatedAgentsForAgency, hasSeveralAgents ? {} : null);
-  useFailureNotice(found.error);
-  useFailureNotice(agents.error);
-
-  useEffect(() => keepSearch(sessionStorage, search), [search]);
-
-  // The grid reports a new order or size and then the first page: each change builds on the one before.
-  const show = (changes: Partial<PolicySearch>) => setSearch((before) => ({ ...before, ...changes }));
-
-  function searchFor(filters: PolicySearchForm): void {
-    const isSame = search.page === 1 && JSON.stringify(filters) === JSON.stringify(search.filters);
-    if (isSame) void found.reload();
-    else show({ filters, page: 1 });
-  }
-
-  const isBusy = found.isLoading || found.isRefreshing;
+  const kind = accountKind(permissionHolder(useSignedInUser()));
   return (
-    <Stack gap="5">
-      <PageTitle
-        title="Search and Manage Policies"
-        subtitle={
-          kind === 'Agency'
-            ? 'Search by Policy Number, Submission Name, Confirmation Number, Insured Name, and Associated Agents'
-            : 'Search by Policy Number, Insured Name, Submission Date, and State'
-        }
-        actions={
-          <Inline gap="4">
-            {decideAccess(screenAt(paths.newPolicy), user).kind === 'open' && (
-              <Link href={paths.newPolicy} variant="standalone">
-                <PlusIcon size="s" />
-                New Policy
-              </Link>
-            )}
-            <ExportPolicies search={search} isEmpty={found.data?.total === 0} />
-          </Inline>
-        }
-      />
-      <DraftList />
-      <PolicySearchFilters
-        filters={search.filters}
-        agents={hasSeveralAgents ? (agents.data ?? []) : null}
-        isSearching={isBusy}
-        onSearch={searchFor}
-      />
-      {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
-      <DataGrid
-        label="Policies"
-        mode="server"
-        columns={policySearchColumns(hasSeveralAgents)}
-        rows={found.data?.rows ?? none}
-        total={found.data?.total ?? 0}
-        getRowId={({ agtPolicyId }) => String(agtPolicyId)}
-        getRowHref={({ agtPolicyId, agentId, homeStateAbbr }) =>
-          policyViewPath({ policyId: agtPolicyId, agentId, state: homeStateAbbr })
-        }
-        getRowTone={questionedTone}
-        isLoading={isBusy}
-        error={found.error && messages.filings.searchFailed}
-        onRetry={() => void found.reload()}
-        isFiltered={!isEmptyPolicySearch(search.filters)}
-        messages={{ noMatch: messages.filings.noneFound, empty: 'No filings found.' }}
-        sort={search.sort === 'submitted' ? null : { column: search.sort, direction: search.direction }}
-        onSortChange={({ column, direction }) => {
-          const sort = searchSorts.find((name) => name === column) ?? 'submitted';
-          show({ sort, direction, page: 1 });
-        }}
-        page={search.page}
-        onPageChange={(page) => show({ page })}
-        pageSize={search.pageSize}
-        onPageSizeChange={(pageSize) => show({ pageSize: pageSizeOf(pageSize), page: 1 })}
-      />
-    </Stack>
+    <PolicySearchPage
+      path={paths.policySearch}
+      subtitle={
+        kind === 'Agency'
+          ? 'Search by Policy Number, Submission Name, Confirmation Number, Insured Name, and Associated Agents'
+          : 'Search by Policy Number, Insured Name, Submission Date, and State'
+      }
+      empty="No filings found."
+    />
   );
-}
-
-function pageSizeOf(size: number): PolicySearch['pageSize'] {
-  return size === 25 || size === 50 || size === 100 ? size : 10;
 }

@@ -1,6 +1,7 @@
 import { emptyPolicySearch, isParticipatingState, policySearchSchema } from '@slip/forms/rules';
 import { type InferType, mixed, number, object } from 'yup';
-import { SEARCH_KEY } from './searchStorage.js';
+import { paths } from '../../paths.js';
+import { keepLastSearch, type SearchPath, searchKey } from './searchStorage.js';
 
 /** What the grid can be sorted by, in the contract's words; `submitted` is the order it starts in. */
 export const searchSorts = [
@@ -26,14 +27,16 @@ const keptSearch = object({
 /** A search as it stands: the filters that were applied, and what the grid shows of the result. */
 export type PolicySearch = InferType<typeof keptSearch>;
 
-/** The search a person begins with: everything, newest first. */
-export const firstSearch: PolicySearch = {
-  filters: emptyPolicySearch,
-  page: 1,
-  pageSize: 10,
-  sort: 'submitted',
-  direction: 'descending',
-};
+/** The search a page begins with: everything, or everything in question; newest first. */
+export function firstSearch(path: SearchPath): PolicySearch {
+  return {
+    filters: { ...emptyPolicySearch, TIQs: path === paths.manageTiqs },
+    page: 1,
+    pageSize: 10,
+    sort: 'submitted',
+    direction: 'descending',
+  };
+}
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -45,15 +48,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** The search of this browser session, restored when the person comes back (spec 3 §2.2). */
-export function readSearch(storage: Storage): PolicySearch {
-  const kept = parse(storage.getItem(SEARCH_KEY) ?? 'null');
-  if (!keptSearch.isValidSync(kept, { strict: true })) return firstSearch;
+/** The search of a page in this browser session, restored when the person comes back (spec 3 §2.2). */
+export function readSearch(storage: Storage, path: SearchPath): PolicySearch {
+  const kept = parse(storage.getItem(searchKey(path)) ?? 'null');
+  if (!keptSearch.isValidSync(kept, { strict: true })) return firstSearch(path);
   const { State } = kept.filters;
-  return State === null || isParticipatingState(State) ? kept : firstSearch;
+  return State === null || isParticipatingState(State) ? kept : firstSearch(path);
 }
 
-/** Keeps the search for the browser session. */
-export function keepSearch(storage: Storage, search: PolicySearch): void {
-  storage.setItem(SEARCH_KEY, JSON.stringify(search));
+/** Keeps the search of a page for the browser session. */
+export function keepSearch(storage: Storage, path: SearchPath, search: PolicySearch): void {
+  storage.setItem(searchKey(path), JSON.stringify(search));
+  keepLastSearch(storage, path);
 }

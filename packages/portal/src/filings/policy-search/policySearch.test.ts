@@ -1,7 +1,8 @@
 import { emptyPolicySearch } from '@slip/forms/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isFilingPage, paths } from '../../paths.js';
 import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
-import { forgetSearch, SEARCH_KEY } from './searchStorage.js';
+import { forgetSearches, lastSearch, searchKey } from './searchStorage.js';
 import { toSearchQuery } from './toSearchQuery.js';
 
 const search: PolicySearch = {
@@ -21,12 +22,30 @@ describe('the kept search', () => {
   };
   beforeEach(() => kept.clear());
 
-  it('comes back as it was, until it is forgotten', () => {
-    expect(readSearch(storage)).toEqual(firstSearch);
-    keepSearch(storage, search);
-    expect(readSearch(storage)).toEqual(search);
-    forgetSearch(storage);
-    expect(readSearch(storage)).toEqual(firstSearch);
+  it('comes back as it was, page by page, until it is forgotten', () => {
+    const { policySearch, manageTiqs } = paths;
+    expect(readSearch(storage, policySearch).filters).toEqual(emptyPolicySearch);
+    expect(readSearch(storage, manageTiqs).filters).toEqual({ ...emptyPolicySearch, TIQs: true });
+    keepSearch(storage, policySearch, search);
+    const unchecked = { ...search, filters: { ...search.filters, TIQs: false } };
+    keepSearch(storage, manageTiqs, unchecked);
+    expect(readSearch(storage, policySearch)).toEqual(search);
+    expect(readSearch(storage, manageTiqs)).toEqual(unchecked);
+    expect(lastSearch(storage)).toBe(manageTiqs);
+    forgetSearches(storage);
+    expect(readSearch(storage, policySearch)).toEqual(firstSearch(policySearch));
+    expect(readSearch(storage, manageTiqs)).toEqual(firstSearch(manageTiqs));
+    expect(lastSearch(storage)).toBe(policySearch);
+  });
+
+  it.each([
+    [paths.policySearch, true],
+    [paths.policyView, true],
+    [paths.manageTiqs, true],
+    [paths.home, false],
+    ['/slip/compliance/annual-filing', false],
+  ])('lasts on the filing pages: %s %s', (path, lasts) => {
+    expect(isFilingPage(path)).toBe(lasts);
   });
 
   it.each([
@@ -35,14 +54,14 @@ describe('the kept search', () => {
     ['a page there cannot be', JSON.stringify({ ...search, page: 11 })],
     ['a state we do not serve', JSON.stringify({ ...search, filters: { ...search.filters, State: 'XX' } })],
   ])('is not believed when it is %s', (_what, text) => {
-    kept.set(SEARCH_KEY, text);
-    expect(readSearch(storage)).toEqual(firstSearch);
+    kept.set(searchKey(paths.policySearch), text);
+    expect(readSearch(storage, paths.policySearch)).toEqual(firstSearch(paths.policySearch));
   });
 });
 
 describe('toSearchQuery', () => {
   it('leaves out what is not filtered', () => {
-    expect(JSON.parse(JSON.stringify(toSearchQuery(firstSearch)))).toEqual({
+    expect(JSON.parse(JSON.stringify(toSearchQuery(firstSearch(paths.policySearch))))).toEqual({
       page: 1,
       pageSize: 10,
       sort: 'submitted',

@@ -11,8 +11,8 @@ import { Stack } from '@slip/ui/Stack';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { useBackToSearch } from '../policy-search/useBackToSearch.js';
 import { type PolicyAddress } from '../policyPaths.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
 import { PolicyHistory } from './PolicyHistory.js';
@@ -21,10 +21,9 @@ import { policyAddress } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
 import { useMayChange } from './useMayChange.js';
 
-const back = { label: 'Search and Manage Policies', href: paths.policySearch };
-
 function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
   const user = useSignedInUser();
+  const back = useBackToSearch();
   const { data, error, isLoading, reload } = useEndpoint(filings.agentPolicy, {
     query: { agentPolicyId: policyId, agentId, state },
   });
@@ -80,6 +79,7 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
 /** One policy and everything filed on it: `/slip/filings/view` (spec 3 §2.3). */
 export default function PolicyViewScreen() {
   const [query] = useSearchParams();
+  const back = useBackToSearch();
   const address = policyAddress(query);
   if (address !== null) return <PolicyOnFile {...address} />;
   return (

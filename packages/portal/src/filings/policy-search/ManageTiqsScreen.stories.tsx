@@ -1,0 +1,53 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import * as search from './PolicySearchScreen.stories.js';
+
+const meta = {
+  title: 'Screens/Manage TIQs',
+  tags: ['!autodocs'],
+  ...screenStories(paths.manageTiqs),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const tiqs = { name: 'Only policies with transactions in question (TIQs)' };
+
+/** The search, with its filter of questioned policies checked. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Manage TIQs' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', tiqs)).toBeChecked();
+    await expect(await canvas.findByText('1 transaction in question')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /SL-2026-0043/ })).toBeVisible();
+    await expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull();
+  },
+};
+
+/** Its filters are its own, last through a look at a policy, which leads back here, and are reset to the first. */
+export const Searched: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', tiqs));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Manage TIQs' }));
+    await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', tiqs)).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
+    await expect(canvas.getByRole('checkbox', tiqs)).toBeChecked();
+  },
+};
+
+/** What everybody hopes for. */
+export const Empty: ScreenStory = {
+  args: search.Empty.args,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No questioned transactions.' })).toBeVisible();
+    await expect(canvas.getByText(/The office asks about nothing/)).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = search.Loading;
+export const Failed: ScreenStory = search.Failed;
+export const Forbidden: ScreenStory = search.Forbidden;

@@ -1,0 +1,14 @@
+import { paths } from '../../paths.js';
+import { PolicySearchPage } from './PolicySearchPage.js';
+
+/** Manage TIQs: `/slip/compliance/manage-tiqs`, the search with its TIQ filter checked (spec 3 §2.2). */
+export default function ManageTiqsScreen() {
+  return (
+    <PolicySearchPage
+      path={paths.manageTiqs}
+      subtitle="Policies with transactions in question (TIQs): they are on file, and the office asks about them. Each policy says why."
+      empty="No questioned transactions."
+      emptyHint="The office asks about nothing that is on file. When it questions a transaction, its policy is listed here."
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { default as ManageTiqsScreen } from './ManageTiqsScreen.js';
+export { default as PolicySearchScreen } from './PolicySearchScreen.js';
