@@ -6,7 +6,7 @@ export default function ManageTiqsScreen() {
   return (
     <PolicySearchPage
       path={paths.manageTiqs}
-      subtitle="Policies with transactions in question (TIQs): they are on file, and the office asks about them. Each policy says why."
+      subtitle="Policies with transactions in question (TIQs): on file, but the office asks about them, and says why."
       empty="No questioned transactions."
       emptyHint="The office asks about nothing that is on file. When it questions a transaction, its policy is listed here."
     />
