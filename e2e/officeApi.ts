@@ -18,6 +18,8 @@ export interface OfficeApi {
   submit(filing: Fields, key?: string): Promise<Response>;
   /** Ids of the policies with exactly this number. */
   policiesNumbered(policyNumber: string): Promise<readonly number[]>;
+  /** A Wyoming policy as the page of it reads it. */
+  policy(policyId: number, agentId?: number): Promise<Fields>;
   /** Premium, tax and fee of each transaction of a policy, and the sum of its assessment lines, in cents. */
   transactions(policyId: number): Promise<readonly FiledTransaction[]>;
   post(path: string, body: unknown): Promise<Response>;
@@ -61,8 +63,18 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
     return listOf(lines).reduce((sum, { amount }) => sum + numberOf(amount), 0);
   }
 
+  const policy = async (policyId: number, agentId = ownId) =>
+    fieldsOf(
+      await read('/filings/agentPolicy', {
+        agentPolicyId: String(policyId),
+        agentId: String(agentId),
+        state: 'WY',
+      }),
+    );
+
   return {
     agentId: ownId,
+    policy,
     session,
     get,
     post: (path, body) => post(`${root}${path}`, body, token),
@@ -90,16 +102,8 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
         .map(({ agtPolicyId }) => numberOf(agtPolicyId));
     },
     transactions: async (policyId) => {
-      const policy = fieldsOf(
-        await read('/filings/agentPolicy', {
-          agentPolicyId: String(policyId),
-          agentId: String(ownId),
-          state: 'WY',
-        }),
-      );
-      const kept = listOf(policy['coverageCodes']).flatMap(({ agentTransactions }) =>
-        listOf(agentTransactions),
-      );
+      const { coverageCodes } = await policy(policyId);
+      const kept = listOf(coverageCodes).flatMap(({ agentTransactions }) => listOf(agentTransactions));
       return Promise.all(
         kept.map(async (transaction) => ({
           premium: numberOf(transaction['agtTransPremium']),

@@ -1,9 +1,7 @@
-import { fieldsOf, listOf } from './fetchJson.js';
-import { openFilingForm } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { type Person, people } from './people.js';
-import { foundPolicy, searchPolicies } from './searchPolicies.js';
+import { searchPolicies } from './searchPolicies.js';
 
 const filer = ['Search & Manage Policies', 'New Policy'];
 
@@ -44,32 +42,4 @@ test('the office’s staff search everybody’s policies', async ({ page, openAs
   await openAs(people.staff, '/slip/filings/search');
   await searchPolicies(page, policyNumber);
   await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('Ada Larkin');
-});
-
-test('an agency files for one of its agents, and sees nothing of others', async ({
-  page,
-  openAs,
-  officeOf,
-}) => {
-  const policyNumber = newPolicyNumber('AGENCY');
-  const agency = await officeOf(people.agency);
-  const agents = listOf(await (await agency.get('/admin/associatedAgentsForAgency')).json());
-  const elena = Number(fieldsOf(agents.find(({ name }) => name === 'Elena Marsh'))['agentId']);
-  expect((await agency.submit(await agency.filing(policyNumber, elena))).status).toBe(200);
-
-  await openAs(people.agency, '/slip/filings/new');
-  await openFilingForm(page, { agent: 'Elena Marsh' });
-  await expect(page.getByText('You are filing on behalf of Elena Marsh')).toBeVisible();
-  await searchPolicies(page, policyNumber);
-  await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('Elena Marsh');
-
-  const others = newPolicyNumber('OTHER');
-  const agent = await officeOf(people.primaryAgent);
-  const answer = await agent.submit(await agent.filing(others));
-  const policyId = Number(await answer.json());
-  await searchPolicies(page, others);
-  await expect(foundPolicy(page, others)).toHaveCount(0);
-  await page.goto(`/slip/filings/view?policyId=${policyId}&agentId=${agent.agentId}&state=WY`);
-  await expect(page.getByText(`An error has occurred retrieving Policy ${policyId}`)).toBeVisible();
-  await expect(page.getByText('Bighorn Outfitters LLC')).toHaveCount(0);
 });
