@@ -30,11 +30,12 @@ export async function openPolicyDesk(): Promise<PolicyDesk> {
       return read(id, filing, agent);
     },
     backOut: (policy, filed, as = desk.agent.person) =>
-      desk.call(filings.backoutTransaction, { body: backoutOf(policy, filed) }, { as }),
+      desk.call(filings.backoutTransaction, { body: backoutBody(policy, filed) }, { as }),
   };
 }
 
-function backoutOf(policy: Policy, filed: Filed): Input<typeof filings.backoutTransaction>['body'] {
+/** The call that backs out a transaction as it was read. */
+export function backoutBody(policy: Policy, filed: Filed): Input<typeof filings.backoutTransaction>['body'] {
   return {
     agentTransactionId: 0,
     originalAgentTransactionId: filed.agtTransId,
