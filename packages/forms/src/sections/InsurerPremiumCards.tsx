@@ -4,7 +4,7 @@ import { Grid } from '@slip/ui/Grid';
 import type { HeadingLevel } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormComboBox } from '../fields/FormComboBox.js';
 import { FormMoneyField } from '../fields/FormMoneyField.js';
@@ -43,12 +43,14 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
 
 type CardProps = Omit<InsurerPremiumCardsProps, 'workflow' | 'onModifyInsurers' | 'onModifySyndicates'> & {
   index: number;
-  onRemove: (() => void) | undefined;
+  /** Takes the card with an index away; nothing where it has to stay. */
+  onRemove: ((index: number) => void) | undefined;
 };
 
 const noSyndicates: readonly FieldOption<Choice>[] = [];
 
-function InsurerCard({
+/** There may be dozens: what the page around them does, such as keeping a draft, must not draw them all again. */
+const InsurerCard = memo(function InsurerCard({
   form,
   state,
   index,
@@ -79,7 +81,7 @@ function InsurerCard({
       headingLevel={headingLevel ?? 3}
       actions={
         onRemove && (
-          <Button size="s" variant="quiet" onPress={onRemove} aria-label={`Remove ${title}`}>
+          <Button size="s" variant="quiet" onPress={() => onRemove(index)} aria-label={`Remove ${title}`}>
             Remove
           </Button>
         )
@@ -122,13 +124,14 @@ function InsurerCard({
       </Stack>
     </Card>
   );
-}
+});
 
 /** One card for each insurer of the transaction: the insurer, its premium and its fees (spec 3 §2.5, §4.2). */
 export function InsurerPremiumCards({
   workflow,
   onModifyInsurers,
   onModifySyndicates,
+  onRetry,
   ...props
 }: InsurerPremiumCardsProps) {
   const { form, state, isDisabled = false } = props;
@@ -145,6 +148,20 @@ export function InsurerPremiumCards({
     const kept = cardsFor(type, workflow, cards);
     if (kept.length < cards.length) replace([...kept]);
   }, [form, replace, type, workflow]);
+
+  const latestRetry = useRef(onRetry);
+  useEffect(() => {
+    latestRetry.current = onRetry;
+  });
+  const retry = useCallback(() => latestRetry.current?.(), []);
+  const removeCard = useCallback(
+    (index: number) => {
+      remove(index);
+      // The pressed button goes with its card; the next sensible place is the one that adds.
+      addButton.current?.focus();
+    },
+    [remove],
+  );
 
   return (
     <Stack gap="4">
@@ -166,16 +183,9 @@ export function InsurerPremiumCards({
         <InsurerCard
           key={card.id}
           {...props}
+          {...(onRetry && { onRetry: retry })}
           index={index}
-          onRemove={
-            fields.length === 1 || isDisabled
-              ? undefined
-              : () => {
-                  remove(index);
-                  // The pressed button goes with its card; the next sensible place is the one that adds.
-                  addButton.current?.focus();
-                }
-          }
+          onRemove={fields.length === 1 || isDisabled ? undefined : removeCard}
         />
       ))}
       {mayAddInsurer(type) && !isDisabled && workflow !== 'Edit' && (
