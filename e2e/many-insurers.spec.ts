@@ -1,0 +1,72 @@
+import { answerOf, fieldsOf, listOf } from './fetchJson.js';
+import { enterAmounts, enterPolicy, expectFiled, openFilingForm, review } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import type { OfficeApi } from './officeApi.js';
+import { officeDay } from './officeDay.js';
+import { people } from './people.js';
+
+const COUNT = 60;
+
+/** Takes so many insurers into an agent's list, as Modify My Insurer List does, and gives a card of each. */
+async function cardsOf(office: OfficeApi, agentId: string) {
+  const about = { agentId, effectiveDate: officeDay() };
+  const lists = fieldsOf(
+    await answerOf(await office.get('/admin/insurersForEdit', { ...about, state: 'WY' })),
+  );
+  const chosen = [...listOf(lists['selectedInsurers']), ...listOf(lists['availableInsurers'])].slice(
+    0,
+    COUNT,
+  );
+  const body = { selectedIds: chosen.map(({ value }) => Number(value)), availableIds: [] };
+  const query = new URLSearchParams(about).toString();
+  await answerOf(await office.post(`/admin/setSelectedInsurers?${query}`, body));
+  // 1,000.00 to 1,059.00, and 10.00 of fees each.
+  return chosen.map(({ value, text }, index) => ({
+    Insurer: { id: Number(value), label: text },
+    Premium: 100_000 + index * 100,
+    PolicyFees: 1000,
+    isLloyds: false,
+    SelectedSyndicates: [],
+  }));
+}
+
+test('a policy with sixty insurers is gone on with, changed, reviewed and filed', async ({
+  page,
+  openAs,
+  officeOf,
+}) => {
+  const policyNumber = newPolicyNumber('SIXTY');
+  const office = await officeOf(people.agency);
+  await openAs(people.agency, '/slip/filings/new');
+  await openFilingForm(page, { agent: 'Priya Anand' });
+  await enterPolicy(page, policyNumber);
+  await enterAmounts(page);
+
+  const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
+  const kept = async () => (await office.get('/filings/policyDraft', { draftId })).text();
+  await expect.poll(kept).toContain('"PolicyFees":25000');
+  await page.goto('/slip/dashboard/home');
+  const { submittedPolicyId: _, ...draft } = fieldsOf(fieldsOf(JSON.parse(await kept()))['draft']);
+  const cards = await cardsOf(office, String(draft['agentId']));
+  expect(cards).toHaveLength(COUNT);
+  const values = { ...fieldsOf(draft['values']), InsurerPremiumInformation: cards };
+  await answerOf(await office.post('/filings/savePolicyDraft', { ...draft, values }));
+
+  await page.getByRole('link', { name: new RegExp(policyNumber) }).click();
+  const premiums = page.getByLabel('Premium', { exact: true });
+  await expect(premiums).toHaveCount(COUNT);
+  await premiums.nth(29).fill('5,000.00');
+  await review(page);
+  // 61,770.00 with 5,000.00 instead of 1,029.00.
+  const totals = page.getByRole('row', { name: /^Total/ });
+  await expect(totals).toContainText('65,741.00');
+  await expect(totals).toContainText('600.00');
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+
+  await expectFiled(page, policyNumber);
+  await expect(page.getByRole('button', { name: /, premium details$/ })).toHaveCount(COUNT);
+  await expect(page.getByRole('button', { name: '5,000.00, premium details' })).toHaveCount(1);
+  await expect(page.getByText('$65,741.00')).toBeVisible();
+  await expect(page.getByText('$600.00')).toBeVisible();
+});
