@@ -27,6 +27,9 @@ test('the screens before signing in can be read by everybody', async ({ page }) 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
   await expectReadable(page, 'registration');
+  await page.goto('/slip/auth/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
+  await expectReadable(page, 'signed-out');
 });
 
 test('the dashboard, the search and the pages that stand in for others can be read by everybody', async ({
@@ -43,6 +46,9 @@ test('the dashboard, the search and the pages that stand in for others can be re
   await page.goto('/slip/filings/search');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectReadable(page, 'search');
+  await page.goto('/slip/compliance/manage-tiqs');
+  await expect(page.getByText('1 transaction in question').first()).toBeVisible();
+  await expectReadable(page, 'manage-tiqs');
   await page.goto('/slip/filings/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
   await expectReadable(page, 'unauthorized');

@@ -1,6 +1,11 @@
-import { type DemoPerson, demoPassword, demoPeople } from '../packages/server/src/demo/demoPeople.js';
+import {
+  type DemoPerson,
+  demoPassword,
+  demoPeople,
+  demoPhone,
+} from '../packages/server/src/demo/demoPeople.js';
 
-export { demoPassword };
+export { demoPassword, demoPhone };
 
 /** A demo person, as `npm start` prints them. */
 export type Person = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName'>;
@@ -19,6 +24,8 @@ export const people = {
   secondaryAgent: named('sam.larkin'),
   /** Holds VIEW POLICY only. */
   viewOnlyAgent: named('vera.stone'),
+  /** Has codes sent by email and to `demoPhone`. */
+  codesByPhone: named('omar.haddad'),
   agency: named('summit.agency'),
   foreignInsurer: named('granite.peak'),
   alienInsurer: named('northsea.marine'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
+import { demoPassword, demoPhone, people } from './people.js';
 import { enterSignIn } from './signIn.js';
 import { tabTo } from './tabTo.js';
 import { totp } from './totp.js';
@@ -166,6 +167,26 @@ test('a second factor by email and app: wrong codes, another method, going back,
       /Invalid code\. Please try again or resend the code/,
     );
   });
+});
+
+test('a code that is sent to a phone signs in', async ({ page, product }) => {
+  const person = people.codesByPhone;
+  await page.goto('/slip/auth/login');
+  await enterSignIn(page, person.userName, demoPassword);
+  await expect(title(page, 'Choose a verification method')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByText('Phone', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'Check your phone')).toBeVisible();
+  const letter = await letterTo(product.url, demoPhone, /verification code/);
+  // The page says where it went, and not all of the number.
+  await expect(
+    page.getByText(new RegExp(`^We sent a code of six digits to .*${demoPhone.slice(-2)}\\.`)),
+  ).toBeVisible();
+  await expect(page.getByText(demoPhone)).toHaveCount(0);
+  await code(page).fill(letter.code ?? '');
+  await verify(page).click();
+  await expect(title(page, `Welcome, ${person.firstName}`)).toBeVisible();
 });
 
 test('a second factor can be put off', async ({ page, newAgent }) => {
