@@ -31,7 +31,8 @@ export interface Side {
   measure(): Promise<number>;
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** The figure below which a share of all lies (0 to 1), of figures in ascending order. */
+export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? Number.NaN;
   const high = sorted[Math.ceil(at)] ?? Number.NaN;
@@ -46,6 +47,22 @@ export function series(name: string, values: readonly number[]): Series {
   return { name, values, median, spread };
 }
 
+/** How two sides are compared: in what unit, and what must come out. */
+export interface Comparing {
+  readonly unit: string;
+  readonly goal: Goal;
+  readonly bar?: Goal | undefined;
+}
+
+/** A comparison of figures that were measured in turns. */
+export function comparison(
+  name: string,
+  { baseline, candidate }: { readonly baseline: Series; readonly candidate: Series },
+  { unit, goal, bar }: Comparing,
+): Comparison {
+  return { name, unit, baseline, candidate, ratio: candidate.median / baseline.median, goal, bar };
+}
+
 /**
  * Measures two sides in turns, so that whatever else the machine does falls on both: one round of each that does not
  * count, then `rounds` of each, the order swapped every time.
@@ -53,12 +70,7 @@ export function series(name: string, values: readonly number[]): Series {
 export async function compare(
   name: string,
   sides: { readonly baseline: Side; readonly candidate: Side },
-  settings: {
-    readonly rounds: number;
-    readonly unit: string;
-    readonly goal: Goal;
-    readonly bar?: Goal | undefined;
-  },
+  settings: Comparing & { readonly rounds: number },
 ): Promise<Comparison> {
   const baseline: number[] = [];
   const candidate: number[] = [];
@@ -69,17 +81,11 @@ export async function compare(
     candidate.push(await sides.candidate.measure());
     if (round % 2 === 1) baseline.push(await sides.baseline.measure());
   }
-  const base = series(sides.baseline.name, baseline);
-  const cand = series(sides.candidate.name, candidate);
-  return {
+  return comparison(
     name,
-    unit: settings.unit,
-    baseline: base,
-    candidate: cand,
-    ratio: cand.median / base.median,
-    goal: settings.goal,
-    bar: settings.bar,
-  };
+    { baseline: series(sides.baseline.name, baseline), candidate: series(sides.candidate.name, candidate) },
+    settings,
+  );
 }
 
 /** Whether a comparison reaches all that is asked of it. */

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { signInFirstLoad } from '../scripts/first-load.mjs';
 import { compareComponents } from './components.js';
+import { compareFilings } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { measurePages } from './lighthouse.js';
 import { compareReads } from './read.js';
 import { kindTable, record, row, section, tableHead } from './report.js';
 import { measureRules } from './rules.js';
 import { compareSearches } from './search.js';
+import { compareTyping } from './typing.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,6 +61,8 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     compared('Signed-in reads', await compareReads({ rounds, seconds: Number(values.seconds) })),
   components: async () =>
     compared('Components, against bare React in the same page', await compareComponents({ rounds })),
+  filings: async () => compared('Filing', await compareFilings({ rounds })),
+  typing: async () => compared('Typing in the filing form', await compareTyping({ rounds })),
   rules: async () => {
     const { inputs, schemas, accepted, refused, perSecond, broken } = await measureRules(
       Number(values.inputs),
@@ -74,8 +78,8 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
   search: async () => {
     const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
-    const { comparison, kinds } = await compareSearches({ rounds, few, many });
-    const { lines, ...finding } = compared('Policy search', [comparison]);
+    const { comparison, slowest, kinds } = await compareSearches({ rounds, few, many });
+    const { lines, ...finding } = compared('Policy search', [comparison, slowest]);
     return { ...finding, lines: [...lines, '', ...kindTable(few, many, kinds)] };
   },
   pages: async () => {

@@ -1,35 +1,10 @@
-import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { enterAmounts, enterPolicy, expectFiled, openFilingForm, review } from './fileWyomingPolicy.js';
+import { fillWithInsurers } from './fillWithInsurers.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
-import type { OfficeApi } from './officeApi.js';
-import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 
 const COUNT = 60;
-
-/** Takes so many insurers into an agent's list, as Modify My Insurer List does, and gives a card of each. */
-async function cardsOf(office: OfficeApi, agentId: string) {
-  const about = { agentId, effectiveDate: officeDay() };
-  const lists = fieldsOf(
-    await answerOf(await office.get('/admin/insurersForEdit', { ...about, state: 'WY' })),
-  );
-  const chosen = [...listOf(lists['selectedInsurers']), ...listOf(lists['availableInsurers'])].slice(
-    0,
-    COUNT,
-  );
-  const body = { selectedIds: chosen.map(({ value }) => Number(value)), availableIds: [] };
-  const query = new URLSearchParams(about).toString();
-  await answerOf(await office.post(`/admin/setSelectedInsurers?${query}`, body));
-  // 1,000.00 to 1,059.00, and 10.00 of fees each.
-  return chosen.map(({ value, text }, index) => ({
-    Insurer: { id: Number(value), label: text },
-    Premium: 100_000 + index * 100,
-    PolicyFees: 1000,
-    isLloyds: false,
-    SelectedSyndicates: [],
-  }));
-}
 
 test('a policy with sixty insurers is gone on with, changed, reviewed and filed', async ({
   page,
@@ -47,11 +22,7 @@ test('a policy with sixty insurers is gone on with, changed, reviewed and filed'
   const kept = async () => (await office.get('/filings/policyDraft', { draftId })).text();
   await expect.poll(kept).toContain('"PolicyFees":25000');
   await page.goto('/slip/dashboard/home');
-  const { submittedPolicyId: _, ...draft } = fieldsOf(fieldsOf(JSON.parse(await kept()))['draft']);
-  const cards = await cardsOf(office, String(draft['agentId']));
-  expect(cards).toHaveLength(COUNT);
-  const values = { ...fieldsOf(draft['values']), InsurerPremiumInformation: cards };
-  await answerOf(await office.post('/filings/savePolicyDraft', { ...draft, values }));
+  await fillWithInsurers(office, draftId, COUNT);
 
   await page.getByRole('link', { name: new RegExp(policyNumber) }).click();
   const premiums = page.getByLabel('Premium', { exact: true });

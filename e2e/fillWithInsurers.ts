@@ -1,0 +1,36 @@
+import { answerOf, type Fields, fieldsOf, listOf } from './fetchJson.js';
+import type { OfficeApi } from './officeApi.js';
+import { officeDay } from './officeDay.js';
+
+/** Takes so many insurers into an agent's list, as Modify My Insurer List does, and gives a card of each. */
+async function cardsOf(office: OfficeApi, agentId: string, count: number): Promise<Fields[]> {
+  const about = { agentId, effectiveDate: officeDay() };
+  const lists = fieldsOf(
+    await answerOf(await office.get('/admin/insurersForEdit', { ...about, state: 'WY' })),
+  );
+  const chosen = [...listOf(lists['selectedInsurers']), ...listOf(lists['availableInsurers'])].slice(
+    0,
+    count,
+  );
+  if (chosen.length < count) throw new Error(`There are ${chosen.length} insurers, not ${count}.`);
+  const body = { selectedIds: chosen.map(({ value }) => Number(value)), availableIds: [] };
+  const query = new URLSearchParams(about).toString();
+  await answerOf(await office.post(`/admin/setSelectedInsurers?${query}`, body));
+  // 1,000.00, 1,001.00 and so on, and 10.00 of fees each.
+  return chosen.map(({ value, text }, index) => ({
+    Insurer: { id: Number(value), label: text },
+    Premium: 100_000 + index * 100,
+    PolicyFees: 1000,
+    isLloyds: false,
+    SelectedSyndicates: [],
+  }));
+}
+
+/** Puts so many insurer cards in place of those of a draft that is kept with the office. */
+export async function fillWithInsurers(office: OfficeApi, draftId: string, count: number): Promise<void> {
+  const kept = fieldsOf(await answerOf(await office.get('/filings/policyDraft', { draftId })));
+  const { submittedPolicyId: _, ...draft } = fieldsOf(kept['draft']);
+  const InsurerPremiumInformation = await cardsOf(office, String(draft['agentId']), count);
+  const values = { ...fieldsOf(draft['values']), InsurerPremiumInformation };
+  await answerOf(await office.post('/filings/savePolicyDraft', { ...draft, values }));
+}
