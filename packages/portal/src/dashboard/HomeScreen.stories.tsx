@@ -1,7 +1,7 @@
 import { filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -151,8 +151,10 @@ export const Loading: ScreenStory = {
 export const Failed: ScreenStory = {
   args: { answers: { 'user.slipWelcome': fail(500), 'filings.filingSummary': fail(500) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The message could not be loaded')).toBeVisible();
-    await expect(canvas.getByText('What needs you could not be loaded')).toBeVisible();
-    await expect((await canvas.findAllByText('Internal Server Error: 500'))[0]).toBeVisible();
+    // What failed fades in, each part when its own answer has come.
+    for (const text of ['The message could not be loaded', 'What needs you could not be loaded']) {
+      await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
+    }
+    await waitFor(() => expect(canvas.getAllByText('Internal Server Error: 500')[0]).toBeVisible());
   },
 };
