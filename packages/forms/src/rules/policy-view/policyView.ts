@@ -125,6 +125,8 @@ export const agentChangeRequest = () =>
     fromAgentId: recordKey().min(1, '${path} is required.'),
     toAgentId: number()
       .typeError('${path} must be a number.')
+      .integer('${path} must be a whole number.')
+      .max(Number.MAX_SAFE_INTEGER, '${path} is too large.')
       .nullable()
       .test({
         name: 'rule',
