@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, launchArguments } from './scripts/chromium.mjs';
+import { findChromium, launchArguments, shortLived } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
@@ -25,6 +25,6 @@ export default defineConfig({
     // Without the film: filming every test for the few that fail took a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...launchArguments, shortLived] },
   },
 });

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { axe, forceColors } from './scripts/axe-in-page.mjs';
-import { findChromium, launchArguments } from './scripts/chromium.mjs';
+import { findChromium, launchArguments, shortLived } from './scripts/chromium.mjs';
 
 const source = '@slip/source';
 const everyComponent = 'packages/ui/src/registry/components.browser.tsx';
@@ -17,8 +17,6 @@ const fromSource = {
 };
 
 const executablePath = findChromium();
-/** A story runs too short a time for its scripts to be worth optimising: without it they take a twelfth less. */
-const shortLived = '--js-flags=--no-opt';
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [...launchArguments, shortLived],

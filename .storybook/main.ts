@@ -7,7 +7,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other generator needs the compiler's JavaScript API, which TypeScript 7 no longer has.
-  typescript: { reactDocgen: 'react-docgen' },
+  // Tests read no page of documentation.
+  typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen' : false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
