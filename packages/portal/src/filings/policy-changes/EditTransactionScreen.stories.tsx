@@ -1,7 +1,7 @@
-import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { policyStates } from '../../stories/policyStates.js';
 import { busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -69,29 +69,7 @@ export const Backout: ScreenStory = {
   },
 };
 
-/** The policy is on its way. */
-export const Loading: ScreenStory = { args: { answers: { 'filings.agentPolicy': never() } } };
-
-/** The policy cannot be read. */
-export const Failed: ScreenStory = {
-  args: { answers: { 'filings.agentPolicy': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error has occurred retrieving Policy 41')).toBeVisible();
-  },
-};
-
-/** The address names nothing. */
-export const Empty: ScreenStory = {
-  args: { search: '' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This address names no policy')).toBeVisible();
-  },
-};
-
-/** May look, not file. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'viewOnlyAgent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
+export const Loading: ScreenStory = policyStates.loading;
+export const Failed: ScreenStory = policyStates.failed;
+export const Empty: ScreenStory = policyStates.empty;
+export const Forbidden: ScreenStory = policyStates.forbidden;

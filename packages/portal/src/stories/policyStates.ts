@@ -1,0 +1,35 @@
+import { fail, never } from '@slip/api/fake-office';
+import { expect } from 'storybook/test';
+import type { ScreenStory } from './screenStories.js';
+
+/** How a screen about policy 41 stands before there is a policy to show, or instead of it. */
+export const policyStates = {
+  /** The policy is on its way. */
+  loading: { args: { answers: { 'filings.agentPolicy': never() } } },
+
+  /** The policy cannot be read. */
+  failed: {
+    args: { answers: { 'filings.agentPolicy': fail(500) } },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('An error has occurred retrieving Policy 41')).toBeVisible();
+    },
+  },
+
+  /** The address names nothing. */
+  empty: {
+    args: { search: '' },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('This address names no policy')).toBeVisible();
+    },
+  },
+
+  /** May look, not file. */
+  forbidden: {
+    args: { person: 'viewOnlyAgent' },
+    play: async ({ canvas }) => {
+      await expect(
+        await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' }),
+      ).toBeVisible();
+    },
+  },
+} satisfies Readonly<Record<string, ScreenStory>>;
