@@ -2,7 +2,8 @@ import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { boolean, object, string } from 'yup';
-import { insuredName, normalizeLine, policyNumber, premium } from '../rules/index.js';
+import { exampleParameters } from '../exampleParameters.js';
+import { insuredName, loginSchema, normalizeLine, policyNumber, premium } from '../rules/index.js';
 import { Form } from './Form.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormComboBox } from './FormComboBox.js';
@@ -12,6 +13,7 @@ import { FormPasswordField } from './FormPasswordField.js';
 import { FormSelect } from './FormSelect.js';
 import { FormTextArea } from './FormTextArea.js';
 import { FormTextField } from './FormTextField.js';
+import { formGuide } from './formGuide.js';
 import type { ServerIssue } from './useFormFrame.js';
 import { useSchemaForm } from './useSchemaForm.js';
 
@@ -112,13 +114,33 @@ const meta = {
   title: 'Forms/Form',
   component: Filing,
   args: { onSend: fn() },
+  parameters: { docs: { description: { component: formGuide } } },
 } satisfies Meta<typeof Filing>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every bound field, nothing entered yet. */
-export const Empty: Story = {};
+/** A schema, its form, and a field for each of its parts. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({
+      schema: loginSchema,
+      defaultValues: { userName: '', password: '' },
+    });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Sign in">
+        <FormTextField control={form.control} name="userName" label="Username" isRequired />
+        <FormPasswordField control={form.control} name="password" label="Password" isRequired />
+        <div>
+          <Button type="submit" variant="primary">
+            Sign in
+          </Button>
+        </div>
+      </Form>
+    );
+  },
+};
 
 /** A failed submit: one summary in screen order with the words that stand at the fields, and it has the focus. */
 export const Refused: Story = {

@@ -1,10 +1,12 @@
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../exampleParameters.js';
 import { Form } from '../fields/Form.js';
 import { useSchemaForm } from '../fields/useSchemaForm.js';
 import { accountingContactSchema, type ContactForm, emptyContact } from '../rules/index.js';
 import { AccountingContactSection } from './AccountingContactSection.js';
+import { accountingContactSectionGuide } from './accountingContactSectionGuide.js';
 
 interface ContactProps {
   contact?: Partial<ContactForm>;
@@ -28,12 +30,32 @@ function Contact({ contact, isDisabled = false }: ContactProps) {
   );
 }
 
-const meta = { title: 'Forms/AccountingContactSection', component: Contact } satisfies Meta<typeof Contact>;
+const meta = {
+  title: 'Forms/AccountingContactSection',
+  component: Contact,
+  parameters: { docs: { description: { component: accountingContactSectionGuide } } },
+} satisfies Meta<typeof Contact>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+/** A form of its own. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({ schema: accountingContactSchema, defaultValues: emptyContact() });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Accounting contact">
+        <AccountingContactSection form={form} />
+        <div>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </Form>
+    );
+  },
+};
 
 const nora: Partial<ContactForm> = {
   FirstName: 'Nora',

@@ -2,16 +2,20 @@ import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../exampleParameters.js';
 import { Form } from '../fields/Form.js';
 import { useSchemaForm } from '../fields/useSchemaForm.js';
 import {
   agentPolicyFormSchema,
+  agentRegistrationSchema,
   emptyAgentPolicyForm,
+  emptyAgentRegistration,
   exampleContext,
   exampleFiling,
   stateDefinition,
 } from '../rules/index.js';
 import { AddressSection } from './AddressSection.js';
+import { addressSectionGuide } from './addressSectionGuide.js';
 
 interface AddressesProps {
   /** Whether the form starts filled in. */
@@ -55,13 +59,39 @@ function Addresses({ isFilled = false, hasLocation = false, isDisabled = false }
   );
 }
 
-const meta = { title: 'Forms/AddressSection', component: Addresses } satisfies Meta<typeof Addresses>;
+const meta = {
+  title: 'Forms/AddressSection',
+  component: Addresses,
+  parameters: { docs: { description: { component: addressSectionGuide } } },
+} satisfies Meta<typeof Addresses>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the United States: state and zip. */
-export const Empty: Story = {};
+/** Two addresses of a form, of which the second may follow the first. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({ schema: agentRegistrationSchema, defaultValues: emptyAgentRegistration() });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Addresses">
+        <AddressSection
+          control={form.control}
+          name="AddressInformation.BusinessAddress"
+          legend="Business Address"
+          autoComplete="section-business"
+        />
+        <AddressSection
+          control={form.control}
+          name="AddressInformation.MailingAddress"
+          legend="Mailing Address"
+          autoComplete="section-mailing"
+          sameAs={{ name: 'AddressInformation.BusinessAddress', label: 'Same as Business Address' }}
+        />
+      </Form>
+    );
+  },
+};
 
 /** The insured's address follows the location of risk while the box is ticked. */
 export const SameAsLocationOfRisk: Story = {

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect } from 'storybook/test';
+import { exampleParameters } from '../exampleParameters.js';
+import { useSchemaForm } from '../fields/useSchemaForm.js';
 import {
   type AgentPolicyForm,
+  agentPolicyFormSchema,
   emptyAgentPolicyForm,
+  exampleContext,
   exampleFiling,
   stateDefinition,
 } from '../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
+import { assessmentPreviewGuide } from './assessmentPreviewGuide.js';
 
 interface PreviewProps {
   /** Two letters. */
@@ -24,6 +30,7 @@ const meta = {
   title: 'Forms/AssessmentPreview',
   component: Preview,
   args: { state: 'WY', form: exampleFiling() },
+  parameters: { docs: { description: { component: assessmentPreviewGuide } } },
 } satisfies Meta<typeof Preview>;
 
 export default meta;
@@ -35,7 +42,14 @@ const filed = (info: Partial<AgentPolicyForm['TransactionInformation']>): AgentP
 };
 
 /** Premium tax and transaction fee, each with its reason. */
-export const Wyoming: Story = {
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const [context] = useState(() => exampleContext());
+    const [schema] = useState(() => agentPolicyFormSchema(context));
+    const form = useSchemaForm({ schema, defaultValues: exampleFiling(context) });
+    return <AssessmentPreview control={form.control} state={context.state} />;
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$307.50')).toBeVisible();
     await expect(canvas.getByText('0.175% of $10,250.00 premium and policy fees')).toBeVisible();

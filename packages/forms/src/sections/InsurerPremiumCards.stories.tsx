@@ -4,6 +4,7 @@ import { Stack } from '@slip/ui/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../exampleParameters.js';
 import { Form } from '../fields/Form.js';
 import type { FieldOption } from '../fields/fieldOption.js';
 import { useSchemaForm } from '../fields/useSchemaForm.js';
@@ -19,6 +20,7 @@ import {
 } from '../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
+import { insurerPremiumCardsGuide } from './insurerPremiumCardsGuide.js';
 
 const insurers: readonly FieldOption<Choice>[] = [
   { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },
@@ -81,13 +83,35 @@ function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: F
   );
 }
 
-const meta = { title: 'Forms/InsurerPremiumCards', component: Filing } satisfies Meta<typeof Filing>;
+const meta = {
+  title: 'Forms/InsurerPremiumCards',
+  component: Filing,
+  parameters: { docs: { description: { component: insurerPremiumCardsGuide } } },
+} satisfies Meta<typeof Filing>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One insurer, and what its transaction is charged. */
-export const OneInsurer: Story = {
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const [context] = useState(() => exampleContext());
+    const [schema] = useState(() => agentPolicyFormSchema(context));
+    const form = useSchemaForm({ schema, defaultValues: exampleFiling(context) });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+        <InsurerPremiumCards
+          form={form}
+          state={context.state}
+          workflow={context.workflow}
+          insurers={insurers}
+          onModifyInsurers={() => undefined}
+        />
+        <AssessmentPreview control={form.control} state={context.state} />
+      </Form>
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('3% of $10,250.00 premium and policy fees')).toBeVisible();
     await expect(canvas.getByText('$325.44')).toBeVisible();

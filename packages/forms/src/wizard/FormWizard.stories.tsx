@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { expect, fn, waitFor } from 'storybook/test';
 import { object, string } from 'yup';
 import { type DraftStore, type FormDraftValues, useFormDraft } from '../drafts/index.js';
+import { exampleParameters } from '../exampleParameters.js';
 import {
   FormSelect,
   FormTextField,
@@ -13,6 +14,7 @@ import {
 } from '../fields/index.js';
 import type { FormStep } from './FormStep.js';
 import { FormWizard } from './FormWizard.js';
+import { formWizardGuide } from './formWizardGuide.js';
 
 const schema = object({
   kind: string().required('Kind is required.').oneOf(['person', 'company']),
@@ -144,12 +146,40 @@ const meta = {
   title: 'Forms/FormWizard',
   component: Registration,
   args: { onSend: fn() },
+  parameters: { docs: { description: { component: formWizardGuide } } },
 } satisfies Meta<typeof Registration>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+/** Two steps and the review, from one table. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm<Values>({ schema, defaultValues: empty });
+    const { control } = form;
+    return (
+      <FormWizard
+        form={form}
+        onSubmit={() => undefined}
+        steps={[
+          {
+            id: 'who',
+            label: 'Who you are',
+            fields: [{ path: 'name', label: 'Name' }],
+            content: <FormTextField control={control} name="name" label="Name" isRequired />,
+          },
+          {
+            id: 'contact',
+            label: 'Contact',
+            fields: [{ path: 'email', label: 'Email' }],
+            content: <FormTextField control={control} name="email" label="Email" isRequired />,
+          },
+        ]}
+      />
+    );
+  },
+};
 
 export const Horizontal: Story = { args: { orientation: 'horizontal' } };
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import * as forms from './index.js';
+
+/** Parts of a guide, in their order: those of the guides of the design system. */
+const headings = [
+  'Anatomy',
+  'When to use it, and when not',
+  'Keyboard',
+  'What a screen reader hears',
+  'Known issues',
+];
+
+/** Exported with a capital letter and no page of its own, and why. */
+const parts: Readonly<Record<string, string>> = { DraftChangedElsewhere: 'an error, not drawn' };
+
+const exported = Object.keys(forms);
+const guides = import.meta.glob<Record<string, unknown>>('./*/*Guide.ts', { eager: true });
+const pages = Object.entries(
+  import.meta.glob<string>('./*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' }),
+).map(([path, text]) => ({
+  folder: path.split('/')[1] ?? '',
+  title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
+  guide: /description: { component: (\w+) }/.exec(text)?.[1],
+  /** Fields share a page, with an example for each of them. */
+  fields: [...text.matchAll(/^ {2}name: '(Form\w+)',$/gm)].map(([, name]) => name),
+  text,
+}));
+
+const components = exported.filter((name) => /^[A-Z][a-z]/.test(name) && !(name in parts));
+
+function guideOf(name: string): { words: string; isExampleShown: boolean } {
+  const page = pages.find(({ title, fields }) => title === `Forms/${name}` || fields.includes(name));
+  if (!page?.guide) return { words: '', isExampleShown: false };
+  const text = guides[`./${page.folder}/${page.guide}.ts`]?.[page.guide];
+  return {
+    words: typeof text === 'string' && (page.fields.length === 0 || text.includes(`\`${name}\``)) ? text : '',
+    isExampleShown: page.text.includes('exampleParameters') && page.text.includes(`<${name}`),
+  };
+}
+
+it('knows the components there are', () => {
+  expect(components.length).toBeGreaterThan(25);
+  for (const name of Object.keys(parts)) expect(exported).toContain(name);
+});
+
+describe.each(components)('the page of %s', (name) => {
+  const { words, isExampleShown } = guideOf(name);
+
+  it('has a guide that says everything', () => {
+    const found = [...words.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
+    expect(found).toEqual(headings);
+  });
+
+  it('shows the code of an example', () => {
+    expect(isExampleShown).toBe(true);
+  });
+});
