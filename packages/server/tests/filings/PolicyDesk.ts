@@ -49,6 +49,42 @@ export function backoutBody(policy: Policy, filed: Filed): Input<typeof filings.
   };
 }
 
+export type EditBody = Input<typeof filings.updateTransaction>['body'];
+
+/** The edit of a transaction as it was read, which changes nothing yet. */
+export function editBody(policy: Policy, filed: Filed): EditBody {
+  const coverage = policy.coverageCodes.find(({ agentTransactions }) =>
+    agentTransactions.some(({ agtTransId }) => agtTransId === filed.agtTransId),
+  );
+  return {
+    msAgentTransactionId: filed.agtTransId,
+    agentPolicyId: policy.agtPolicyId,
+    agentId: policy.agentId,
+    agentPolicyExpirationDate: filed.agtTransExpirationDate,
+    homeState: policy.homeStateAbbr,
+    agenTransactionGroupId: coverage?.agtTransGrpId ?? 0,
+    coverageCode: coverage?.ccCoverageCode ?? '',
+    taxStatus: coverage?.ccTaxStatus ?? '',
+    insurerId: filed.insurerId,
+    insurerNaic: filed.insurerNaic,
+    billerId: filed.slipBillId,
+    originalBillerId: filed.slipBillId,
+    agentTransactionType: filed.agtTransType,
+    agentTransactionPolicyFees: filed.msAgtTransOtherFees,
+    agentTransactionEffectiveDate: filed.agtTransEffectiveDate,
+    originalEffectiveDate: filed.agtTransEffectiveDate,
+    agentTransactionComment: filed.agtTransComment,
+    lateExempt: 'N',
+    lloydsSyndicateAllocations: filed.lloydsSyndicateAllocations.map(({ lsId, userPremium }) => ({
+      lsId,
+      userPremium,
+    })),
+    agentTransactionPremium: filed.agtTransPremium,
+    insurerDeclinations: [],
+    isAutoBackout: false,
+  };
+}
+
 /** All transactions of a policy, coverage by coverage. */
 export function allOf(policy: Policy): Filed[] {
   return policy.coverageCodes.flatMap(({ agentTransactions }) => [...agentTransactions]);
@@ -59,6 +95,17 @@ export function firstOf(policy: Policy): Filed {
   const [first] = allOf(policy);
   if (!first) throw new Error('Nothing is filed.');
   return first;
+}
+
+/** The transaction of a policy that was filed last and still holds, and its coverage. */
+export function lastHolding(policy: Policy) {
+  const reversed = new Set(allOf(policy).map(({ agtTransIdBackout }) => agtTransIdBackout));
+  const [last] = policy.coverageCodes
+    .flatMap((coverage) => coverage.agentTransactions.map((filed) => ({ coverage, filed })))
+    .filter(({ filed }) => filed.agtTransIdBackout === null && !reversed.has(filed.agtTransId))
+    .toSorted((a, b) => b.filed.agtTransId - a.filed.agtTransId);
+  if (!last) throw new Error('Nothing holds any more.');
+  return last;
 }
 
 /** The sentence a call is refused with; before it the status, unless it is 400. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { firstOf, openPolicyDesk, type Policy, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+import { editBody, firstOf, openPolicyDesk, type Policy, type PolicyDesk, refusalOf } from './PolicyDesk.js';
 
 let desk: PolicyDesk;
 
@@ -32,33 +32,7 @@ it('tells what happened to a policy, the newest first', async () => {
     insuredZip: '82070',
   };
   await desk.call(filings.updateAgentPolicy, { body }, as);
-  const [coverage] = filing.coverageCodes;
-  const [sent] = coverage?.agentTransactions ?? [];
-  if (!coverage || !sent) throw new Error('Nothing was filed.');
-  const edit = {
-    msAgentTransactionId: first.agtTransId,
-    agentPolicyId: policy.agtPolicyId,
-    agentId: policy.agentId,
-    agentPolicyExpirationDate: filing.agtPolicyExpirationDate,
-    homeState: 'WY',
-    agenTransactionGroupId: 0,
-    coverageCode: '5000',
-    taxStatus: '0',
-    insurerId: sent.insurerId,
-    insurerNaic: '',
-    billerId: sent.slipBillId,
-    originalBillerId: sent.slipBillId,
-    agentTransactionType: 1,
-    agentTransactionPolicyFees: sent.msAgtTransOtherFees,
-    agentTransactionEffectiveDate: sent.agtTransEffectiveDate,
-    originalEffectiveDate: sent.agtTransEffectiveDate,
-    agentTransactionComment: 'As bound.',
-    lateExempt: 'N' as const,
-    lloydsSyndicateAllocations: [],
-    agentTransactionPremium: sent.msAgtTransPremium,
-    insurerDeclinations: [],
-    isAutoBackout: false,
-  };
+  const edit = { ...editBody(policy, first), agentTransactionComment: 'As bound.' };
   await desk.call(filings.updateTransaction, { body: edit }, as);
   const corrected = { ...edit, agentTransactionPremium: 1_100_000, isAutoBackout: true };
   await desk.call(filings.autoBackoutTransaction, { body: corrected }, as);

@@ -1,4 +1,4 @@
-import { filings, type Input } from '@slip/api/contract';
+import { filings } from '@slip/api/contract';
 import { messages, participatingStates } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import { assessmentLines, lloydsAllocations, policies, transactions } from '../.
 import type { FilingChanges } from './FilingDesk.js';
 import {
   allOf,
-  type Filed,
+  type EditBody,
+  editBody,
   type Filing,
   firstOf,
   openPolicyDesk,
@@ -194,40 +195,15 @@ describe('a transaction that is added', () => {
   });
 });
 
-const editOf = (policy: Policy, filed: Filed): Input<typeof filings.updateTransaction>['body'] => ({
-  msAgentTransactionId: filed.agtTransId,
-  agentPolicyId: policy.agtPolicyId,
-  agentId: policy.agentId,
-  agentPolicyExpirationDate: filed.agtTransExpirationDate,
-  homeState: policy.homeStateAbbr,
-  agenTransactionGroupId: policy.coverageCodes[0]?.agtTransGrpId ?? 0,
-  coverageCode: '5000',
-  taxStatus: '0',
-  insurerId: filed.insurerId,
-  insurerNaic: filed.insurerNaic,
-  billerId: filed.slipBillId,
-  originalBillerId: filed.slipBillId,
-  agentTransactionType: filed.agtTransType,
-  agentTransactionPolicyFees: filed.msAgtTransOtherFees,
-  agentTransactionEffectiveDate: filed.agtTransEffectiveDate,
-  originalEffectiveDate: filed.agtTransEffectiveDate,
-  agentTransactionComment: 'As bound.',
-  lateExempt: 'N',
-  lloydsSyndicateAllocations: [],
-  agentTransactionPremium: filed.agtTransPremium,
-  insurerDeclinations: [],
-  isAutoBackout: false,
-});
-const update = (body: ReturnType<typeof editOf>) =>
-  desk.call(filings.updateTransaction, { body }, { as: desk.agent.person });
-const correct = (body: ReturnType<typeof editOf>) =>
+const update = (body: EditBody) => desk.call(filings.updateTransaction, { body }, { as: desk.agent.person });
+const correct = (body: EditBody) =>
   desk.call(filings.autoBackoutTransaction, { body }, { as: desk.agent.person });
 
 describe('an edit of a transaction', () => {
   it('changes a comment as it is, and anything else by backout and correction', async () => {
     const filing = desk.filing();
     const policy = await desk.onFile(filing);
-    const edit = editOf(policy, firstOf(policy));
+    const edit = { ...editBody(policy, firstOf(policy)), agentTransactionComment: 'As bound.' };
     await update(edit);
     expect(firstOf(await desk.read(policy.agtPolicyId, filing)).agtTransComment).toBe('As bound.');
 
@@ -254,7 +230,7 @@ describe('an edit of a transaction', () => {
 
   it('is held to the rules of a filing', async () => {
     const policy = await desk.onFile();
-    const edit = editOf(policy, firstOf(policy));
+    const edit = editBody(policy, firstOf(policy));
     expect(await refusalOf(correct({ ...edit, agentTransactionPremium: 10_000_000_000 }))).toBe(
       'Premium must be less than 100,000,000.00',
     );

@@ -13,7 +13,7 @@ import {
   toEditPayload,
 } from '@slip/forms/rules';
 import { TODAY } from '../filings/FilingDesk.js';
-import { backoutBody, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { backoutBody, lastHolding, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
 import { type Entry, openPersonaForms } from './personaForms.js';
 import type { Persona } from './personas.js';
 import { type StoredPolicy, storedPolicy } from './storedPolicy.js';
@@ -60,19 +60,6 @@ function firstType(): TransactionType {
   const [first] = offeredTypes('New');
   if (!first) throw new RangeError('No type is offered for a new policy.');
   return first;
-}
-
-/** The transaction of a policy that was filed last and still holds, and its coverage. */
-function lastHolding({ coverageCodes }: Policy) {
-  const all = coverageCodes.flatMap((coverage) =>
-    coverage.agentTransactions.map((filed) => ({ coverage, filed })),
-  );
-  const reversed = new Set(all.map(({ filed }) => filed.agtTransIdBackout));
-  const [last] = all
-    .filter(({ filed }) => filed.agtTransIdBackout === null && !reversed.has(filed.agtTransId))
-    .toSorted((a, b) => b.filed.agtTransId - a.filed.agtTransId);
-  if (!last) throw new Error('Nothing is filed.');
-  return last;
 }
 
 /** Opens a state for personas: they fill in the portal's own forms and send what these make of it. */
