@@ -18,7 +18,7 @@ export interface CheckedFiling {
   readonly now: Date;
   readonly today: CalendarDate;
   /** The policy it is the next term of, if it is one. */
-  readonly renews?: typeof policies.$inferSelect;
+  readonly renews?: typeof policies.$inferSelect | undefined;
 }
 
 function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]): typeof policies.$inferInsert {

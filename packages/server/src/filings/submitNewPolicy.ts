@@ -1,6 +1,4 @@
 import {
-  type AgentPolicyContext,
-  type AgentPolicyFacts,
   type AgentPolicyPayload,
   checkAgentPolicy,
   normalizeAgentPolicy,
@@ -8,14 +6,12 @@ import {
 } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { checkIsNew, checkRecords } from './checkRecords.js';
-import { readFilingRecords } from './filingRecords.js';
+import { checkIsNew } from './checkRecords.js';
+import { filePolicy } from './filePolicy.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
-import { storePolicy } from './storePolicy.js';
 
 /**
- * Files a new policy (spec 3 §4.2): for an agent the caller may file for, by the rules, with everything it names
- * taken from the office's records. Tax, assessments and fees are computed here, whatever the caller saw.
+ * Files a new policy (spec 3 §4.2) for an agent the caller may file for.
  *
  * @returns the id of the policy.
  * @throws Refusal 400 with every problem in the specification's words, 404 for another's agent.
@@ -24,42 +20,14 @@ export async function submitNewPolicy(
   payload: AgentPolicyPayload,
   context: CallContext<Caller>,
 ): Promise<number> {
-  const { db, caller, now, today, office } = context;
+  const { db, caller, today, office } = context;
   const filing = normalizeAgentPolicy(payload);
-  const state = stateDefinition(filing.homeStateAbbr);
-  const check = (facts: AgentPolicyFacts, kind: AgentPolicyContext['kind']) =>
-    checkAgentPolicy(filing, { state, workflow: 'New', today, kind, contact: office, facts }).map(
-      problemOfIssue,
-    );
-
   // Nobody was chosen: there is no account to look up, and the rules have the words for it.
-  if (filing.agentId === 0) refuseFiling(check({}, caller.kind));
-  const agent = await fileableAgent(db, caller, filing.agentId);
-  const records = await readFilingRecords(db, filing, agent);
-  refuseFiling([
-    ...checkIsNew(filing),
-    // What is asked depends on whom the policy is filed for, also when an agency does it.
-    ...check(records.facts, agent.kind),
-    ...checkRecords(filing, records),
-  ]);
-
-  const stored = await storePolicy(db, {
-    filing,
-    state,
-    agencyId: caller.kind === 'Agency' ? caller.accountId : null,
-    personId: caller.personId,
-    now,
-    today,
-  });
-  if (!stored) {
-    refuseFiling(check({ ...records.facts, duplicatePolicyNumber: true }, agent.kind));
-    throw new Error('A filing was refused by the database, but by no rule.');
+  if (filing.agentId === 0) {
+    const state = stateDefinition(filing.homeStateAbbr);
+    const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;
+    refuseFiling(checkAgentPolicy(filing, about).map(problemOfIssue));
   }
-  await context.audit({
-    action: 'create',
-    entity: 'policies',
-    entityId: stored.id,
-    after: { ...stored.row, transactionIds: stored.transactionIds, coverageCodes: filing.coverageCodes },
-  });
-  return stored.id;
+  const agent = await fileableAgent(db, caller, filing.agentId);
+  return filePolicy({ filing, agent, workflow: 'New', problems: checkIsNew(filing) }, context);
 }

@@ -1,17 +1,8 @@
-import {
-  type AgentPolicyFacts,
-  type AgentPolicyPayload,
-  checkAgentPolicy,
-  normalizeAgentPolicy,
-  stateDefinition,
-} from '@slip/forms/rules';
+import { type AgentPolicyPayload, normalizeAgentPolicy } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { Problem } from '../http/Refusal.js';
-import { checkRecords } from './checkRecords.js';
-import { readFilingRecords } from './filingRecords.js';
+import { filePolicy } from './filePolicy.js';
 import { lockedPolicy } from './lockedPolicy.js';
-import { problemOfIssue, refuseFiling } from './refuseFiling.js';
-import { storePolicy } from './storePolicy.js';
 import type { policies } from './tables.js';
 
 /**
@@ -24,47 +15,13 @@ export async function submitRenewal(
   payload: AgentPolicyPayload,
   context: CallContext<Caller>,
 ): Promise<number> {
-  const { db, caller, now, today, office } = context;
   const filing = normalizeAgentPolicy(payload);
   const { agtPolicyId: agentPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const { agent, policy } = await lockedPolicy({ agentPolicyId, agentId, homeState }, context);
-  const state = stateDefinition(homeState);
-  const check = (facts: AgentPolicyFacts) =>
-    checkAgentPolicy(filing, {
-      state,
-      workflow: 'Renewal',
-      today,
-      kind: agent.kind,
-      contact: office,
-      facts,
-    }).map(problemOfIssue);
-  const records = await readFilingRecords(db, filing, agent);
-  refuseFiling([
-    ...checkIsRenewal(filing, policy),
-    ...check(records.facts),
-    ...checkRecords(filing, records),
-  ]);
-
-  const stored = await storePolicy(db, {
-    filing,
-    state,
-    agencyId: caller.kind === 'Agency' ? caller.accountId : null,
-    personId: caller.personId,
-    now,
-    today,
-    renews: policy,
-  });
-  if (!stored) {
-    refuseFiling(check({ ...records.facts, duplicatePolicyNumber: true }));
-    throw new Error('A renewal was refused by the database, but by no rule.');
-  }
-  await context.audit({
-    action: 'create',
-    entity: 'policies',
-    entityId: stored.id,
-    after: { ...stored.row, transactionIds: stored.transactionIds, coverageCodes: filing.coverageCodes },
-  });
-  return stored.id;
+  return filePolicy(
+    { filing, agent, workflow: 'Renewal', renews: policy, problems: checkIsRenewal(filing, policy) },
+    context,
+  );
 }
 
 /** Whether a renewal names the policy it renews as it is on file, and keeps its agent (spec 3 §3.1 `originalAgentId`). */

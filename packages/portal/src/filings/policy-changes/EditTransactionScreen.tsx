@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { policyViewPath } from '../policyPaths.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 import { type EditAddress, editAddress } from './changeAddress.js';
 
@@ -24,21 +25,17 @@ function editOf({ editTransactionId }: EditAddress, declinations: Declinations):
     editTransactionId,
     filingOf: (policy) => {
       const state = stateDefinition(policy.homeStateAbbr);
-      const everything = policy.coverageCodes.flatMap((coverage) =>
-        coverage.agentTransactions.map((transaction) => ({ coverage, transaction })),
+      const found = transactionsOnFile(policy).find(
+        ({ transaction }) => transaction.agtTransId === editTransactionId,
       );
-      const found = everything.find(({ transaction }) => transaction.agtTransId === editTransactionId);
       if (!found) return null;
-      const { coverage, transaction } = found;
-      const isReversed = everything.some(
-        ({ transaction: { agtTransIdBackout } }) => agtTransIdBackout === editTransactionId,
-      );
+      const { group, transaction, isBackedOut, isBackout } = found;
       return {
         workflow: 'Edit',
         state,
         agent: { id: policy.agentId, label: policy.agentName },
         opened: {
-          ...editForm(policy, coverage, transaction, state),
+          ...editForm(policy, group, transaction, state),
           DeclinationInformation: declinations.map(({ insurerName, insurerNaic }) => ({
             Insurer: insurerName,
             NAIC: insurerNaic,
@@ -48,8 +45,8 @@ function editOf({ editTransactionId }: EditAddress, declinations: Declinations):
         edited: {
           agtTransId: transaction.agtTransId,
           agtTransNumber: transaction.agtTransNumber,
-          agtTransGrpId: coverage.agtTransGrpId,
-          isClosed: isReversed || transaction.agtTransIdBackout !== null,
+          agtTransGrpId: group.agtTransGrpId,
+          isClosed: isBackedOut || isBackout,
         },
       };
     },

@@ -1,14 +1,13 @@
 import { type CalendarDate, fromWireDate } from '@slip/forms/rules';
+import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Policy } from './PolicyInformation.js';
 
 /** The latest day on which something on file takes effect that was not backed out. */
-export function latestEffectiveDate({ coverageCodes }: Policy): CalendarDate | null {
-  const filed = coverageCodes.flatMap(({ agentTransactions }) => [...agentTransactions]);
-  const reversed = new Set(filed.map(({ agtTransIdBackout }) => agtTransIdBackout));
+export function latestEffectiveDate(policy: Policy): CalendarDate | null {
   return (
-    filed
-      .filter(({ agtTransId, agtTransIdBackout }) => agtTransIdBackout === null && !reversed.has(agtTransId))
-      .flatMap(({ agtTransEffectiveDate }) => fromWireDate(agtTransEffectiveDate) ?? [])
+    transactionsOnFile(policy)
+      .filter(({ isBackout, isBackedOut }) => !isBackout && !isBackedOut)
+      .flatMap(({ transaction }) => fromWireDate(transaction.agtTransEffectiveDate) ?? [])
       .toSorted()
       .at(-1) ?? null
   );
