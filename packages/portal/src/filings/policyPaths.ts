@@ -8,6 +8,15 @@ export interface PolicyAddress {
   readonly state: string;
 }
 
+/** Where a policy is found. */
+export function addressOf(policy: {
+  readonly agtPolicyId: number;
+  readonly agentId: number;
+  readonly homeStateAbbr: string;
+}): PolicyAddress {
+  return { policyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
+}
+
 /** The address of one policy (spec 3 §2.1). */
 export function policyViewPath({ policyId, agentId, state }: PolicyAddress): string {
   const query = new URLSearchParams({ policyId: String(policyId), agentId: String(agentId), state });

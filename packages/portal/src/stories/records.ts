@@ -64,7 +64,8 @@ export const busyPolicy: Policy = {
           agtTransId: 44,
           agtTransNumber: '2026-00000044',
           agtTransStatus: 'Questioned',
-          tiqReason: 'The exemption of the insured has to be verified.',
+          tiqReason:
+            'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
           agtTransPremium: 137_500,
           msAgtTransOtherFees: 0,
           agtTransAsmtSumTaxOther: 0,

@@ -6,6 +6,7 @@ import {
   type CalendarDate,
   type Cents,
   type CoveragePayload,
+  findTransactionType,
   type StateDefinition,
   taxedTransaction,
 } from '@slip/forms/rules';
@@ -27,6 +28,8 @@ export interface NewTransaction {
 export interface OnFile {
   /** The day the term began that a day lies in: its rates hold for all of the term. */
   readonly inceptionOf: (effectiveDate: CalendarDate) => CalendarDate;
+  /** The day the first term began; nothing where that is what is being corrected. */
+  readonly began: CalendarDate | undefined;
   /** What a coverage's transactions add up to. */
   readonly totalsOf: (coverageCode: string, taxStatus: string) => { premium: Cents; fees: Cents };
 }
@@ -70,6 +73,7 @@ function newTransaction(
     receivedOn,
     premium: sent.msAgtTransPremium,
     fees: sent.msAgtTransOtherFees,
+    termBegan: findTransactionType(sent.agtTransType)?.startsTerm ? undefined : onFile?.began,
     onFile: onFile?.totalsOf(coverageCode, taxStatus),
   };
   return {

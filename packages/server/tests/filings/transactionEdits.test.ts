@@ -177,7 +177,8 @@ describe('a transaction that is added', () => {
     await endorse(filing, policy, { transaction });
     expect(allOf(await desk.read(policy.agtPolicyId, filing))[1]).toMatchObject({
       agtTransStatus: 'Questioned',
-      tiqReason: 'More premium is returned ($10,000.01) than is on file ($10,000.00).',
+      tiqReason:
+        'More premium is returned ($10,000.01) than is on file ($10,000.00). Correct the Premium, or add the transaction that is missing.',
     });
   });
 

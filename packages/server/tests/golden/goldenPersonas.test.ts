@@ -68,10 +68,12 @@ const seen = ({ shown }: FiledPersona) =>
     }));
 
 const AMONG_NOTHING: Readonly<Partial<Record<Persona['act'], readonly string[]>>> = {
-  Endorsement: ['More premium is returned ($1,000.00) than is on file ($0.00).'],
+  Endorsement: [
+    'More premium is returned ($1,000.00) than is on file ($0.00). Correct the Premium, or add the transaction that is missing.',
+  ],
   Correction: [
-    'More premium is returned ($1,234.56) than is on file ($0.00).',
-    'More policy fees are returned ($78.90) than are on file ($0.00).',
+    'More premium is returned ($1,234.56) than is on file ($0.00). Correct the Premium, or add the transaction that is missing.',
+    'More policy fees are returned ($78.90) than are on file ($0.00). Correct the Policy Fees, or add the transaction that is missing.',
   ],
 };
 
@@ -80,9 +82,15 @@ function questionsAbout({ act, type, coverage, usual, isLate }: Persona, state: 
   const { reportWithinDays: days } = state.deadlines;
   const isAmongNothing = NEGATIVE.has(type.code) && coverage.coverageCode !== usual.coverageCode;
   return [
-    ...(coverage.taxStatus === '7' ? ['The exemption of the insured has to be verified.'] : []),
+    ...(coverage.taxStatus === '7'
+      ? [
+          'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+        ]
+      : []),
     ...(isLate
-      ? [`It was received ${days + 1} days after it took effect; ${state.name} allows ${days} days.`]
+      ? [
+          `It was received ${days + 1} days after it took effect; ${state.name} allows ${days} days. Say why in the comment, or correct the Transaction Effective Date.`,
+        ]
       : []),
     ...(isAmongNothing ? (AMONG_NOTHING[act] ?? []) : []),
   ];

@@ -22,7 +22,8 @@ export const taxStatuses: readonly TaxStatus[] = [
     code: '7',
     name: 'Non-Taxable Insured',
     charges: ['fee'],
-    questionedBecause: 'The exemption of the insured has to be verified.',
+    questionedBecause:
+      'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
   },
 ];
 

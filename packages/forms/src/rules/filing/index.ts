@@ -60,7 +60,7 @@ export {
   type FilingCharge,
   taxedTransaction,
 } from './taxed.js';
-export { type DatedTransaction, type InceptionOf, termInception } from './termInception.js';
+export { type DatedTransaction, type InceptionOf, termBeginnings, termInception } from './termInception.js';
 export { type EditPayload, type EditTarget, toEditPayload } from './toEditPayload.js';
 export {
   type FilingTarget,

@@ -31,8 +31,9 @@ export const Searched: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Manage TIQs' }));
+    // The policy has the same name on its page: the search is there when its filters are.
+    await expect(await canvas.findByRole('checkbox', tiqs)).not.toBeChecked();
     await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
-    await expect(canvas.getByRole('checkbox', tiqs)).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await expect(canvas.getByRole('checkbox', tiqs)).toBeChecked();

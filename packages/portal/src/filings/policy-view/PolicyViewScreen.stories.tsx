@@ -26,7 +26,15 @@ export const Ready: ScreenStory = {
 export const Busy: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': busyPolicy } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The exemption of the insured has to be verified.')).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Correct this transaction/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/slip/filings/edit?'),
+    );
     await expect(canvas.getByText('Questioned')).toBeVisible();
     await expect(canvas.getAllByLabelText('backout pair 1')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Exclude Backouts' }));

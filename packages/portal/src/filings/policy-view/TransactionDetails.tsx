@@ -10,7 +10,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changePath } from '../policyPaths.js';
+import { addressOf, changePath } from '../policyPaths.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
 import { backoutIndicators } from './backoutIndicators.js';
 import type { Policy } from './PolicyInformation.js';
 import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';
@@ -53,19 +54,30 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
     () => backoutIndicators(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
     [coverageCodes],
   );
-  const columns = useMemo(
-    () =>
-      transactionColumns({
-        indicators,
-        onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
-        onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
-      }),
-    [indicators],
-  );
+  const isBlocked = mayChange.obstacle !== undefined;
+  const mayCorrect = mayChange.isOffered && !isBlocked;
+  const columns = useMemo(() => {
+    const address = addressOf(policy);
+    const groups = new Map(
+      transactionsOnFile(policy).map(({ group, transaction }) => [
+        transaction.agtTransId,
+        group.agtTransGrpId,
+      ]),
+    );
+    return transactionColumns({
+      indicators,
+      correctionPath: ({ agtTransId: editTransactionId }) => {
+        const transactionGroupId = groups.get(editTransactionId);
+        if (!mayCorrect || transactionGroupId === undefined) return null;
+        return changePath('editTransaction', address, { transactionGroupId, editTransactionId });
+      },
+      onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
+      onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
+    });
+  }, [indicators, mayCorrect, policy]);
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !indicators.has(agtTransId);
-  const isBlocked = mayChange.obstacle !== undefined;
-  const address = { policyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
+  const address = addressOf(policy);
   const menuOf = ({ agtTransGrpId: transactionGroupId }: Coverage, transaction: Transaction) => (
     <MenuButton
       label={`Actions for ${transaction.agtTransNumber}`}

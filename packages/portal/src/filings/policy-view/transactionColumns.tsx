@@ -1,6 +1,7 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
+import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type Policy, shownDate } from './PolicyInformation.js';
@@ -11,6 +12,8 @@ export type Transaction = Policy['coverageCodes'][number]['agentTransactions'][n
 export interface TransactionColumnsContext {
   /** The number a backout shares with what it reverses. */
   readonly indicators: ReadonlyMap<number, number>;
+  /** The address at which a transaction is corrected; nothing for who may not. */
+  readonly correctionPath: (transaction: Transaction) => string | null;
   readonly onShowPremium: (transaction: Transaction) => void;
   readonly onShowAssessments: (transaction: Transaction) => void;
 }
@@ -24,9 +27,26 @@ function Details({ amount, of, onPress }: { amount: number; of: string; onPress:
   );
 }
 
+/** Why the office questions a transaction and what settles it, with the way there. */
+function Question({ transaction, correction }: { transaction: Transaction; correction: string | null }) {
+  const { agtTransStatus, agtTransNumber, tiqReason } = transaction;
+  if (agtTransStatus !== 'Questioned' || tiqReason === '') return null;
+  return (
+    <Text size="s" tone="muted">
+      {tiqReason}{' '}
+      {correction !== null && (
+        <Link href={correction} aria-label={`Correct this transaction, ${agtTransNumber}`}>
+          Correct this transaction
+        </Link>
+      )}
+    </Text>
+  );
+}
+
 /** The columns of a transaction block (spec 3 §2.3). */
 export function transactionColumns({
   indicators,
+  correctionPath,
   onShowPremium,
   onShowAssessments,
 }: TransactionColumnsContext): readonly DataColumn<Transaction>[] {
@@ -49,21 +69,20 @@ export function transactionColumns({
       id: 'type',
       header: 'Transaction Type',
       isWrapping: true,
-      cell: ({ transactionTypeDescription, agtTransStatus, tiqReason, agtTransComment }) => (
-        <Stack gap="0.5">
-          {transactionTypeDescription}
-          {agtTransStatus === 'Questioned' && tiqReason !== '' && (
-            <Text size="s" tone="muted">
-              {tiqReason}
-            </Text>
-          )}
-          {agtTransComment !== '' && (
-            <Text size="s" tone="muted">
-              Comment: {agtTransComment}
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: (transaction) => {
+        const { transactionTypeDescription, agtTransComment } = transaction;
+        return (
+          <Stack gap="0.5">
+            {transactionTypeDescription}
+            <Question transaction={transaction} correction={correctionPath(transaction)} />
+            {agtTransComment !== '' && (
+              <Text size="s" tone="muted">
+                Comment: {agtTransComment}
+              </Text>
+            )}
+          </Stack>
+        );
+      },
     },
     { id: 'insurer', header: 'Insurer', isWrapping: true, cell: ({ insurerName }) => insurerName },
     {
