@@ -1,7 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { exampleParameters } from '../exampleParameters.js';
 import { Form } from '../fields/Form.js';
 import { useSchemaForm } from '../fields/useSchemaForm.js';
@@ -112,7 +112,8 @@ export const Abroad: Story = {
   play: async ({ canvas, userEvent }) => {
     const country = canvas.getByRole('combobox', { name: 'Country' });
     await userEvent.clear(country);
-    await userEvent.type(country, 'Canada{Enter}');
+    await userEvent.type(country, 'Canada');
+    await userEvent.click(await screen.findByRole('option', { name: 'Canada' }));
     await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('');
     await expect(canvas.queryByRole('combobox', { name: 'State/Territory' })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { controlsOf, focusControl, lineAround, linesOf } from './rowFocus.js';
 
 interface Place {
@@ -16,7 +16,8 @@ interface Place {
 export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null);
 
-  useEffect(() => {
+  // Before anything can be pressed: an effect after drawing would miss who is quick.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const remember = ({ target }: FocusEvent) => {

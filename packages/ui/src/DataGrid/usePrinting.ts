@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printElements } from '../ScrollToAccept/printElements.js';
 
@@ -11,7 +11,8 @@ export function usePrinting(root: RefObject<HTMLElement | null>): {
   print: () => void;
 } {
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
-  useEffect(() => {
+  // In time for a print that is asked for as soon as the page is drawn.
+  useLayoutEffect(() => {
     const start = () => flushSync(() => setPrintedAt(new Date()));
     const end = () => setPrintedAt(null);
     window.addEventListener('beforeprint', start);
