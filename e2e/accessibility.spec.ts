@@ -58,6 +58,9 @@ test('the dashboard, the search and the pages that stand in for others can be re
   await page.goto('/slip/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await expectReadable(page, 'help');
+  await page.goto('/slip/inbox/');
+  await page.getByRole('checkbox', { name: /^Select A document/ }).check();
+  await expectReadable(page, 'inbox');
 });
 
 test('filing can be read by everybody, on every step', async ({ page, openAs }) => {

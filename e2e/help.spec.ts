@@ -1,6 +1,32 @@
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
 
+test('the inbox is counted in the header, read, and cleared', async ({ page, signIn }) => {
+  await signIn(people.unlicensedAgent);
+  const unread = (count: number) =>
+    page.getByRole('navigation').getByRole('link', { name: new RegExp(`^Inbox ?${count} new$`) });
+  await unread(2).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Unread' })).toHaveCount(2);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'A document from the office: Welcome' }).click();
+  expect((await file).suggestedFilename()).toBe('Welcome.pdf');
+  await expect(unread(1)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Unread' })).toHaveCount(1);
+
+  await page.getByRole('checkbox', { name: /^Select Welcome to Slip/ }).check();
+  await page.getByRole('button', { name: 'DELETE' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete 1 message?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('Messages deleted').first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+});
+
 test('guides are downloaded, and a document’s own window closes by itself', async ({ page, openAs }) => {
   await openAs(people.primaryAgent, '/slip/help');
   const guide = page.waitForEvent('download');

@@ -17,6 +17,7 @@ export const paths = {
   editTransaction: '/slip/filings/edit',
   registration: '/slip/registration',
   help: '/slip/help',
+  inbox: '/slip/inbox',
   manageTiqs: '/slip/compliance/manage-tiqs',
   downloadDocument: '/slip/download-document/:documentId',
 } as const;

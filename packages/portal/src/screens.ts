@@ -154,6 +154,13 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.inbox,
+    title: 'Inbox',
+    load: () => import('./inbox/InboxScreen.js'),
+    requires: 'signed-in',
+    agreement: 'nda',
+  },
+  {
     path: paths.downloadDocument,
     title: 'Document download',
     load: () => import('./help/DownloadDocumentScreen.js'),

@@ -8,6 +8,7 @@ export * as help from './help.js';
 export { type HelpDocument, helpDocuments } from './helpDocuments.js';
 export * as inbox from './inbox.js';
 export * as lookups from './lookups.js';
+export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 export * as office from './office/index.js';
 export { badRequestBody, errorBody, type Problem } from './problem.js';
 export * as registration from './registration/index.js';

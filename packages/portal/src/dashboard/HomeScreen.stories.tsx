@@ -95,8 +95,9 @@ export const Insurer: ScreenStory = {
     await expect(canvas.queryByRole('region', { name: 'Quick actions' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'What needs you' })).toBeNull();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await expect(menu.getAllByRole('link')).toHaveLength(1);
+    await expect(menu.getAllByRole('link')).toHaveLength(2);
     await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Inbox/ })).toBeVisible();
   },
 };
 

@@ -36,6 +36,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
   [paths.help]: everyone,
+  [paths.inbox]: everyone,
   [paths.downloadDocument]: everyone,
 };
 
@@ -109,14 +110,14 @@ describe('menus', () => {
   it('lead to what there is, what a person may open, and nothing else', () => {
     const search = 'Search & Manage Policies';
     const compliance = ['Compliance', ['Manage TIQs']] as const;
-    const filer = [['Filings', [search, 'New Policy']], compliance, 'Help'];
-    const reader = [['Filings', [search]], compliance, 'Help'];
+    const filer = [['Filings', [search, 'New Policy']], compliance, 'Help', 'Inbox'];
+    const reader = [['Filings', [search]], compliance, 'Help', 'Inbox'];
     expect(labels(menusFor(people.agent))).toEqual(filer);
     expect(labels(menusFor(people.agency))).toEqual(filer);
     expect(labels(menusFor(people.ipc))).toEqual(filer);
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual(reader);
-    expect(labels(menusFor(people.foreignInsurer))).toEqual(['Help']);
+    expect(labels(menusFor(people.foreignInsurer))).toEqual(['Help', 'Inbox']);
     expect(isOffered(settingsPlace, people.agent)).toBe(false);
   });
 

@@ -23,6 +23,12 @@ export interface MenuGroup extends MenuPlaceBase {
   readonly items: readonly MenuPlace[];
 }
 
+/** Where invoices are looked up: what link messages of the inbox lead to (spec 2 §4). */
+export const invoiceHistoryPlace: MenuPage = {
+  label: 'Invoice & Payment History',
+  path: '/slip/invoices-payments/invoice-payment-history',
+};
+
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   {
@@ -57,13 +63,10 @@ export const menuTable: readonly MenuPlace[] = [
   {
     label: 'Invoices & Payments',
     rule: 'invoicesAndPayments',
-    items: [
-      { label: 'Invoice & Payment History', path: '/slip/invoices-payments/invoice-payment-history' },
-      { label: 'Pay Invoices', path: '/slip/invoices-payments/pay-invoices' },
-    ],
+    items: [invoiceHistoryPlace, { label: 'Pay Invoices', path: '/slip/invoices-payments/pay-invoices' }],
   },
   { label: 'Help', path: paths.help },
-  { label: 'Inbox', path: '/slip/inbox', counts: 'inbox' },
+  { label: 'Inbox', path: paths.inbox, counts: 'inbox' },
 ];
 
 /** What the account menu leads to, beside signing out (spec 1 §2). */

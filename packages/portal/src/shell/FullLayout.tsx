@@ -30,8 +30,22 @@ function headerItem(place: MenuPlace, inboxCount: number): HeaderMenuItem {
 
 const countsInbox = (place: MenuPlace) => 'counts' in place && place.counts === 'inbox';
 
+interface FullLayoutProps {
+  readonly user: SessionUser;
+  readonly children: ReactNode;
+}
+
 /** The frame of those who have accepted both agreements: menus, notifications, account, help. */
-export default function FullLayout({ user, children }: { user: SessionUser; children: ReactNode }) {
+export default function FullLayout(props: FullLayoutProps) {
+  // Around the header too: its badge is a read that the screens make stale.
+  return (
+    <ReadsProvider>
+      <Frame {...props} />
+    </ReadsProvider>
+  );
+}
+
+function Frame({ user, children }: FullLayoutProps) {
   const { pathname } = useLocation();
   const places = useMemo(() => menusFor(user), [user]);
   const inboxCount = useInboxCount(places.some(countsInbox));
@@ -49,7 +63,7 @@ export default function FullLayout({ user, children }: { user: SessionUser; chil
       floating={<LiveChat />}
       footer={<ShellFooter />}
     >
-      <ReadsProvider>{children}</ReadsProvider>
+      {children}
     </AppShell>
   );
 }

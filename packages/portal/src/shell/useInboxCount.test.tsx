@@ -1,4 +1,5 @@
-import { CallsProvider } from '@slip/api';
+import { ApiProvider, useAction } from '@slip/api';
+import { inbox } from '@slip/api/contract';
 import { createFakeApi, fail } from '@slip/api/fake-office';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,31 +17,39 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('asks at once and then every 30 seconds, while it is shown; a failure changes nothing', async () => {
+it('asks at once, every 30 seconds and after a change, while it is shown; a failure changes nothing', async () => {
   const api = createFakeApi({
     user: people.agent,
     answers: {
-      'inbox.newInboxItemCount': (_input, { count }) => (count === 2 ? fail(500) : count),
+      'inbox.newInboxItemCount': (_input, { count }) => (count === 2 ? fail(404) : count),
+      'inbox.deleteInboxItems': true,
     },
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CallsProvider client={api.client} session={api.session}>
+    <ApiProvider client={api.client} session={api.session}>
       {children}
-    </CallsProvider>
+    </ApiProvider>
   );
-  const { result, rerender } = renderHook(({ isShown }) => useInboxCount(isShown), {
-    wrapper,
-    initialProps: { isShown: false },
-  });
+  const { result, rerender } = renderHook(
+    ({ isShown }) => ({ count: useInboxCount(isShown), remove: useAction(inbox.deleteInboxItems) }),
+    {
+      wrapper,
+      initialProps: { isShown: false },
+    },
+  );
   await pass(60_000);
   expect(api.office.calls()).toHaveLength(0);
 
   rerender({ isShown: true });
   await pass(1000);
-  expect(result.current).toBe(1);
+  expect(result.current.count).toBe(1);
   await pass(29_000);
   expect(api.office.calls()).toHaveLength(2);
-  expect(result.current).toBe(1);
+  expect(result.current.count).toBe(1);
   await pass(30_000);
-  expect(result.current).toBe(3);
+  expect(result.current.count).toBe(3);
+
+  await act(() => result.current.remove.run({ body: { inboxItemIds: [1] } }));
+  await pass(0);
+  expect(result.current.count).toBe(4);
 });

@@ -1,32 +1,14 @@
-import { useClient } from '@slip/api';
+import { useEndpoint } from '@slip/api';
 import { inbox } from '@slip/api/contract';
-import { useEffect, useState } from 'react';
+import { useEvery } from '../clock/useEvery.js';
+import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 
-/** Milliseconds between two questions after the unread items (spec 1 §9). */
-const POLL_MS = 30_000;
-
-/** How many items of the inbox nobody has read yet; asked for only where the menu shows it. */
+/**
+ * How many items of the inbox nobody has read yet; asked for only where the menu shows it. It is a read like any other,
+ * so that whatever is read or deleted on a screen is counted at once, and a failure leaves what was last known.
+ */
 export function useInboxCount(isShown: boolean): number {
-  const client = useClient();
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const giveUp = new AbortController();
-    const { signal } = giveUp;
-    const ask = async () => {
-      try {
-        const next = await client.call(inbox.newInboxItemCount, {}, { signal });
-        if (!signal.aborted) setCount(next);
-      } catch {
-        // The badge keeps what it last knew; whatever keeps the office from answering is told where it matters.
-      }
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), POLL_MS);
-    return () => {
-      clearInterval(timer);
-      giveUp.abort();
-    };
-  }, [client, isShown]);
-  return count;
+  const { data, reload } = useEndpoint(inbox.newInboxItemCount, isShown ? {} : null);
+  useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
+  return data ?? 0;
 }

@@ -20,7 +20,9 @@ export const usualOffice: Answers<Contract> = {
     registration.registerAgency,
     registration.registerInsurer,
     registration.registerIpc,
-    inbox.newInboxItemCount,
+    inbox.inboxItems,
+    inbox.changeInboxItemsStatus,
+    inbox.deleteInboxItems,
     admin.insurersForEdit,
     admin.setSelectedInsurers,
     admin.getLloydsSyndicatesForEdit,
@@ -57,6 +59,11 @@ export const usualOffice: Answers<Contract> = {
   'reports.exportAgentPolicySearch': () => ({
     name: 'PolicyExport.csv',
     blob: new Blob(['Policy Number'], { type: 'text/csv' }),
+  }),
+  'inbox.newInboxItemCount': 2,
+  'inbox.document': () => ({
+    name: 'Welcome.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   }),
   'user.slipWelcome': { message: welcome },
   'user.termsOfService': terms,

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { settings } from '../office/tables.js';
+import { addDemoInbox } from './addDemoInbox.js';
 import { demoOffice } from './demoOffice.js';
 import { type FilingKeys, filingRows } from './filingRows.js';
 import { marketIndex } from './marketIndex.js';
@@ -42,6 +43,7 @@ export async function loadDemo(
     const office = demoOffice(today, now);
     await storeMarket(transaction, office.market);
     await storeAccounts(transaction, office.rows);
+    await addDemoInbox(transaction, now);
     await finish?.(transaction);
 
     const book = sampleBook({

@@ -1,0 +1,88 @@
+import { useAction, useClient } from '@slip/api';
+import { inbox } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
+import { Text } from '@slip/ui/Text';
+import { space } from '@slip/ui/tokens';
+import { useFileDownload } from '../downloads/useFileDownload.js';
+import { isOffered } from '../navigation/menus.js';
+import { invoiceHistoryPlace } from '../navigation/menuTable.js';
+import { useNotices } from '../notices/useNotices.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { documentQuery } from './documentQuery.js';
+import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
+
+export interface InboxMessageProps {
+  readonly item: InboxItem;
+}
+
+/**
+ * The words of a message, and what pressing them does (spec 2 §4): an unread one becomes read, silently; a link message
+ * leads to the invoice history, once the portal has that page for its reader; a document message downloads its file.
+ */
+export function InboxMessage({ item }: InboxMessageProps) {
+  const client = useClient();
+  const notices = useNotices();
+  const user = useSignedInUser();
+  const { run } = useAction(inbox.changeInboxItemsStatus);
+  const { download, isRunning } = useFileDownload(() => notices.problem(messages.inbox.downloadFailed));
+  const kind = inboxItemKind(item);
+  const isUnread = item.isNew === 'Y';
+  const words = (
+    <Text as={isUnread ? 'strong' : 'span'} tone="inherit">
+      {item.message}
+    </Text>
+  );
+
+  function read(): void {
+    if (!isUnread) return;
+    // What could not be marked stays unread, as everybody sees: nobody is told besides.
+    run({ body: { inboxItemIds: [item.messageId], status: 'N' } }).catch(() => undefined);
+  }
+
+  async function downloadIt(): Promise<void> {
+    const query = documentQuery(item);
+    if (query === null) {
+      notices.problem(messages.downloads.missing);
+      return;
+    }
+    if (await download(() => client.call(inbox.document, { query })))
+      notices.succeeded(messages.downloads.done);
+  }
+
+  if (kind === 'link' && isOffered(invoiceHistoryPlace, user)) {
+    return (
+      <Link href={invoiceHistoryPlace.path} onPress={read}>
+        {words}
+      </Link>
+    );
+  }
+  if (kind === 'document') {
+    return (
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<DownloadIcon size="s" />}
+        isPending={isRunning}
+        style={pressable}
+        onPress={() => {
+          read();
+          void downloadIt();
+        }}
+      >
+        {words}
+      </Button>
+    );
+  }
+  if (!isUnread) return words;
+  return (
+    <Button size="s" variant="quiet" style={pressable} onPress={read}>
+      {words}
+    </Button>
+  );
+}
+
+/** A message is read as a text, also where it is a button: its words begin where those of the others do. */
+const pressable = { textAlign: 'start', marginInline: `calc(-1px - ${space['2']})` } as const;

@@ -1,0 +1,132 @@
+import { inbox } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Inbox',
+  tags: ['!autodocs'],
+  ...screenStories(paths.inbox),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const items = inbox.inboxItems.example.response;
+const asRead = items.map((item) => ({ ...item, isNew: 'N' }) as const);
+const document = /A document from the office: Welcome/;
+
+/** A document message downloads its file and becomes read, in the list and in the header, without a word about it. */
+export const Ready: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': (_input, { count }) => (count === 1 ? items : asRead),
+      'inbox.newInboxItemCount': (_input, { count }) => (count === 1 ? 2 : 0),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const first = await canvas.findByRole('rowheader', { name: document });
+    await expect(first).toHaveTextContent('Unread');
+    await expect(canvas.getByRole('link', { name: /^Inbox.*2/ })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(within(first).getByRole('button'));
+    await expect(
+      (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
+    ).toBeInTheDocument();
+    await waitFor(() => expect(first).not.toHaveTextContent('Unread'));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Inbox' })).toBeVisible());
+    await expect(canvas.queryByText('Messages marked as read')).toBeNull();
+    const asked = officeOf(loaded).calls();
+    await expect(asked.filter(({ id }) => id === 'inbox.changeInboxItemsStatus')).toHaveLength(1);
+    await expect(asked.find(({ id }) => id === 'inbox.document')?.input).toEqual({
+      query: { documentId: 12, documentType: 'MSG', documentName: 'Welcome' },
+    });
+  },
+};
+
+/** What is selected is marked and deleted; nothing is deleted unasked, and nothing moves meanwhile. */
+export const Selected: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': (_input, { count }) => [items, asRead, asRead.slice(2)][count - 1] ?? [],
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const mark = await canvas.findByRole('button', { name: 'MARK AS READ' });
+    await expect(mark).toHaveAttribute('aria-disabled', 'true');
+    const all = async () =>
+      userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
+    await all();
+    await expect(canvas.getByText('Inbox refresh disabled when messages are selected.')).toBeVisible();
+    await userEvent.click(mark);
+    await expect((await canvas.findAllByText('Messages marked as read'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
+    await expect(mark).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${items[0].message}` }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${items[1].message}` }));
+    await userEvent.click(canvas.getByRole('button', { name: 'DELETE' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 messages?' });
+    await waitFor(() => expect(question).toBeVisible());
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await expect((await canvas.findAllByText('Messages deleted'))[0]).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    const changes = officeOf(loaded)
+      .calls()
+      .flatMap(({ id, input }) => (/change|delete/.test(id) ? [input] : []));
+    await expect(changes).toEqual([
+      { body: { inboxItemIds: [3, 2, 1], status: 'N' } },
+      { body: { inboxItemIds: [3, 2] } },
+    ]);
+  },
+};
+
+/** A second press while the file is on its way is none. */
+export const Downloading: ScreenStory = {
+  args: { answers: { 'inbox.document': never() } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: document }));
+    await expect(canvas.getByRole('button', { name: /Welcome \(please wait\)/ })).toBeVisible();
+    const asked = officeOf(loaded).calls();
+    await expect(asked.filter(({ id }) => id === 'inbox.document')).toHaveLength(1);
+  },
+};
+
+/** A document the office cannot give, and one it has not named. */
+export const NoDocument: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': [items[0], { ...items[2], documentId: 13, message: 'A report' }],
+      'inbox.document': fail(404),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: document }));
+    await expect((await canvas.findAllByText('Failed to download.'))[0]).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'A report' }));
+    await expect((await canvas.findAllByText('Error downloading file.'))[0]).toBeInTheDocument();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'inbox.inboxItems': [], 'inbox.newInboxItemCount': 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Inbox Empty' })).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'inbox.inboxItems': never() } } };
+
+/** It is asked for again, and then it is there. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'inbox.inboxItems': (_input, { count }) => (count === 1 ? fail(404) : items) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Unable to load Inbox items.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: document })).toBeVisible();
+  },
+};

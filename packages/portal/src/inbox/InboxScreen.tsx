@@ -1,0 +1,170 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { inbox, MOST_INBOX_ITEMS } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { type DataColumn, DataGrid, type DataSelection, type RowTone } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { InboxIcon } from '@slip/ui/Icon';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../clock/formatMoment.js';
+import { useEvery } from '../clock/useEvery.js';
+import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import { InboxMessage } from './InboxMessage.js';
+import type { InboxItem } from './inboxItemKind.js';
+import { INBOX_POLL_MS } from './inboxPolling.js';
+
+const none: readonly InboxItem[] = [];
+
+const columns: readonly DataColumn<InboxItem>[] = [
+  {
+    id: 'message',
+    header: 'Message',
+    isRowHeader: true,
+    isWrapping: true,
+    value: ({ message }) => message,
+    cell: (item) => <InboxMessage item={item} />,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: ({ messageDate }) => messageDate,
+    cell: ({ messageDate }) => formatMoment(messageDate),
+  },
+];
+
+const keyOf = ({ messageId }: InboxItem) => String(messageId);
+
+function unreadTone({ isNew }: InboxItem): RowTone | null {
+  return isNew === 'Y' ? { tone: 'info', label: 'Unread' } : null;
+}
+
+/** The rows a selection means now: a message that comes in later is never among them by itself. */
+function keysIn(rows: readonly InboxItem[], selection: DataSelection): readonly string[] {
+  const keys = rows.map(keyOf);
+  return selection.mode === 'some'
+    ? keys.filter((key) => selection.keys.includes(key))
+    : keys.filter((key) => !selection.except.includes(key));
+}
+
+/** Inbox: `/slip/inbox`, what the office sent to the person who is signed in (spec 2 §2, §4). */
+export default function InboxScreen() {
+  const { data, error, isLoading, reload } = useEndpoint(inbox.inboxItems);
+  const rows = data ?? none;
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const markRead = useAction(inbox.changeInboxItemsStatus);
+  const markUnread = useAction(inbox.changeInboxItemsStatus);
+  const remove = useAction(inbox.deleteInboxItems);
+  const notices = useNotices();
+  const selected = useMemo(() => keysIn(rows, { mode: 'some', keys: kept }), [rows, kept]);
+  // Not every 30 seconds: beside messages that are there, a banner says it once.
+  useFailureNotice(data ? undefined : error);
+  const isRefreshed = selected.length === 0;
+  useEvery(isRefreshed ? INBOX_POLL_MS : null, () => void reload());
+
+  async function change(act: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await act();
+      setKept([]);
+      notices.succeeded(done);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    setIsAsking(false);
+  }
+
+  const inboxItemIds = selected.map(Number);
+  const count = selected.length === 1 ? '1 message' : `${selected.length} messages`;
+  const disabledReason = isRefreshed ? 'Select messages first.' : undefined;
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title="Inbox"
+        subtitle={
+          <output>
+            {isRefreshed
+              ? 'Messages from the office, looked for every 30 seconds.'
+              : messages.inbox.refreshPaused}
+          </output>
+        }
+      />
+      {error && data && (
+        <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+          {messages.inbox.loadFailed}
+        </Banner>
+      )}
+      {rows.length === MOST_INBOX_ITEMS && (
+        <Banner tone="info">
+          These are your newest {MOST_INBOX_ITEMS.toLocaleString('en-US')} messages. Delete some to see older
+          ones.
+        </Banner>
+      )}
+      <DataGrid
+        label="Inbox"
+        columns={columns}
+        rows={rows}
+        getRowId={keyOf}
+        getRowTone={unreadTone}
+        defaultSort={{ column: 'date', direction: 'descending' }}
+        isLoading={isLoading}
+        error={data ? undefined : error && messages.inbox.loadFailed}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState icon={<InboxIcon />} title={messages.inbox.empty}>
+            Messages and documents from the office appear here.
+          </EmptyState>
+        }
+        selectionMode="multiple"
+        selection={{ mode: 'some', keys: selected }}
+        onSelectionChange={(selection) => setKept(keysIn(rows, selection))}
+        tools={
+          <>
+            <Button
+              size="s"
+              disabledReason={disabledReason}
+              isPending={markRead.isRunning}
+              onPress={() =>
+                void change(() => markRead.run({ body: { inboxItemIds, status: 'N' } }), messages.inbox.read)
+              }
+            >
+              MARK AS READ
+            </Button>
+            <Button
+              size="s"
+              disabledReason={disabledReason}
+              isPending={markUnread.isRunning}
+              onPress={() =>
+                void change(
+                  () => markUnread.run({ body: { inboxItemIds, status: 'Y' } }),
+                  messages.inbox.unread,
+                )
+              }
+            >
+              MARK AS UNREAD
+            </Button>
+            <Button size="s" disabledReason={disabledReason} onPress={() => setIsAsking(true)}>
+              DELETE
+            </Button>
+          </>
+        }
+      />
+      <ConfirmDialog
+        title={`Delete ${count}?`}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        confirmLabel="Delete"
+        isDestructive
+        isPending={remove.isRunning}
+        onConfirm={() => void change(() => remove.run({ body: { inboxItemIds } }), messages.inbox.deleted)}
+      >
+        This cannot be undone. A document that came with a message can then no longer be downloaded.
+      </ConfirmDialog>
+    </Stack>
+  );
+}
