@@ -111,9 +111,11 @@ export const Abroad: Story = {
   args: { isFilled: true },
   play: async ({ canvas, userEvent }) => {
     const country = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.click(country);
     await userEvent.clear(country);
     await userEvent.type(country, 'Canada');
-    await userEvent.click(await screen.findByRole('option', { name: 'Canada' }));
+    await expect(await screen.findByRole('option', { name: 'Canada' })).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('');
     await expect(canvas.queryByRole('combobox', { name: 'State/Territory' })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');

@@ -34,8 +34,14 @@ const Amounts = styled.div`
     position: absolute;
     inset-block-start: var(--place);
     inset-inline-end: 0;
-    line-height: 0;
+    margin-block-start: -0.5lh;
     visibility: visible;
+  }
+  /* The table beside the plot is printed with it, and says them to the cent. */
+  @media print {
+    & > bdi[data-placed] {
+      visibility: hidden;
+    }
   }
 `;
 

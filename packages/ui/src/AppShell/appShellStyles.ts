@@ -102,6 +102,8 @@ export const HeaderInner = styled.div`
     }
   }
   @media print {
+    padding-inline: 0;
+
     & > :not(:first-child) {
       display: none;
     }
@@ -134,7 +136,7 @@ export const Content = styled.div`
   }
   @media print {
     max-inline-size: none;
-    padding: 0;
+    padding: ${space['4']} 0 0;
   }
 `;
 

@@ -133,6 +133,19 @@ export const ButtonRoot = styled(AriaButton)`
       color: GrayText;
     }
   }
+  /* Nobody presses paper; only the figures that open something in a table are what stands there. */
+  @media print {
+    display: none;
+
+    td &[data-variant='quiet'] {
+      display: inline-flex;
+      min-block-size: 0;
+      padding-block: 0;
+      color: inherit;
+      font-size: inherit;
+      font-weight: inherit;
+    }
+  }
 `;
 
 /** The label keeps its room while the button is pending, so that nothing beside it moves. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { space } from '../tokens/index.js';
+import { fontSize, space } from '../tokens/index.js';
 
 /** On paper: no controls, the headers on every page, a row never torn apart, the totals once and last. */
 export const printRules = css`
@@ -34,6 +34,26 @@ export const printRules = css`
     }
     & :is(th, td) {
       block-size: auto;
+      padding: ${space['1']};
+      font-size: ${fontSize.xs};
+    }
+    & > thead > tr > th {
+      white-space: normal;
+      vertical-align: bottom;
+    }
+    /* A box within a header is painted on the first sheet only; its words are on every one. */
+    & > thead > tr > th {
+      position: static;
+    }
+    & > thead > tr > th > button {
+      display: contents;
+    }
+    & > thead > tr > th > button > span {
+      display: inline;
+    }
+    /* A column is never narrower than its longest word: paper cannot be scrolled. */
+    & [data-wrapping] {
+      overflow-wrap: break-word;
     }
   }
 `;

@@ -105,6 +105,9 @@ const Root = styled(AriaButton)`
       color: GrayText;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** A button that shows only an icon. Give it a `Tooltip` where the icon alone may not be understood. */

@@ -54,7 +54,7 @@ function Events({ policy }: { policy: Policy }) {
 export function PolicyHistory({ policy }: { policy: Policy }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title="History">
+    <Card title="History" data-print={isOpen ? undefined : 'hide'}>
       <Disclosure title="What happened to this policy" isExpanded={isOpen} onExpandedChange={setIsOpen}>
         {isOpen && <Events policy={policy} />}
       </Disclosure>

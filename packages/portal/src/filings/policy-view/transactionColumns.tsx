@@ -35,7 +35,7 @@ function Question({ transaction, correction }: { transaction: Transaction; corre
     <Text size="s" tone="muted">
       {tiqReason}{' '}
       {correction !== null && (
-        <Link href={correction} aria-label={`Correct this transaction, ${agtTransNumber}`}>
+        <Link href={correction} data-print="hide" aria-label={`Correct this transaction, ${agtTransNumber}`}>
           Correct this transaction
         </Link>
       )}
