@@ -5,7 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
-import { space } from '@slip/ui/tokens';
+import { fontWeight, space } from '@slip/ui/tokens';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
@@ -31,7 +31,7 @@ export function InboxMessage({ item }: InboxMessageProps) {
   const kind = inboxItemKind(item);
   const isUnread = item.isNew === 'Y';
   const words = (
-    <Text as={isUnread ? 'strong' : 'span'} tone="inherit">
+    <Text tone="inherit" style={{ fontWeight: isUnread ? fontWeight.bold : fontWeight.regular }}>
       {item.message}
     </Text>
   );

@@ -24,6 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const rows = () => screen.getAllByRole('rowheader').length;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('is looked at every 30 seconds, but not while a message is selected; a failure leaves what is there', async () => {
@@ -33,7 +34,6 @@ it('is looked at every 30 seconds, but not while a message is selected; a failur
     answers: { 'inbox.inboxItems': (_input, { count }) => (count === 2 ? fail(404) : items.slice(-count)) },
   });
   const asked = () => api.office.calls().length;
-  const rows = () => screen.getAllByRole('rowheader').length;
   render(
     <ApiProvider client={api.client} session={api.session}>
       <ToastProvider queue={createToastQueue()}>
