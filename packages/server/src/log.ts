@@ -39,7 +39,22 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refreshToken',
 /** Opens the log on standard output. */
 export function openLog(level: string): OpenLog {
   const output = destination({ dest: 1, sync: false, minLength: FULL, periodicFlush: FLUSH_INTERVAL });
-  return { log: logTo(output, level), flush: () => output.flushSync() };
+  let lines: string[] = [];
+  // Measured and copied together: line by line that cost a tenth of a short answer.
+  const gather = (): void => {
+    if (lines.length > 0) output.write(lines.join(''));
+    lines = [];
+  };
+  const gathered = {
+    write: (line: string) => {
+      if (lines.push(line) === 1) setImmediate(gather);
+    },
+  };
+  const flush = (): void => {
+    gather();
+    output.flushSync();
+  };
+  return { log: logTo(gathered, level), flush };
 }
 
 /** A log that writes its lines to a stream. */

@@ -1,6 +1,6 @@
 const texts = new WeakMap<object, string>();
 
-/** Marks an answer that never changes while the server runs, so that it is written as text once and not for each call. */
+/** Marks an answer that never changes, so that it is written as text once and not for each call. */
 export function unchanging<T extends object>(answer: T): T {
   texts.set(answer, JSON.stringify(answer));
   return answer;

@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../http/handler.js';
+import { unchanging } from '../http/jsonText.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
@@ -15,6 +16,8 @@ export function userHandlers(services: Services): NounHandlers<'user'> {
   const { office, sessions } = services;
   const terms = termsOfService(office);
   const readWelcome = welcomeMessage(office);
+  // Everybody gets the same one with every dashboard: written as text once for as long as the office says that.
+  let welcome = unchanging({ message: '' });
 
   return {
     termsOfService: () => Promise.resolve(terms),
@@ -55,7 +58,11 @@ export function userHandlers(services: Services): NounHandlers<'user'> {
       };
     },
 
-    slipWelcome: async (_, { db, now }) => ({ message: await readWelcome(db, now) }),
+    slipWelcome: async (_, { db, now }) => {
+      const message = await readWelcome(db, now);
+      if (message !== welcome.message) welcome = unchanging({ message });
+      return welcome;
+    },
 
     agentAccountingContact,
     agreementRecords,
