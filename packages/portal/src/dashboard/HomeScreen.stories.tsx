@@ -121,7 +121,7 @@ export const SignOutEverywhere: ScreenStory = {
     await userEvent.click(await page.findByRole('menuitem', { name: 'Sign out everywhere' }));
     const question = within(await page.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
     await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(await question.findByText(/Internal Server Error/)).toBeVisible();
+    await waitFor(() => expect(question.getByText(/Internal Server Error/)).toBeVisible());
   },
 };
 

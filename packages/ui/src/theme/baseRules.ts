@@ -24,8 +24,8 @@ code,pre,kbd,samp{font-family:${fontFamily.mono};font-size:0.9286em;}
 [hidden]:not([hidden='until-found']){display:none !important;}
 ::selection{background:${color.accent};color:${color.onAccent};}
 :where(:focus-visible){${focusRing}}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;transition-duration:0.01ms !important;scroll-behavior:auto !important;}}
-[data-motion='reduced'] *,[data-motion='reduced'] ::before,[data-motion='reduced'] ::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;transition-duration:0.01ms !important;scroll-behavior:auto !important;}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;}}
+[data-motion='reduced'] *,[data-motion='reduced'] ::before,[data-motion='reduced'] ::after{animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;}
 @media print{
 @page{margin:14mm;}
 body{background:none;min-block-size:0;}
