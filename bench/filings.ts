@@ -9,6 +9,7 @@ import { startProduct } from '../e2e/product.js';
 import type { Database, DatabasePlace } from '../packages/server/src/database/Database.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
+import { say } from '../scripts/say.mjs';
 import { type Comparison, compare, type Goal, type Side } from './harness.js';
 
 /** Filings of one round. */
@@ -99,7 +100,7 @@ export async function compareFilings(settings: { rounds: number }): Promise<Comp
   }
   const programs = findPrograms();
   if (programs === undefined) {
-    console.log(
+    say(
       'There is no PostgreSQL in /usr/lib/postgresql: filings were measured on the embedded database only.',
     );
     return comparisons;

@@ -24,7 +24,8 @@ the date, for what follows from it.
 
 ### Keyboard
 
-That of the controls: any common way to write a date or an amount is read; Alt ↓ opens a calendar. Enter sends the form.
+The keys are those of the controls: Alt ↓ opens a calendar, and a date or an amount may be written in any common way.
+Enter sends the form.
 
 ### What a screen reader hears
 

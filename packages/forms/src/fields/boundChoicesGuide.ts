@@ -24,7 +24,7 @@ has the value, and not into an effect. Options may arrive late: a record that wa
 
 ### Keyboard
 
-That of the controls: arrows in a radio group and a list, letters to find, Space for a box.
+The keys are those of the controls: arrows in a radio group and a list, letters to find, Space for a box.
 
 ### What a screen reader hears
 

@@ -28,5 +28,5 @@ holds up nobody.
 
 ### Known issues
 
-- The first two rows cannot be removed; empty rows are refused as any other.
+- The first two rows cannot be removed. A row that is left empty is refused like one that is wrong.
 `;

@@ -1,21 +1,16 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { type AccountKind, addressLine, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { type AccountKind, addressLine } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { shownDate } from '../shownDate.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
 export type Policy = Output<typeof filings.agentPolicy>;
-
-/** A date on the wire as people read it. */
-export function shownDate(wire: string): string {
-  const date = fromWireDate(wire);
-  return date === undefined ? '' : formatUsDate(date);
-}
 
 /** An entry only for what is known. */
 function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {

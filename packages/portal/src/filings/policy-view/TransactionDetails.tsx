@@ -44,6 +44,15 @@ function Total({ of, amount }: { of: string; amount: Cents }) {
   );
 }
 
+/** Where a transaction of a policy is edited. */
+function editPath(policy: Policy, { agtTransId }: Transaction): string {
+  const found = transactionsOnFile(policy).find(({ transaction }) => transaction.agtTransId === agtTransId);
+  return changePath('editTransaction', addressOf(policy), {
+    transactionGroupId: found?.group.agtTransGrpId ?? 0,
+    editTransactionId: agtTransId,
+  });
+}
+
 /** Everything filed on a policy: one block per coverage and tax status (spec 3 §2.3). */
 export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayChange: MayChange }) {
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
@@ -56,29 +65,20 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
   );
   const isBlocked = mayChange.obstacle !== undefined;
   const mayCorrect = mayChange.isOffered && !isBlocked;
-  const columns = useMemo(() => {
-    const address = addressOf(policy);
-    const groups = new Map(
-      transactionsOnFile(policy).map(({ group, transaction }) => [
-        transaction.agtTransId,
-        group.agtTransGrpId,
-      ]),
-    );
-    return transactionColumns({
-      indicators,
-      correctionPath: ({ agtTransId: editTransactionId }) => {
-        const transactionGroupId = groups.get(editTransactionId);
-        if (!mayCorrect || transactionGroupId === undefined) return null;
-        return changePath('editTransaction', address, { transactionGroupId, editTransactionId });
-      },
-      onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
-      onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
-    });
-  }, [indicators, mayCorrect, policy]);
+  const columns = useMemo(
+    () =>
+      transactionColumns({
+        indicators,
+        correctionPath: (transaction) => (mayCorrect ? editPath(policy, transaction) : null),
+        onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
+        onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
+      }),
+    [indicators, mayCorrect, policy],
+  );
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !indicators.has(agtTransId);
   const address = addressOf(policy);
-  const menuOf = ({ agtTransGrpId: transactionGroupId }: Coverage, transaction: Transaction) => (
+  const menuOf = (transaction: Transaction) => (
     <MenuButton
       label={`Actions for ${transaction.agtTransNumber}`}
       actions={[
@@ -86,10 +86,7 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
           id: 'edit',
           label: 'Edit',
           isDisabled: isBlocked,
-          onAction: () => {
-            const edited = { transactionGroupId, editTransactionId: transaction.agtTransId };
-            void navigate(changePath('editTransaction', address, edited));
-          },
+          onAction: () => void navigate(editPath(policy, transaction)),
         },
         ...(isOpen(transaction)
           ? [
@@ -186,7 +183,7 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
             getRowId={({ agtTransId }) => String(agtTransId)}
             getRowTone={questionedTone}
             {...(mayChange.isOffered && {
-              rowMenu: (transaction: Transaction) => menuOf(coverage, transaction),
+              rowMenu: menuOf,
             })}
             isUnpaged
           />

@@ -4,7 +4,8 @@ import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { type Policy, shownDate } from './PolicyInformation.js';
+import { shownDate } from '../shownDate.js';
+import type { Policy } from './PolicyInformation.js';
 
 export type Transaction = Policy['coverageCodes'][number]['agentTransactions'][number];
 
