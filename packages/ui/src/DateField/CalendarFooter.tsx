@@ -17,7 +17,8 @@ export interface CalendarFooterProps {
 export function CalendarFooter({ current, label, limits, hint, onPick }: CalendarFooterProps) {
   const { min, max, minReason, maxReason } = limits;
   const isOutside = (min !== undefined && current < min) || (max !== undefined && current > max);
-  const notes = [hint, minReason, maxReason].filter(Boolean);
+  // Both limits may have the same reason.
+  const notes = [...new Set([hint, minReason, maxReason])].filter(Boolean);
   if (label === undefined && notes.length === 0) return null;
   return (
     <Footer>

@@ -55,9 +55,7 @@ export function CalendarPopover({
           value={value === null ? null : parseDate(value)}
           minValue={min === undefined ? null : parseDate(min)}
           maxValue={max === undefined ? null : parseDate(max)}
-          {...(focused
-            ? { focusedValue: focused }
-            : { defaultFocusedValue: value === null ? now : parseDate(value) })}
+          focusedValue={focused ?? (value === null ? now : parseDate(value))}
           onFocusChange={setFocused}
           onChange={(date) => onPick(date.toString())}
         >

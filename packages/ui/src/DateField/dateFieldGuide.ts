@@ -60,4 +60,5 @@ with \`null\` and a \`problem\` as long as the text is no date: keep the form fr
 - The texts of the calendar's own buttons come from React Aria in the language of \`I18nProvider\`; the input is written
   MM/DD/YYYY in every language.
 - The list of years in the calendar shows sixty; type a date that is further away.
+- A limit that moves shows at once; \`onChange\` tells of it with the next change, or when the field is left.
 `;

@@ -31,7 +31,8 @@ export interface DateChange<Problem = DateProblem> {
   message: string | null;
 }
 
-function read(text: string, { parse, min, max }: DateReader): Pick<DateText, 'date' | 'problem'> {
+/** What a text is understood as, within the limits as they are now. */
+export function readDate(text: string, { parse, min, max }: DateReader): Pick<DateText, 'date' | 'problem'> {
   const parsed = parse(text);
   if ('problem' in parsed) return { date: null, problem: parsed.problem === 'empty' ? null : parsed.problem };
   const { date } = parsed;
@@ -44,17 +45,17 @@ function read(text: string, { parse, min, max }: DateReader): Pick<DateText, 'da
 /** The text of a date that came from outside, which nobody has typed. */
 export function givenDate(date: DateString | null, reader: DateReader): DateText {
   const text = date === null ? '' : reader.format(date);
-  return { text, date, problem: date === null ? null : read(text, reader).problem, isSettled: false };
+  return { text, date, problem: date === null ? null : readDate(text, reader).problem, isSettled: false };
 }
 
 /** The text as it is being typed. */
 export function typedDate(text: string, reader: DateReader): DateText {
-  return { text, ...read(text, reader), isSettled: false };
+  return { text, ...readDate(text, reader), isSettled: false };
 }
 
 /** The text once the person has finished it: a date is written out. */
 export function settledDate({ text }: Pick<DateText, 'text'>, reader: DateReader): DateText {
-  const { date, problem } = read(text, reader);
+  const { date, problem } = readDate(text, reader);
   return { text: date === null ? text : reader.format(date), date, problem, isSettled: true };
 }
 

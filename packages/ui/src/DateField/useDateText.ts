@@ -6,6 +6,7 @@ import {
   type DateText,
   givenDate,
   isNews,
+  readDate,
   settledDate,
   typedDate,
 } from './dateReader.js';
@@ -39,7 +40,8 @@ export function useDateText({ value, defaultValue, reader, onChange, describe }:
   return {
     text: state.text,
     date: state.date,
-    shownProblem: state.isSettled ? state.problem : null,
+    // Read anew: a limit may have moved since the text was typed. What is kept is what was told.
+    shownProblem: state.isSettled ? readDate(state.text, reader).problem : null,
     onType: (text: string) => change(typedDate(text, reader)),
     onSettle: () => change(settledDate(state, reader)),
     onPick: (date: DateString) => change(settledDate({ text: reader.format(date) }, reader)),

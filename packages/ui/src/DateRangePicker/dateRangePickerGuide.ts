@@ -63,4 +63,5 @@ Days may be chosen in either order: the earlier one is the start.
 - Opened at the start, the calendar begins a new range; only the end can be chosen alone.
 - There are no ready-made ranges such as “last quarter”: put buttons beside it that set \`value\`, as the story
   “Controlled” does.
+- A limit that moves shows at once; \`onChange\` tells of it with the next change, or when the field is left.
 `;

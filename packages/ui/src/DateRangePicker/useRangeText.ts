@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type DateChange,
   type DateReader,
   type DateText,
   givenDate,
   isNews,
+  readDate,
   settledDate,
   typedDate,
 } from '../DateField/dateReader.js';
@@ -32,6 +33,8 @@ export interface RangeTextOptions {
   ) => string;
 }
 
+const rangeEnds = ['start', 'end'] as const;
+
 /** Keeps the two texts of a range in step with its value. */
 export function useRangeText({ value, defaultValue, reader, onChange, describe }: RangeTextOptions) {
   const [stored, setState] = useState<RangeText & { isLeft: boolean }>(() => {
@@ -47,6 +50,12 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     setState(state);
   }
 
+  // The form's reset changes both ends in one go, before anything is drawn anew.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+
   const words = (range: RangeText, end: RangeEnd, problem: RangeProblem | null) =>
     problem && describe(problem, { end, text: range[end].text, start: range.start.date });
 
@@ -56,11 +65,17 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
   };
 
   const change = (part: Partial<RangeText>) => {
-    const next = { ...state, ...part };
+    const before = latest.current;
+    const texts = { ...before, ...part };
+    // What was asked for before goes on being asked for; whoever comes back and begins anew may take their time.
+    const isMissing = (end: RangeEnd) =>
+      [before, texts].every((range) => rangeProblem(range, end) === 'missing');
+    const next = { ...texts, isLeft: before.isLeft && rangeEnds.some(isMissing) };
+    latest.current = next;
     setState(next);
-    const hasNews = (['start', 'end'] as const).some((end) =>
+    const hasNews = rangeEnds.some((end) =>
       isNews(
-        { ...state[end], problem: rangeProblem(state, end) },
+        { ...before[end], problem: rangeProblem(before, end) },
         { ...next[end], problem: rangeProblem(next, end) },
       ),
     );
@@ -69,6 +84,9 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     onChange?.(range, { start: news(next, 'start'), end: news(next, 'end') });
   };
 
+  // A limit may have moved since an end was typed. What is kept is what was told.
+  const within = (end: RangeEnd): DateText => ({ ...state[end], ...readDate(state[end].text, reader) });
+
   const picked = (date: DateString) => settledDate({ text: reader.format(date) }, reader);
 
   return {
@@ -76,11 +94,12 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     end: state.end,
     /** What is wrong with an end, as far as it is to be shown by now. */
     shownProblem: (end: RangeEnd) => {
-      const problem = shownRangeProblem(state, end, state.isLeft);
-      return { problem, words: words(state, end, problem) };
+      const now = { start: within('start'), end: within('end') };
+      const problem = shownRangeProblem(now, end, state.isLeft);
+      return { problem, words: words(now, end, problem) };
     },
     onType: (end: RangeEnd, text: string) => change({ [end]: typedDate(text, reader) }),
-    onSettle: (end: RangeEnd) => change({ [end]: settledDate(state[end], reader) }),
+    onSettle: (end: RangeEnd) => change({ [end]: settledDate(latest.current[end], reader) }),
     onPick: (start: DateString, end: DateString) => change({ start: picked(start), end: picked(end) }),
     /** The person has left the whole range. */
     onLeave: () => setState((before) => ({ ...before, isLeft: true })),

@@ -1,0 +1,93 @@
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DateRangePicker, type DateRangePickerProps } from './index.js';
+
+let container: HTMLElement;
+let root: Root;
+
+function show(props: Partial<DateRangePickerProps> = {}): void {
+  act(() =>
+    root.render(
+      <StrictMode>
+        <form>
+          <DateRangePicker label="Period" {...props} />
+          <button type="reset">Start over</button>
+        </form>
+      </StrictMode>,
+    ),
+  );
+}
+
+function inputs(): HTMLInputElement[] {
+  return [...container.querySelectorAll('input')];
+}
+
+function texts(): string[] {
+  return inputs().map(({ value }) => value);
+}
+
+/** Writes as a browser does: past React, which would otherwise think that nothing changed. */
+function write(place: number, text: string): void {
+  act(() => {
+    const input = inputs()[place];
+    input?.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}
+
+/** The focus goes on to what stands behind the range. */
+function leave(): void {
+  act(() => container.querySelector<HTMLElement>('[type="reset"]')?.focus());
+}
+
+/** What each end says is wrong. */
+function errors(): string[] {
+  return inputs().map((input) => {
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('DateRangePicker', () => {
+  it('goes back to both ends it began with when the form is reset', () => {
+    show({ defaultValue: { start: '2026-01-05', end: '2026-01-31' } });
+    write(0, '02/01/2026');
+    write(1, '02/28/2026');
+    act(() => container.querySelector('form')?.reset());
+    expect(texts()).toEqual(['01/05/2026', '01/31/2026']);
+  });
+
+  it('asks whoever comes back to an empty range for the other end no sooner than they leave again', () => {
+    show();
+    act(() => inputs()[0]?.focus());
+    leave();
+    write(0, '01/05/2026');
+    expect(errors()).toEqual(['', '']);
+    leave();
+    expect(errors()).toEqual(['', 'Error: Add the end date. A range needs both ends.']);
+  });
+
+  it('says what is wrong within the limits of now', () => {
+    show({ min: '2026-01-10' });
+    write(0, '01/05/2026');
+    write(1, '01/31/2026');
+    leave();
+    expect(errors()).toEqual(['Error: Choose 01/10/2026 or later.', '']);
+    show({ max: '2026-01-20' });
+    expect(errors()).toEqual(['', 'Error: Choose 01/20/2026 or earlier.']);
+  });
+});
