@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { currentDate } from '../DateField/CalendarDays.js';
@@ -54,11 +54,11 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
   const { min, max } = limits;
   const { locale } = useLocale();
   const current = kind.ofDay(currentDate(today).toString());
-  const first = min === undefined ? yearOf(current) - YEARS_BACK : yearOf(min);
-  const last = max === undefined ? yearOf(current) + YEARS_AHEAD : yearOf(max);
-  const [year, setYear] = useState(() =>
-    Math.min(Math.max(yearOf(value ?? current), first), Math.max(first, last)),
-  );
+  const shown = yearOf(value ?? current);
+  const first = min === undefined ? Math.min(shown, yearOf(current) - YEARS_BACK) : yearOf(min);
+  const last = max === undefined ? Math.max(shown, yearOf(current) + YEARS_AHEAD) : yearOf(max);
+  const [year, setYear] = useState(() => Math.min(Math.max(shown, first), Math.max(first, last)));
+  const list = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
   const cells = useMemo(() => kind.cells(locale), [kind, locale]);
@@ -66,6 +66,9 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
   const isOutside = (key: string) => (min !== undefined && key < min) || (max !== undefined && key > max);
   const turn = (next: number) => {
     if (next < first || next > last) return;
+    // The button that turned to the last year there is cannot be pressed any more, and would take the focus with it.
+    const hasFocus = list.current?.contains(document.activeElement);
+    if ((next === first || next === last) && !hasFocus) list.current?.focus();
     setYear(next);
     setAnnounced(String(next));
   };
@@ -106,6 +109,7 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
         </HeaderButton>
       </Header>
       <Periods
+        ref={list}
         aria-label={String(year)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened the calendar to move in it.
         autoFocus

@@ -143,6 +143,17 @@ export const CalendarOpen: Story = {
   },
 };
 
+/** Where a button has come to the last year there is, the quarters take the focus over, or nothing would have it. */
+export const LastYear: Story = {
+  args: { defaultValue: { year: 2026, quarter: 1 }, max: { year: 2027, quarter: 2 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quarters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next year' }));
+    await expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Q1 2027/ })).toHaveFocus());
+  },
+};
+
 /** The way back to the present. */
 export const Current: Story = {
   play: async ({ canvas, args }) => {
