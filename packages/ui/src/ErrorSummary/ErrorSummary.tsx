@@ -135,6 +135,8 @@ export function ErrorSummary({
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
+    // A form that was reset counts from the start again.
+    answered.current = Math.min(answered.current, attempt);
     // Errors may arrive after the attempt, from the server; each attempt takes the focus once.
     if (!hasErrors || attempt <= answered.current) return;
     answered.current = attempt;
