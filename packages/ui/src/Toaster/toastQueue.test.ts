@@ -30,6 +30,18 @@ describe('createToastQueue', () => {
     expect(queue.getSnapshot().history).toHaveLength(2);
   });
 
+  it('offers with a duplicate what was offered last', () => {
+    const queue = createToastQueue();
+    const undoFirst = { label: 'Undo', onAction: () => {} };
+    const undoSecond = { label: 'Undo', onAction: () => {} };
+    queue.show({ text: 'Filing removed.' });
+    queue.show({ text: 'Filing removed.', action: undoFirst });
+    queue.show({ text: 'Filing removed.', action: undoSecond });
+    const [toast] = queue.getSnapshot().visible;
+    expect(toast?.action).toBe(undoSecond);
+    expect(toast).toMatchObject({ count: 3, duration: undefined });
+  });
+
   it('keeps the rest waiting and shows them in the order in which they were raised', () => {
     const queue = createToastQueue({ limit: 1 });
     const first = queue.show({ text: 'one' });

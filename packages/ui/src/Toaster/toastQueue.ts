@@ -88,6 +88,11 @@ function isSame(toast: Toast, input: ToastInput): boolean {
   return toast.text === input.text && toast.title === input.title && toast.tone === (input.tone ?? 'info');
 }
 
+function stayOf({ manualClose, action, duration }: ToastInput): Pick<Toast, 'duration' | 'action'> {
+  const stays = manualClose === true || action !== undefined;
+  return { duration: stays ? undefined : (duration ?? usualDuration), action };
+}
+
 /** Makes a queue. One is enough for an application. */
 export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
   const { limit = 3, historyLimit = 50, now = Date.now } = options;
@@ -105,8 +110,9 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     return toasts.map((other) => (other.id === toast.id ? toast : other));
   }
 
-  function raiseAgain(known: Toast): string {
-    const again = { ...known, count: known.count + 1, raisedAt: now() };
+  /** What it offers and how long it stays is as it was asked for last: an old step would undo another thing. */
+  function raiseAgain(known: Toast, input: ToastInput): string {
+    const again = { ...known, ...stayOf(input), count: known.count + 1, raisedAt: now() };
     waiting = replace(waiting, again);
     publish({
       visible: replace(snapshot.visible, again),
@@ -118,15 +124,13 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
 
   function show(input: ToastInput): string {
     const known = [...snapshot.visible, ...waiting].find((toast) => isSame(toast, input));
-    if (known) return raiseAgain(known);
-    const stays = input.manualClose === true || input.action !== undefined;
+    if (known) return raiseAgain(known, input);
     const toast: Toast = {
       id: `toast-${nextId++}`,
       text: input.text,
       title: input.title,
       tone: input.tone ?? 'info',
-      duration: stays ? undefined : (input.duration ?? usualDuration),
-      action: input.action,
+      ...stayOf(input),
       count: 1,
       raisedAt: now(),
     };
