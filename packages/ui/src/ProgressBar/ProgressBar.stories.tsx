@@ -14,11 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {
-  args: { value: 62 },
+  args: { value: 29 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading batch-2024-06.xml' })).toHaveAttribute(
       'aria-valuetext',
-      '62%',
+      '29%',
     );
   },
 };

@@ -101,7 +101,7 @@ export function ProgressBar({
   ...props
 }: ProgressBarProps) {
   const id = useId();
-  const text = valueText ?? (value === undefined ? undefined : `${Math.floor((value / max) * 100)}%`);
+  const text = valueText ?? (value === undefined ? undefined : `${Math.floor((value * 100) / max)}%`);
   return (
     <Root {...props} data-tone={tone}>
       <label htmlFor={id}>{label}</label>
