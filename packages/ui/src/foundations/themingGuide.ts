@@ -57,6 +57,7 @@ it into the page on the server if the choice is known there, or a dark page begi
 
 \`\`\`tsx
 import { color, radius, space } from '@slip/ui/tokens';
+import { styled } from 'styled-components';
 
 const Note = styled.aside\`
   padding: \${space['3']};
