@@ -1,6 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Gives the focus to the page's heading, unless a dialog has it. */
+function focusHeading(): HTMLElement | null {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  return heading;
+}
+
 /** After a change of page the focus goes to its heading, so that keyboard and screen reader start there. */
 export function FocusOnArrival() {
   const { pathname } = useLocation();
@@ -9,14 +18,22 @@ export function FocusOnArrival() {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     window.scrollTo(0, 0);
+    let heading: HTMLElement | null = null;
+    // A page may draw its heading anew when what it shows has come: the focus follows, until it is put elsewhere.
+    const drawing = new MutationObserver(() => {
+      const { activeElement, body } = document;
+      if (activeElement !== heading && activeElement !== body) drawing.disconnect();
+      else if (!heading?.isConnected) heading = focusHeading();
+    });
     // In the next frame the page stands, and what it opens has taken the focus it wants.
     const frame = requestAnimationFrame(() => {
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      heading?.focus({ preventScroll: true });
+      heading = focusHeading();
+      drawing.observe(document.body, { childList: true, subtree: true });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      drawing.disconnect();
+    };
   }, [pathname]);
   return null;
 }

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FocusOnArrival } from './FocusOnArrival.js';
+
+/** A page that draws another heading when what it shows has come. */
+function Page() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <main>
+      {isLoaded ? <h1 key="loaded">Policy</h1> : <h1 key="loading">Loading</h1>}
+      <input aria-label="Insured name" />
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+    </main>
+  );
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      {pathname === '/' ? (
+        <button type="button" onClick={() => void navigate('/policy')}>
+          Go
+        </button>
+      ) : (
+        <Page />
+      )}
+      <FocusOnArrival />
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function arrive(): Promise<void> {
+  vi.stubGlobal('scrollTo', vi.fn());
+  render(
+    <MemoryRouter>
+      <Pages />
+    </MemoryRouter>,
+  );
+  press('Go');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Loading'));
+}
+
+describe('the focus after a change of page', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('is on the heading, also on the one that is drawn when the page has loaded', async () => {
+    await arrive();
+    press('Load');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Policy'));
+  });
+
+  it('stays where it was put in the meantime', async () => {
+    await arrive();
+    const field = screen.getByRole('textbox');
+    field.focus();
+    press('Load');
+    await screen.findByRole('heading', { name: 'Policy' });
+    expect(document.activeElement).toBe(field);
+  });
+});
