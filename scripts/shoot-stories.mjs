@@ -124,6 +124,8 @@ async function shoot(page, address, id, folder) {
   }
   if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
   if (result.isLeftOut) return [];
+  // What it fetches late, such as the code behind a page, is drawn as well.
+  await page.waitForLoadState('networkidle');
   const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
   for (const theme of themes) {
     await page.evaluate(show, theme);

@@ -1,6 +1,7 @@
 import type { Contract } from '@slip/api/contract';
 import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
 import { screens } from '../screens.js';
 import { Portal } from './Portal.js';
@@ -59,15 +60,15 @@ const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => 
  * The stories of one screen: the whole portal at its address, through the real client over a fake office. A call
  * that nobody answers, or that breaks the contract, fails the story.
  */
-export function screenStories(screen: string, args: Partial<ScreenArgs> = {}) {
+export function screenStories(screenPath: string, args: Partial<ScreenArgs> = {}) {
   const render: NonNullable<Meta<ScreenArgs>['render']> = ({ at, search, state, config }, { loaded }) => (
-    <Portal api={apiOf(loaded)} path={`${at ?? screen}${search}`} state={state} config={config} />
+    <Portal api={apiOf(loaded)} path={`${at ?? screenPath}${search}`} state={state} config={config} />
   );
   return {
     args: { person: 'agent', at: null, search: '', state: null, answers: {}, config: {}, ...args },
     parameters: {
       layout: 'fullscreen',
-      screen,
+      screen: screenPath,
       controls: { disable: true },
       // The floating chat button lies over whatever is scrolled under it at the moment; every control's own size is
       // checked by the stories of the design system.
@@ -76,9 +77,13 @@ export function screenStories(screen: string, args: Partial<ScreenArgs> = {}) {
     // The page's own code is fetched first, so that what a story waits for is the office.
     loaders: [
       openOffice,
-      async () => ({ screen: await screens.find(({ path }) => path === screen)?.load() }),
+      async () => ({ screen: await screens.find(({ path }) => path === screenPath)?.load() }),
     ],
     render,
-    afterEach: ({ loaded }) => apiOf(loaded).office.verify(),
+    afterEach: async ({ loaded }) => {
+      // A story that does nothing is over before its page stands: what looks at it next would look at nothing.
+      await screen.findByRole('heading', { level: 1 });
+      apiOf(loaded).office.verify();
+    },
   } satisfies Meta<ScreenArgs>;
 }

@@ -1,7 +1,7 @@
 import { user } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -28,9 +28,10 @@ export const Accepted: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to the end' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Non-Disclosure Agreement' }),
-    ).toBeVisible();
+    // Its heading is drawn anew when its text is there.
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Non-Disclosure Agreement' })).toBeVisible(),
+    );
   },
 };
 
