@@ -67,7 +67,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Keeps its width and the focus, says so in its name and ignores the second press. */
+/** Keeps its width, its colours and the focus, says so in its name and ignores the second press. */
 export const Pending: Story = {
   args: { variant: 'primary', isPending: true, children: 'Submit filing' },
   play: async ({ canvas, args }) => {
@@ -78,6 +78,8 @@ export const Pending: Story = {
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+    // The sign of waiting stands in the place of the label, not on it.
+    await expect(canvas.getByText('Submit filing')).not.toBeVisible();
   },
 };
 

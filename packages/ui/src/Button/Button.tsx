@@ -102,7 +102,8 @@ export function Button({
       aria-label={label !== undefined && isPending ? `${label} ${words.pending}` : label}
       aria-labelledby={labelledBy !== undefined && isPending ? `${labelledBy} ${pendingId}` : labelledBy}
       aria-disabled={isInactive || undefined}
-      data-pending={isPending || undefined}
+      // React Aria writes `data-pending` itself, for its own way of waiting.
+      data-waiting={isPending || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
       data-variant={variant}
       data-size={size}

@@ -104,18 +104,18 @@ export const ButtonRoot = styled(AriaButton)`
   }
 
   &[data-disabled],
-  &[aria-disabled='true']:not([data-pending]) {
+  &[aria-disabled='true']:not([data-waiting]) {
     --button-ink: ${color.disabledText};
     --button-fill: ${color.disabled};
     --button-edge: ${color.border};
     cursor: default;
   }
   &[data-variant='quiet'][data-disabled],
-  &[data-variant='quiet'][aria-disabled='true']:not([data-pending]) {
+  &[data-variant='quiet'][aria-disabled='true']:not([data-waiting]) {
     --button-fill: transparent;
     --button-edge: transparent;
   }
-  &[data-pending] {
+  &[data-waiting] {
     cursor: progress;
   }
 
@@ -157,7 +157,7 @@ export const Content = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 
-  [data-pending] > & {
+  [data-waiting] > & {
     opacity: 0;
   }
   & > svg {

@@ -56,6 +56,8 @@ export const Pending: Story = {
     await expect(button).toHaveFocus();
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
+    const icon = button.querySelector('svg');
+    await expect(icon).not.toBeVisible();
   },
 };
 

@@ -86,15 +86,15 @@ const Root = styled(AriaButton)`
     ${focusRing}
   }
   &[data-disabled],
-  &[aria-disabled='true']:not([data-pending]) {
+  &[aria-disabled='true']:not([data-waiting]) {
     background: transparent;
     color: ${color.disabledText};
     cursor: default;
   }
-  &[data-pending] {
+  &[data-waiting] {
     cursor: progress;
   }
-  &[data-pending] > svg {
+  &[data-waiting] > svg {
     opacity: 0;
   }
   @media (forced-colors: active) {
@@ -142,7 +142,8 @@ export function IconButton({
       aria-label={isExplained ? undefined : name}
       aria-disabled={isInactive || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
-      data-pending={isPending || undefined}
+      // Not `data-pending`, see `Button`.
+      data-waiting={isPending || undefined}
       data-size={buttonSize}
       data-variant={variant}
     >

@@ -15,7 +15,7 @@ const meta = {
   argTypes: { trigger: { control: false }, actions: { control: false } },
   parameters: { docs: { description: { component: menuGuide } } },
   args: {
-    trigger: <Button icon={<ChevronDownIcon size="s" />}>Manage</Button>,
+    trigger: <Button iconEnd={<ChevronDownIcon size="s" />}>Manage</Button>,
     actions: [
       { id: 'edit', label: 'Edit', icon: <EditIcon size="s" />, onAction: onEdit },
       { id: 'renew', label: 'Renew', isDisabled: true, description: 'From 60 days before it expires' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createToastQueue, type ToastInput, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from './ToastHistory.js';
 import { toastHistoryGuide } from './toastHistoryGuide.js';
@@ -65,6 +65,6 @@ export const Unread: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus());
   },
 };
