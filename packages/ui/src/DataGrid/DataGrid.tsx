@@ -222,7 +222,8 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
           {words.printed(printedAt)}
         </PrintNote>
       )}
-      {!isUnpaged && hasRows && (
+      {/* A page that a server has no rows for any more is one to go back from. */}
+      {!isUnpaged && (hasRows || (page > 1 && total > 0 && !error)) && (
         <Pagination
           page={page}
           pageSize={pageSize}

@@ -60,10 +60,13 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     onPageSizeChange,
   } = props;
   const [sort, setSort] = useOwned<DataSort | null>(props.sort, props.defaultSort ?? null);
-  const [page, setPage] = useOwned(props.page, props.defaultPage ?? 1);
+  const [wantedPage, setPage] = useOwned(props.page, props.defaultPage ?? 1);
   const [pageSize, setPageSize] = useOwned(props.pageSize, props.defaultPageSize ?? 10);
   const definitions = useMemo(() => toDefinitions(columns), [columns]);
   const total = mode === 'server' ? (props.total ?? rows.length) : rows.length;
+  // The rows may have become fewer than the pages before: filtered, or taken away. A server says itself what it shows.
+  const lastPage = mode === 'server' ? wantedPage : Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(wantedPage, lastPage);
 
   const changePage = (next: number) => {
     if (next === page) return;

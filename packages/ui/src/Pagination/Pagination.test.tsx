@@ -49,6 +49,20 @@ describe('Pagination', () => {
     expect(listener.said()).toEqual([]);
   });
 
+  it('leads back from a page that is not there any more', () => {
+    const onPageChange = vi.fn<PaginationProps['onPageChange']>();
+    show({ page: 9, total: 25, onPageChange });
+    act(() => container.querySelector('button')?.click());
+    expect(onPageChange).toHaveBeenLastCalledWith(3);
+  });
+
+  it('names the page size as it is, also one that is not offered', () => {
+    show({ pageSize: 20, onPageSizeChange: () => {} });
+    const list = container.querySelector('select');
+    expect(list?.value).toBe('20');
+    expect([...(list?.options ?? [])].map(({ text }) => text)).toEqual(['10', '20', '25', '50', '100']);
+  });
+
   it('names the pages as they are drawn', () => {
     show({ page: 5000, total: 100_000 });
     const names = [...container.querySelectorAll('button[aria-label]')].map((one) => [

@@ -199,6 +199,7 @@ export function Pagination({
   const sizeId = useId();
   const jumpId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
   const range = words.range(
     Math.min(total, (page - 1) * pageSize + 1),
     Math.min(total, page * pageSize),
@@ -229,7 +230,7 @@ export function Pagination({
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.target.value))}
           >
-            {pageSizes.map((option) => (
+            {sizes.map((option) => (
               <option key={option} value={option}>
                 {option}
               </option>
@@ -246,7 +247,7 @@ export function Pagination({
       )}
       <ol>
         <li>
-          <PageButton type="button" aria-disabled={page <= 1} onClick={go(page - 1)}>
+          <PageButton type="button" aria-disabled={page <= 1} onClick={go(Math.min(page - 1, pages))}>
             <ChevronStartIcon size="s" />
             <SpokenOnly>{words.previous}</SpokenOnly>
           </PageButton>
