@@ -34,6 +34,8 @@ describe('toCsv', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ])('neutralises %j', (given, written) => {
     const csv = toCsv(columns.slice(0, 1), [{ name: given, amount: 0 }]);

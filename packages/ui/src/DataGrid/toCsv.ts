@@ -1,7 +1,7 @@
 import type { DataColumn } from './dataGridTypes.js';
 
 /** What a spreadsheet takes for the start of a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 const needsQuotes = /[",\r\n]/;
 
 /** One field. A number stays a number; a text that a spreadsheet would run is given a leading apostrophe. */
@@ -15,8 +15,8 @@ function field(value: string | number | null): string {
 /**
  * Rows as CSV (RFC 4180, lines end in CRLF) under the columns' headers, in the order given. Columns without a `value`,
  * such as buttons, are left out. Numbers are written as they are, negative ones too, so a column whose `value` is in
- * cents needs one in dollars to be read as an amount. Every text that starts with `=`, `+`, `-`, `@`, a tab or a carriage
- * return gets a leading apostrophe, so that no spreadsheet runs it.
+ * cents needs one in dollars to be read as an amount. Every text that starts with `=`, `+`, `-`, `@` (full-width or
+ * not), a tab or a line break gets a leading apostrophe, so that no spreadsheet runs it.
  */
 export function toCsv<R>(columns: ReadonlyArray<DataColumn<R>>, rows: readonly R[]): string {
   const shown = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
