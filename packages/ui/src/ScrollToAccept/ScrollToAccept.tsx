@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { ErrorContent, errorText } from '../Field/FieldParts.js';
@@ -211,6 +211,13 @@ export function ScrollToAccept({
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const isRead = useReadToEnd(box, content);
+  const [hasJumped, setHasJumped] = useState(false);
+  // Who went to the end has the mark there read, by the focus: once is enough.
+  const isHeard = hasJumped && acceptDisabledReason === undefined;
+  const goToEnd = () => {
+    setHasJumped(true);
+    end.current?.focus();
+  };
   const Title = `h${headingLevel}` as const;
   const height = { '--scroll-to-accept-height': `${maxHeight}px`, ...style };
 
@@ -222,7 +229,7 @@ export function ScrollToAccept({
         </Title>
         <Tools>
           {!isRead && (
-            <Button variant="quiet" size="s" onPress={() => end.current?.focus()}>
+            <Button variant="quiet" size="s" onPress={goToEnd}>
               {words.toEnd}
             </Button>
           )}
@@ -256,7 +263,9 @@ export function ScrollToAccept({
         {errorMessage ? <ErrorContent prefix={words.error}>{errorMessage}</ErrorContent> : null}
       </Failure>
       <Actions>
-        <output>{isRead ? (acceptDisabledReason ?? words.read) : words.notRead}</output>
+        <output aria-live={isHeard ? 'off' : undefined}>
+          {isRead ? (acceptDisabledReason ?? words.read) : words.notRead}
+        </output>
         {onDecline && (
           <Button onPress={onDecline} isDisabled={isPending}>
             {words.decline}
