@@ -109,7 +109,7 @@ function AddressPlace({
     for (const line of changed) {
       const path = `${name}.${addressPaths[line]}`;
       if (reason === 'edit') lines[line].write(address[line]);
-      else if (reason === 'same-as' || line !== 'country') {
+      else if (reason !== 'country' || line !== 'country') {
         form.setValue(path, address[line], {
           shouldDirty: true,
           shouldValidate: form.getFieldState(path).invalid,

@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, type Ref, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/index.js';
 import { autofillToken } from '../Field/autofillToken.js';
 import { FieldGroup, GroupHint, GroupNote } from '../Field/FieldGroup.js';
 import { fieldMessages } from '../Field/FieldParts.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
 import type { SameAs } from '../Field/useSameAs.js';
 import type { Option } from '../Option/Option.js';
 import { TextField } from '../TextField/index.js';
@@ -111,6 +112,7 @@ export function AddressFields({
   name,
   isDisabled = false,
   messages,
+  ref,
   ...props
 }: AddressFieldsProps) {
   const words = addressMessages(fieldMessages(messages), messages);
@@ -120,6 +122,8 @@ export function AddressFields({
   const countryList = countries ?? everyCountry;
   const labelOf = (line: AddressLine, country: string) =>
     lines[line]?.label ?? formatOf(country).labels?.[line] ?? words.labels[line];
+  const group = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(group, ref);
   const { address, isLocked, toggleSameAs, note, set } = useAddress({
     value,
     defaultValue: start,
@@ -129,6 +133,7 @@ export function AddressFields({
     countries: countryList,
     words,
     labelOf,
+    group,
   });
   const format = formatOf(address.country);
 
@@ -184,7 +189,7 @@ export function AddressFields({
   const country = listLine('country', countryList);
 
   return (
-    <FieldGroup {...props} aria-describedby={description ? hintId : undefined}>
+    <FieldGroup {...props} ref={mergedRef} aria-describedby={description ? hintId : undefined}>
       <legend>{legend}</legend>
       {description && <GroupHint id={hintId}>{description}</GroupHint>}
       {sameAs && (

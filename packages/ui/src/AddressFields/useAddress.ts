@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useFormReset } from '../Field/useFormReset.js';
 import { type SameAs, useSameAs } from '../Field/useSameAs.js';
 import type { Option } from '../Option/Option.js';
 import {
@@ -16,8 +17,11 @@ import { type CountryChange, changeCountry, type Kept, type MovedLine } from './
 export interface AddressChange {
   /** The lines that differ from before. */
   lines: readonly AddressLine[];
-  /** The person changed a line; the country changed, and with it state or province; or another address is followed. */
-  reason: 'edit' | 'country' | 'same-as';
+  /**
+   * The person changed a line; the country changed, and with it state or province; another address is followed; or the
+   * form around it was reset.
+   */
+  reason: 'edit' | 'country' | 'same-as' | 'reset';
 }
 
 export interface AddressOptions {
@@ -29,6 +33,7 @@ export interface AddressOptions {
   countries: readonly Option[];
   words: AddressMessages;
   labelOf: (line: AddressLine, country: string) => string;
+  group: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** Keeps an address, what a change of its country emptied, and what there is to say about that. */
@@ -41,9 +46,11 @@ export function useAddress({
   countries,
   words,
   labelOf,
+  group,
 }: AddressOptions) {
   const [ownAddress, setOwn] = useState(defaultValue);
   const own = value ?? ownAddress;
+  const [first] = useState(own);
   const [note, setNote] = useState('');
   const kept = useRef<Kept>({});
   // Autofill writes several lines before anything is drawn anew: each must build on the one before.
@@ -91,6 +98,13 @@ export function useAddress({
       setNote(isBroughtBack ? words.broughtBack : '');
       change(address, 'same-as');
     },
+  });
+
+  useFormReset(group, () => {
+    kept.current = {};
+    setNote('');
+    // Another address that is followed goes back by itself.
+    if (!follow.isLocked) change(first, 'reset');
   });
 
   /** Takes what the person did to one line. */

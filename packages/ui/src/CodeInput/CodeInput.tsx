@@ -34,7 +34,7 @@ export interface CodeInputProps
   value?: string;
   /** @default '' */
   defaultValue?: string;
-  /** Called with the digits and with what changed them: typing, a paste, autofill or taking digits away. */
+  /** Called with the digits and with what changed them: typing, a paste, autofill, taking digits away or a reset. */
   onChange?: (code: string, change: CodeChange) => void;
   /**
    * Called once when the person has completed a code, after `onChange`. The same code is not completed again before

@@ -56,14 +56,13 @@ A press on a filled box marks its digit.
 
 - \`onComplete\` comes once per code. The same code is not completed again before the person edited it, also not when a
   password manager fills it in again after it was cleared; a code that was set through \`value\` never is.
-- Every change says why: \`type\`, \`paste\`, \`autofill\` or \`delete\`.
+- Every change says why: \`type\`, \`paste\`, \`autofill\`, \`delete\` or \`reset\`.
 - Nothing is guessed: a text with two codes, a telephone number or seven digits leaves the code as it was.
 
 ### Known issues
 
 - Undo (Ctrl/⌘ Z) goes back only as far as the last paste, because the text of a paste is tidied.
 - A second press on a digit that is marked already puts the caret before it.
-- A form's reset button does not empty it: set \`value\`.
 - Digits only, and 4 to 8 of them.
 - Tried in Chromium. The spacing of the digits relies on \`letter-spacing\` behind each letter, as all browsers do today.
 `;

@@ -1,7 +1,10 @@
 import { digitsOf } from '../Field/digitsOf.js';
 
-/** What changed a code: keys, the clipboard (or a drop), a phone or a password manager, or taking digits away. */
-export type CodeChangeReason = 'type' | 'paste' | 'autofill' | 'delete';
+/**
+ * What changed a code: keys, the clipboard (or a drop), a phone or a password manager, taking digits away, or the reset
+ * of the form around it.
+ */
+export type CodeChangeReason = 'type' | 'paste' | 'autofill' | 'delete' | 'reset';
 
 /** A code and the part of it that is marked; `start` equals `end` for a bare caret. */
 export interface CodeSelection {

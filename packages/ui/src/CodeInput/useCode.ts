@@ -1,5 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { digitsOf } from '../Field/digitsOf.js';
+import { inputTypeOf } from '../Field/inputTypeOf.js';
+import { useFormReset } from '../Field/useFormReset.js';
 import { type CodeChangeReason, editCode } from './codeText.js';
 
 /** What comes with a changed code. */
@@ -24,10 +26,6 @@ interface Marked {
   end: number;
 }
 
-function inputTypeOf(event: Event): string {
-  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
-}
-
 /** True while an input method is still writing something that is not plain digits yet. */
 function isUnfinished(event: Event, text: string): boolean {
   return 'isComposing' in event && event.isComposing === true && /[^0-9]/.test(text);
@@ -40,6 +38,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
   const [isRefused, setRefused] = useState(false);
   const [marked, setMarked] = useState<Marked | null>(null);
   const code = digitsOf(value ?? own).slice(0, length);
+  const [first] = useState(code);
   const before = useRef<Marked | null>(null);
   /** The code that was completed last and not touched by the person since. */
   const completed = useRef<string | null>(null);
@@ -86,6 +85,15 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     completed.current = edit.text;
     onComplete?.(edit.text);
   };
+
+  useFormReset(input, () => {
+    setDraft(null);
+    setRefused(false);
+    completed.current = null;
+    if (code === first) return;
+    setOwn(first);
+    onChange?.(first, { reason: 'reset' });
+  });
 
   return {
     /** What stands in the input. */

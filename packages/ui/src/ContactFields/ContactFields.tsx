@@ -13,6 +13,8 @@ import { autofillToken } from '../Field/autofillToken.js';
 import { digitsOf } from '../Field/digitsOf.js';
 import { FieldGroup, GroupHint, GroupLines, GroupNote } from '../Field/FieldGroup.js';
 import { fieldMessages } from '../Field/FieldParts.js';
+import { useFormReset } from '../Field/useFormReset.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
 import { type SameAs, useSameAs } from '../Field/useSameAs.js';
 import { PhoneField, type PhoneFieldProps } from '../PhoneField/index.js';
 import { TextField } from '../TextField/index.js';
@@ -50,8 +52,8 @@ export interface ContactPartProps {
 export interface ContactChange {
   /** The parts that differ from before. */
   parts: readonly ContactPart[];
-  /** The person changed a part, or another contact is followed. */
-  reason: 'edit' | 'same-as';
+  /** The person changed a part, another contact is followed, or the form around it was reset. */
+  reason: 'edit' | 'same-as' | 'reset';
 }
 
 /** Props of {@link ContactFields}. */
@@ -139,12 +141,14 @@ export function ContactFields({
   name,
   isDisabled = false,
   messages,
+  ref,
   ...props
 }: ContactFieldsProps) {
   const words = contactMessages(fieldMessages(messages), messages);
   const hintId = useId();
   const [ownContact, setOwn] = useState(() => defaultValue ?? emptyContact());
   const own = value ?? ownContact;
+  const [first] = useState(own);
   const [note, setNote] = useState('');
   // Autofill writes several lines before anything is drawn anew: each must build on the one before.
   const latest = useRef(own);
@@ -176,6 +180,14 @@ export function ContactFields({
       setNote(isBroughtBack ? words.broughtBack : '');
       change(copied, 'same-as');
     },
+  });
+
+  const group = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(group, ref);
+  useFormReset(group, () => {
+    setNote('');
+    // Another contact that is followed goes back by itself.
+    if (!isLocked) change(first, 'reset');
   });
 
   const lineProps = (part: ContactPart) => {
@@ -230,7 +242,7 @@ export function ContactFields({
   );
 
   return (
-    <FieldGroup {...props} aria-describedby={description ? hintId : undefined}>
+    <FieldGroup {...props} ref={mergedRef} aria-describedby={description ? hintId : undefined}>
       <legend>{legend}</legend>
       {description && <GroupHint id={hintId}>{description}</GroupHint>}
       {sameAs && (

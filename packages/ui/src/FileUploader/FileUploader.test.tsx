@@ -111,19 +111,24 @@ describe('FileUploader', () => {
   });
 
   it('stops what is under way when it goes away', async () => {
-    let isStopped = false;
+    const begun: string[] = [];
+    const stopped: string[] = [];
     show({
-      upload: (_, { signal }) =>
+      upload: ({ name }, { signal }) =>
         new Promise((resolve) => {
+          begun.push(name);
           signal.addEventListener('abort', () => {
-            isStopped = true;
+            stopped.push(name);
             resolve('');
           });
         }),
     });
-    choose(file('a'));
+    choose(file('a'), file('b'), file('c'), file('d'));
     await pass();
     act(() => root.render(null));
-    expect(isStopped).toBe(true);
+    expect(stopped).toEqual(['a', 'b', 'c']);
+    await pass();
+    // The one that waited for them is not sent when nobody is there to stop it.
+    expect(begun).toEqual(['a', 'b', 'c']);
   });
 });

@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type DragEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,6 +19,7 @@ import {
   isFieldInvalid,
   LabelText,
 } from '../Field/FieldParts.js';
+import { useFormReset } from '../Field/useFormReset.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
 import { UploadIcon } from '../Icon/index.js';
 import { FileRow } from './FileRow.js';
@@ -38,7 +40,7 @@ export interface FileUploaderProps<Result = unknown> extends FieldProps {
   upload?: Upload<Result>;
   /** Called with the whole list whenever a file is added or removed or changes its state. */
   onChange?: (items: ReadonlyArray<UploadItem<Result>>) => void;
-  /** Finds the field in an error summary. */
+  /** Finds the field in an error summary; with it a form sends the files where there is no `upload`. */
   name?: string;
   /** Nothing can be added or removed. @default false */
   isDisabled?: boolean;
@@ -71,6 +73,30 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
+/** Leaves in an input the files that were chosen, dropped and pasted, however they came. */
+function putInto(element: HTMLInputElement, items: readonly UploadItem[]): void {
+  const chosen = new DataTransfer();
+  for (const { state, file } of items) if (state === 'ready') chosen.items.add(file);
+  element.files = chosen.files;
+}
+
+/** Keeps the files that nothing else sends in the input, where a form finds them. */
+function useFilesInForm(
+  input: RefObject<HTMLInputElement | null>,
+  items: readonly UploadItem[],
+  isSentByForm: boolean,
+): void {
+  useEffect(() => {
+    const element = input.current;
+    if (!element || !isSentByForm || typeof DataTransfer === 'undefined') return undefined;
+    const put = () => putInto(element, items);
+    put();
+    // The dialog was closed without a choice, and had been opened with an empty input.
+    element.addEventListener('cancel', put);
+    return () => element.removeEventListener('cancel', put);
+  }, [input, items, isSentByForm]);
+}
+
 /** Takes files from the browser's dialog, a drop or a paste, checks each, sends them and says what became of them. */
 export function FileUploader<Result = unknown>({
   label,
@@ -93,7 +119,7 @@ export function FileUploader<Result = unknown>({
   const isOne = maxFiles === 1;
   const words = uploadMessages(fieldMessages(messages), isOne, messages);
   const rules = { endings, maxBytes, maxFiles };
-  const { items, add, cancel, retry, remove } = useUploads<Result>({ rules, upload, onChange, words });
+  const { items, add, cancel, retry, remove, clear } = useUploads<Result>({ rules, upload, onChange, words });
   const ownId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const mergedRef = useMergedRef(root, ref);
@@ -112,6 +138,8 @@ export function FileUploader<Result = unknown>({
     .join(' ');
   useEffect(prepareAnnouncements, []);
   useNoStrayDrops();
+  useFormReset(root, clear);
+  useFilesInForm(input, items, upload === undefined);
 
   useLayoutEffect(() => {
     const next = focusNext.current;
@@ -180,7 +208,12 @@ export function FileUploader<Result = unknown>({
           aria-describedby={notes || undefined}
           icon={<UploadIcon size="s" />}
           isDisabled={isDisabled}
-          onPress={() => input.current?.click()}
+          onPress={() => {
+            if (!input.current) return;
+            // Or the same file could not be chosen a second time.
+            input.current.value = '';
+            input.current.click();
+          }}
         >
           {words.choose}
         </Button>
@@ -197,7 +230,6 @@ export function FileUploader<Result = unknown>({
           disabled={isDisabled}
           onChange={(event) => {
             add(Array.from(event.target.files ?? [], (file) => ({ file, isFolder: false })));
-            // Or the same file could not be chosen a second time.
             event.target.value = '';
           }}
         />

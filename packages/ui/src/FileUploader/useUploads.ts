@@ -62,9 +62,12 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
   useEffect(() => {
     given.current = options;
   });
+  const isGone = useRef(false);
   useEffect(() => {
     const controllers = running.current;
+    isGone.current = false;
     return () => {
+      isGone.current = true;
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
@@ -106,7 +109,8 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
   const sendNext = () => {
     const { upload } = given.current;
     const next = list.current.find(({ state }) => state === 'waiting');
-    if (!upload || !next || running.current.size >= AT_ONCE) return;
+    // What was stopped because the field went away makes room for nobody.
+    if (isGone.current || !upload || !next || running.current.size >= AT_ONCE) return;
     void send(next, upload);
     sendNext();
   };
@@ -156,6 +160,10 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
     retry: (id: string) => {
       put(withPart(id, { state: 'waiting', message: '' }));
       sendNext();
+    },
+    clear: () => {
+      for (const id of running.current.keys()) stop(id);
+      if (list.current.length > 0) put([]);
     },
     remove: (id: string) => {
       const item = find(id);

@@ -142,6 +142,26 @@ describe('MoneyInput', () => {
   });
 
   it.each([
+    // Read as one key that took our comma away, and with it the last digit.
+    [1_234_567, '12345.67', 1_234_567, undefined],
+    [1_234_567, '12345.68', 1_234_568, undefined],
+    [123_400, '1.234', null, 'ambiguous'],
+    [12_300, '1,23', null, 'ambiguous'],
+  ])(
+    'reads what is pasted over %i as a whole, however little differs: %s',
+    (before, text, cents, problem) => {
+      show();
+      act(() => input().focus());
+      type(formatAmount(before).replace('.00', ''));
+      paste(text);
+      expect(told()).toEqual({ cents, problem });
+      expect(input().getAttribute('aria-invalid')).toBe(problem ? 'true' : null);
+      leave();
+      expect(input().value).toBe(cents === null ? text : formatAmount(cents));
+    },
+  );
+
+  it.each([
     ['100000000.00', 10_000_000_000, undefined],
     ['-100000000.00', -10_000_000_000, undefined],
     ['100000000.01', null, 'too-large'],

@@ -62,7 +62,7 @@ function type(characters: string, start = { text: '', caret: 0, hasOwnComma: fal
   let state = start;
   for (const character of characters.split('')) {
     const text = state.text.slice(0, state.caret) + character + state.text.slice(state.caret);
-    state = editAmountText(state, { text, caret: state.caret + 1 }, false);
+    state = editAmountText(state, { text, caret: state.caret + 1 }, 'insertText');
   }
   return state;
 }
@@ -86,17 +86,17 @@ describe('editAmountText', () => {
 
   it('takes the digit beside a comma of ours', () => {
     const before = { text: '1,234', hasOwnComma: false };
-    expect(mark(editAmountText(before, marked('1|234'), false))).toBe('|234');
-    expect(mark(editAmountText(before, marked('1|234'), true))).toBe('1|34');
+    expect(mark(editAmountText(before, marked('1|234'), 'deleteContentBackward'))).toBe('|234');
+    expect(mark(editAmountText(before, marked('1|234'), 'deleteContentForward'))).toBe('1|34');
   });
 
   it('writes out what is pasted whole, and leaves what it cannot read', () => {
     const empty = { text: '', hasOwnComma: false };
-    expect(editAmountText(empty, marked('($1,234.5)|'), false)).toMatchObject({
+    expect(editAmountText(empty, marked('($1,234.5)|'), 'insertFromPaste')).toMatchObject({
       text: '-1,234.50',
       isPaste: true,
     });
-    expect(editAmountText(empty, marked('1.234,56|'), false)).toMatchObject({
+    expect(editAmountText(empty, marked('1.234,56|'), 'insertFromPaste')).toMatchObject({
       text: '1.234,56',
       isPaste: true,
     });

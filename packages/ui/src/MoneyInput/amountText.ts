@@ -79,15 +79,16 @@ export interface AmountEdit extends EditedText {
  *
  * Commas that we put in are ours to move. A comma that a person types may mean a decimal comma, so from then on the
  * text is left alone until it is a well-grouped amount: `1234,56` stays as typed and is shown as ambiguous.
+ * @param inputType what the browser calls the edit.
  */
 export function editAmountText(
   before: { text: string; hasOwnComma: boolean },
   after: EditedText,
-  isForwardDelete: boolean,
+  inputType: string,
 ): AmountEdit {
   const { removed, inserted } = findEdit(before.text, after.text);
   const parsed = parseAmount(after.text);
-  if (inserted.length > 1) {
+  if (inserted.length > 1 || isWholeText(inputType)) {
     const isTidy = parsed.ok && !endsInPoint(after.text);
     const text = isTidy ? formatAmount(parsed.cents) : after.text;
     return { text, caret: isTidy ? text.length : after.caret, isPaste: true, hasOwnComma: !parsed.ok };
@@ -96,9 +97,16 @@ export function editAmountText(
   if (typedComma && !(parsed.ok && inserted !== ',')) {
     return { ...after, isPaste: false, hasOwnComma: true };
   }
-  const isOurComma = removed === ',' && inserted === '' && !before.hasOwnComma;
-  const edited = isOurComma ? deleteThroughComma(after, isForwardDelete) : after;
+  const isForward = inputType === 'deleteContentForward';
+  const isOurComma =
+    (isForward || inputType === 'deleteContentBackward') && removed === ',' && !before.hasOwnComma;
+  const edited = isOurComma ? deleteThroughComma(after, isForward) : after;
   return { ...regroup(edited), isPaste: false, hasOwnComma: false };
+}
+
+/** True for a paste, a drop and what a script or autofill writes, however little it changes of what was there. */
+function isWholeText(inputType: string): boolean {
+  return inputType === '' || inputType === 'insertReplacementText' || inputType.startsWith('insertFrom');
 }
 
 /** True for a text that ends in a bare point, which a person is still writing. */

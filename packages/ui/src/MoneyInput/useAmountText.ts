@@ -6,6 +6,8 @@ import {
   formatAmount,
   parseAmount,
 } from '../amount/index.js';
+import { inputTypeOf } from '../Field/inputTypeOf.js';
+import { useFormReset } from '../Field/useFormReset.js';
 import { editAmountText, toggleSign } from './amountText.js';
 
 /** What comes with a changed amount. */
@@ -61,7 +63,8 @@ export function useAmountText({
     isProblemShown: false,
     hasOwnComma: false,
   });
-  const [stored, setState] = useState(() => settled(value === undefined ? defaultValue : value));
+  const [first] = useState(value === undefined ? defaultValue : value);
+  const [stored, setState] = useState(() => settled(first));
   const caret = useRef<number | null>(null);
 
   let state = stored;
@@ -96,15 +99,21 @@ export function useAmountText({
     }
   };
 
+  useFormReset(input, () => {
+    setState(settled(first));
+    if (first !== state.cents || state.problem) {
+      onChange?.(first, { text: write(first), problem: null, message: null });
+    }
+  });
+
   return {
     text: state.text,
     cents: state.cents,
     shownProblem: state.isProblemShown ? state.problem : null,
     onInput: (event: ChangeEvent<HTMLInputElement>) => {
       const { value: text, selectionStart } = event.target;
-      const { nativeEvent } = event;
-      const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
-      const edit = editAmountText(state, { text, caret: selectionStart ?? text.length }, isForward);
+      const after = { text, caret: selectionStart ?? text.length };
+      const edit = editAmountText(state, after, inputTypeOf(event.nativeEvent));
       caret.current = edit.caret;
       change(edit.text, edit.hasOwnComma, edit.isPaste);
     },

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { digitsOf } from '../Field/digitsOf.js';
+import { inputTypeOf } from '../Field/inputTypeOf.js';
+import { useFormReset } from '../Field/useFormReset.js';
 import type { PhoneCountry } from './phoneCountries.js';
 import {
   caretBehind,
@@ -56,10 +58,6 @@ export interface PhoneOptions {
 /** From that many digits on, what came in at once is a number and not a part of one. */
 const MANY_DIGITS = 7;
 
-function inputTypeOf(event: Event): string {
-  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
-}
-
 /** Keeps a telephone number, its country and the caret. */
 export function usePhone({
   value,
@@ -97,12 +95,16 @@ export function usePhone({
     };
   };
 
-  const [stored, setState] = useState(() => fromValue(value ?? defaultValue, country ?? defaultCountry));
+  /** Whether a number may be of a country: its calling code can say that it is of another. */
+  const isOf = (code: string, text = '') => fromValue(text, code).code === code;
+
+  const [initial] = useState({ value: value ?? defaultValue, country: country ?? defaultCountry });
+  const [stored, setState] = useState(() => fromValue(initial.value, initial.country));
   let state = stored;
   if (value !== undefined && value !== stored.value) {
     state = fromValue(value, country ?? stored.code);
     setState(state);
-  } else if (country !== undefined && country !== stored.code) {
+  } else if (country !== undefined && country !== stored.code && isOf(country, value)) {
     state = { ...stored, code: country };
     setState(state);
   }
@@ -160,6 +162,12 @@ export function usePhone({
       caret.current = text.length;
     }
   };
+
+  useFormReset(input, () => {
+    const before = fromValue(initial.value, initial.country);
+    const to = countryOf(before.code);
+    if (to) store(before, to);
+  });
 
   return {
     text,

@@ -155,6 +155,19 @@ describe('TransferList', () => {
     expect(activeRow(1)).toBe('Admiral');
   });
 
+  it('takes a key that is held for one press', () => {
+    show();
+    press(0, ' ');
+    press(0, ' ', { repeat: true });
+    expect(container.textContent).toContain('1 of 5 ticked');
+    press(0, 'Enter');
+    press(0, 'Enter', { repeat: true });
+    expect(rows(1)).toEqual(['Admiral']);
+    press(0, 'a', { ctrlKey: true });
+    press(0, 'a', { ctrlKey: true, repeat: true });
+    expect(container.textContent).toContain('4 of 4 ticked');
+  });
+
   it('finds an item by the beginning of its name', () => {
     show();
     press(0, 'd');

@@ -8,6 +8,7 @@ import {
   isFieldInvalid,
   LabelText,
 } from '../Field/FieldParts.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import type { Option } from '../Option/Option.js';
 import { TransferPane, usePane } from './TransferPane.js';
@@ -59,11 +60,14 @@ export function TransferList({
   isDisabled = false,
   isLoading = false,
   messages,
+  ref,
   ...props
 }: TransferListProps) {
   const words = transferMessages(fieldMessages(messages), messages);
   const id = useId();
-  const { keys, lists, move } = useTransfer({ items, value, defaultValue, onChange });
+  const root = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(root, ref);
+  const { keys, lists, move } = useTransfer({ items, value, defaultValue, onChange, root });
   const panes = { available: usePane(lists.available), selected: usePane(lists.selected) };
   const availableBox = useRef<HTMLDivElement>(null);
   const selectedBox = useRef<HTMLDivElement>(null);
@@ -127,7 +131,12 @@ export function TransferList({
   };
 
   return (
-    <Root {...props} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
+    <Root
+      {...props}
+      ref={mergedRef}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint ${id}-error`}
+    >
       {name !== undefined && <input type="hidden" name={name} value={keys.join(',')} />}
       <Name id={`${id}-label`}>
         <LabelText isRequired={isRequired} optional={words.optional}>

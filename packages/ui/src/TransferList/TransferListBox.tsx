@@ -124,7 +124,9 @@ export function TransferListBox({
       const at = findByText(shown, typed, typed.length === 1 ? activeAt + 1 : activeAt);
       if (at !== -1) goTo(at, false);
     } else if (isDisabled) return;
-    else if (event.key === ' ') {
+    else if (event.repeat && (event.key === ' ' || event.key === 'Enter' || event.key === 'a')) {
+      // A key that is held is one press: it would move one item after the other, or tick and untick.
+    } else if (event.key === ' ') {
       onTick(event.shiftKey ? tickRange(ticks, shown, activeAt) : toggleTick(ticks, item));
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) onTick(tickAll(ticks, shown));
     else if (event.key === 'Escape' && ticks.keys.size > 0) onTick({ keys: new Set(), anchor: item.value });

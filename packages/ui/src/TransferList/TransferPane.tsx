@@ -98,6 +98,8 @@ export function TransferPane({
         placeholder={words.filter(name)}
         value={pane.typed}
         onChange={pane.setTyped}
+        // In a form Enter would send it.
+        onSubmit={() => undefined}
         isDisabled={isDisabled}
         inputRef={filter}
       />

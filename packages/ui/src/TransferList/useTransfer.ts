@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
+import { useFormReset } from '../Field/useFormReset.js';
 import type { Option } from '../Option/Option.js';
 import type { TransferSide } from './transferMessages.js';
 
 /** What comes with a changed value. */
 export interface TransferChange {
-  /** The keys that were moved, in the order of the list that they left. */
+  /** The keys that were moved, in the order of the list that they left. None after the reset of the form around it. */
   moved: readonly string[];
   /** The list they were moved to. */
   to: TransferSide;
@@ -15,12 +16,14 @@ export interface TransferOptions {
   value: readonly string[] | undefined;
   defaultValue: readonly string[];
   onChange: ((keys: string[], change: TransferChange) => void) | undefined;
+  root: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** The items of both lists, and how they change sides. */
-export function useTransfer({ items, value, defaultValue, onChange }: TransferOptions) {
+export function useTransfer({ items, value, defaultValue, onChange, root }: TransferOptions) {
   const [own, setOwn] = useState(defaultValue);
   const keys = value ?? own;
+  const [first] = useState(keys);
   const byKey = useMemo(() => new Map(items.map((item) => [item.value, item])), [items]);
   const lists = useMemo(() => {
     const chosen = new Set(keys);
@@ -40,6 +43,12 @@ export function useTransfer({ items, value, defaultValue, onChange }: TransferOp
     onChange?.(next, { moved, to });
     return { moved, total: lists[to].length + moved.length };
   };
+
+  useFormReset(root, () => {
+    if (first.length === keys.length && first.every((key, at) => key === keys[at])) return;
+    setOwn(first);
+    onChange?.([...first], { moved: [], to: 'available' });
+  });
 
   return { keys, lists, move };
 }

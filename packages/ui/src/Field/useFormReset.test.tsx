@@ -1,0 +1,146 @@
+import { act, type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AddressFields, type AddressFieldsProps, emptyAddress } from '../AddressFields/index.js';
+import { CodeInput } from '../CodeInput/index.js';
+import { ContactFields, emptyContact } from '../ContactFields/index.js';
+import { FileUploader, type FileUploaderProps } from '../FileUploader/index.js';
+import { MoneyInput } from '../MoneyInput/index.js';
+import { PhoneField } from '../PhoneField/index.js';
+import { TransferList } from '../TransferList/index.js';
+
+let container: HTMLElement;
+let root: Root;
+
+/** jsdom lays nothing out. */
+class NoMeasure {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('ResizeObserver', NoMeasure);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+function show(field: ReactNode): void {
+  act(() =>
+    root.render(
+      <StrictMode>
+        <form>{field}</form>
+      </StrictMode>,
+    ),
+  );
+}
+
+/** Fills an input in past React, which would otherwise think that nothing changed. */
+function fillIn(input: HTMLInputElement | undefined | null, text: string): void {
+  if (!input) throw new Error('There is no such input.');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function fill(name: string, text: string): void {
+  fillIn(container.querySelector<HTMLInputElement>(`input[name="${name}"]`), text);
+}
+
+function sent(): Record<string, FormDataEntryValue> {
+  const form = container.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  return Object.fromEntries(new FormData(form));
+}
+
+function reset(): void {
+  act(() => container.querySelector('form')?.reset());
+}
+
+it.each([
+  ['MoneyInput', <MoneyInput key="" label="Premium" name="x" defaultValue={500} />, '12', '12.00', '5.00'],
+  ['CodeInput', <CodeInput key="" label="Code" name="x" />, '123456', '123456', ''],
+  [
+    'PhoneField',
+    <PhoneField key="" label="Phone" name="x" defaultValue="+13075550100" />,
+    '303-555-0199',
+    '303-555-0199',
+    '307-555-0100',
+  ],
+])('%s goes back to what it began with', (_, field, typed, before, after) => {
+  show(field);
+  fill('x', typed);
+  expect(sent()).toEqual({ x: before });
+  reset();
+  expect(sent()).toEqual({ x: after });
+});
+
+it('takes an address back, and brings up nothing that changes of the country had cleared', () => {
+  const onChange = vi.fn<NonNullable<AddressFieldsProps['onChange']>>();
+  const first = { ...emptyAddress(), line1: '200 West 24th Street' };
+  show(<AddressFields legend="Address" name="a" defaultValue={first} onChange={onChange} />);
+  const list = (name: string) =>
+    [...container.querySelectorAll<HTMLInputElement>('[role="combobox"]')].find(
+      ({ labels }) => labels?.[0]?.textContent === name,
+    );
+  fill('a.line1', '1 Main Street');
+  fillIn(list('State'), 'Wyoming');
+  fillIn(list('Country'), 'Canada');
+  expect(container.querySelector('fieldset > output')?.textContent).toContain('was cleared');
+  fill('a.province', 'Ontario');
+  reset();
+  expect(onChange.mock.lastCall?.[0]).toEqual(first);
+  expect(container.querySelector('fieldset > output')?.textContent).toBe('');
+});
+
+it('takes all lines of a contact back', () => {
+  const first = { ...emptyContact(), firstName: 'Ada', phone: '+13075550100' };
+  show(<ContactFields legend="Contact" name="c" defaultValue={first} />);
+  fill('c.firstName', 'Bo');
+  fill('c.phone', '303-555-0199');
+  reset();
+  expect(sent()).toMatchObject({ 'c.firstName': 'Ada', 'c.phone': '307-555-0100' });
+});
+
+it('brings what was moved back to its list', () => {
+  const items = ['A', 'B'].map((value) => ({ value, label: value }));
+  show(<TransferList label="Letters" name="letters" items={items} defaultValue={['B']} />);
+  act(() => {
+    container
+      .querySelector('[role="listbox"]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  expect(sent()).toMatchObject({ letters: 'B,A' });
+  reset();
+  expect(sent()).toMatchObject({ letters: 'B' });
+});
+
+it('takes chosen files away', () => {
+  const onChange = vi.fn<NonNullable<FileUploaderProps['onChange']>>();
+  show(<FileUploader label="Files" onChange={onChange} />);
+  const input = container.querySelector('input');
+  if (!input) throw new Error('There is no input.');
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.xml')] });
+  act(() => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(onChange.mock.lastCall?.[0]).toHaveLength(1);
+  reset();
+  expect(onChange.mock.lastCall?.[0]).toHaveLength(0);
+});
+
+it('changes nothing when somebody calls the reset off', () => {
+  show(<MoneyInput label="Premium" name="x" />);
+  fill('x', '12');
+  container.querySelector('form')?.addEventListener('reset', (event) => event.preventDefault());
+  reset();
+  expect(sent()).toEqual({ x: '12.00' });
+});
