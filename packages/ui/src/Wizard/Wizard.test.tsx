@@ -130,6 +130,26 @@ describe('Wizard', () => {
     expect(listener.said()).toEqual([]);
   });
 
+  it('finishes with one wait, and is complete only when it has finished', async () => {
+    const ends: ((mayLeave: boolean) => void)[] = [];
+    const later = () => new Promise<boolean>((resolve) => void ends.push(resolve));
+    show({ defaultCurrent: 'review', onLeave: later, onFinish: async () => void (await later()) });
+    const wait = async (place: number) => {
+      act(() => void vi.advanceTimersByTime(300));
+      await act(async () => {
+        ends[place]?.(true);
+        await Promise.resolve();
+      });
+    };
+    await press('Finish');
+    await wait(0);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(listener.said()).toEqual(['Finish (please wait)']);
+    expect(stepList()[2]).toBe('Review (current step)');
+    await wait(1);
+    expect(stepList()[2]).toBe('Review, Complete (current step)');
+  });
+
   it('shows the step that it is told to, and leaves changes to its owner', async () => {
     const onStepChange = vi.fn<(id: string) => void>();
     show({ current: 'policy', onStepChange });

@@ -40,26 +40,20 @@ export function useWizard(options: WizardOptions) {
     if (id !== undefined && id !== current && !isLeaving.current) show(id);
   };
 
-  const wait = async <Answer>(answer: Answer | Promise<Answer>): Promise<Answer> => {
-    const timer = setTimeout(() => setBusy(true), PENDING_AFTER_MS);
-    try {
-      return await answer;
-    } finally {
-      clearTimeout(timer);
-      setBusy(false);
-    }
-  };
-
   const goOn = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
+    // One wait for both questions: a pause between them would be announced as a second one.
+    const timer = setTimeout(() => setBusy(true), PENDING_AFTER_MS);
     try {
-      if (onLeave && !(await wait(onLeave(current)))) return;
-      setPassed((before) => new Set([...before, current]));
+      if (onLeave && !(await onLeave(current))) return;
       const next = steps[index + 1];
-      if (next === undefined) await wait(onFinish());
-      else show(next.id);
+      if (next === undefined) await onFinish();
+      setPassed((before) => new Set([...before, current]));
+      if (next !== undefined) show(next.id);
     } finally {
+      clearTimeout(timer);
+      setBusy(false);
       isLeaving.current = false;
     }
   };
