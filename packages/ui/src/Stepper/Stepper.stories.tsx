@@ -41,8 +41,9 @@ export const Keyboard: Story = {
 
 export const Vertical: Story = { args: { orientation: 'vertical' } };
 
-/** Where there is no room, the current step's name and place stand in for all labels. */
+/** Where there is no room, what is known of the current step and its place stand in for all labels. */
 export const Narrow: Story = {
+  args: { current: 'address' },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '18rem' }}>
@@ -50,6 +51,11 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const summary = canvas.getByRole('navigation').querySelector('[data-position="Step 2 of 5"]');
+    const drawn = summary && getComputedStyle(summary, '::before').content;
+    await expect(drawn).toBe('"Insured address, 2 problems"');
+  },
 };
 
 /** Without `onStepChange` it only shows where one is. */

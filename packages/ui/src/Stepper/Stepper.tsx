@@ -81,12 +81,13 @@ export function Stepper({
 }: StepperProps) {
   const words = { ...defaultMessages, ...messages };
   const position = steps.findIndex(({ id }) => id === current);
+  const shown = steps[position];
   return (
     <Root {...props} aria-label={words.label} data-orientation={orientation}>
       {/* Drawn from attributes: the words themselves are in the list below, once. */}
       <Summary
         aria-hidden="true"
-        data-label={steps[position]?.label}
+        data-label={shown && [shown.label, noteOf(shown, words)].filter(Boolean).join(', ')}
         data-position={words.position(position + 1, steps.length)}
       />
       <ol>
