@@ -104,6 +104,9 @@ export const Collapsed: Story = {
     await expect(profile).toHaveFocus();
     const names = canvas.getAllByText('Profile');
     await waitFor(() => expect(names.some((name) => name.matches('[data-open]'))).toBe(true));
+    // The group that holds the page is told by a mark, not by its colour alone.
+    const group = canvas.getByRole('button', { name: 'Signing in' });
+    await expect(getComputedStyle(group, '::before').inlineSize).toBe('3px');
     await userEvent.click(canvas.getByRole('button', { name: 'Licenses' }));
     await expect(args.onCollapsedChange).toHaveBeenLastCalledWith(false);
     await expect(canvas.getByRole('link', { name: 'Wyoming' })).toBeVisible();

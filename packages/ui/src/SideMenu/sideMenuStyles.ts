@@ -136,6 +136,12 @@ const entry = css`
   &[aria-current] {
     background: ${color.accentSoft};
   }
+  &[aria-current] > svg,
+  &[data-holds-current] > svg:first-child {
+    color: ${color.accent};
+  }
+  /* Without its words, the colour would be all that tells the group apart. */
+  [data-collapsed] > * &[data-holds-current]::before,
   &[aria-current]::before {
     content: '';
     position: absolute;
@@ -145,17 +151,13 @@ const entry = css`
     border-radius: ${radius.full};
     background: ${color.accent};
   }
-  &[aria-current] > svg,
-  &[data-holds-current] > svg:first-child {
-    color: ${color.accent};
-  }
   [data-collapsed] > * & {
     justify-content: center;
     min-block-size: 2.5rem;
     padding-inline: 0;
   }
   @media (forced-colors: active) {
-    &[aria-current]::before {
+    &::before {
       background: Highlight;
     }
   }
