@@ -92,7 +92,8 @@ export const Picker = styled.select`
 `;
 
 export const Weekday = styled(CalendarHeaderCell)`
-  padding: 0 0 ${space['1']};
+  /* Short names are whole words in some languages: apart from each other all the same. */
+  padding: 0 ${space['0.5']} ${space['1']};
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.medium};

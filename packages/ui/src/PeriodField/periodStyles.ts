@@ -54,6 +54,10 @@ export const Period = styled(ListBoxItem)`
     text-decoration: line-through;
     cursor: default;
   }
+  /* What was typed lies outside the limits. */
+  &[data-selected][data-disabled] {
+    background: ${color.disabled};
+  }
   @media (forced-colors: active) {
     &[data-selected] {
       forced-color-adjust: none;
@@ -62,6 +66,10 @@ export const Period = styled(ListBoxItem)`
     }
     &[data-disabled] {
       color: GrayText;
+    }
+    &[data-selected][data-disabled] {
+      background: Canvas;
+      box-shadow: inset 0 0 0 2px GrayText;
     }
   }
 `;
