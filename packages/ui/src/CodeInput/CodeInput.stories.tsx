@@ -218,7 +218,7 @@ export const RefusedOnce: Story = {
       ),
     );
     const field = input(canvas);
-    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+    await waitFor(() => expect(field.parentElement?.querySelectorAll('[data-marked]')).toHaveLength(6));
     await userEvent.paste('123456');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('654321');

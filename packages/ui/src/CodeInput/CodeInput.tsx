@@ -140,7 +140,6 @@ export function CodeInput({
           data-full={isFull || undefined}
           onChange={code.onInput}
           onCompositionEnd={code.onCompositionEnd}
-          onSelect={code.mark}
           onClick={code.onPress}
         />
       </Frame>

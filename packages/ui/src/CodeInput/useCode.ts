@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { digitsOf } from '../Field/digitsOf.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../Field/useFormReset.js';
@@ -36,17 +36,22 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
   const [own, setOwn] = useState(defaultValue);
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const [seen, setSeen] = useState<(Marked & { in: string }) | null>(null);
   const code = digitsOf(value ?? own).slice(0, length);
   const [first] = useState(code);
   const before = useRef<Marked | null>(null);
   /** The code that was completed last and not touched by the person since. */
   const completed = useRef<string | null>(null);
 
-  const mark = () => {
-    const { selectionStart, selectionEnd } = input.current ?? {};
-    setMarked({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
-  };
+  const text = draft ?? code;
+  const behind = { start: text.length, end: text.length };
+  // A text that is set from outside has the caret behind it, and no event says so.
+  const marked: Marked | null = seen && (seen.in === text ? seen : behind);
+
+  const mark = useCallback(() => {
+    const { value: present = '', selectionStart, selectionEnd } = input.current ?? {};
+    setSeen({ start: selectionStart ?? 0, end: selectionEnd ?? 0, in: present });
+  }, [input]);
 
   useEffect(() => {
     const element = input.current;
@@ -55,9 +60,17 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     const remember = () => {
       before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
     };
+    // Browsers tell it at the input or at the document, and React's own event hears the second alone.
+    const follow = () => {
+      if (document.activeElement === element) mark();
+    };
     element.addEventListener('beforeinput', remember);
-    return () => element.removeEventListener('beforeinput', remember);
-  }, [input]);
+    document.addEventListener('selectionchange', follow, { capture: true });
+    return () => {
+      element.removeEventListener('beforeinput', remember);
+      document.removeEventListener('selectionchange', follow, { capture: true });
+    };
+  }, [input, mark]);
 
   const take = (element: HTMLInputElement, inputType: string) => {
     const place = before.current ?? { start: code.length, end: code.length };
@@ -73,7 +86,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     // Written here and not left to React, which would put the caret behind the last digit.
     if (raw !== edit.text) element.value = edit.text;
     element.setSelectionRange(edit.caret, edit.caret);
-    setMarked({ start: edit.caret, end: edit.caret });
+    setSeen({ start: edit.caret, end: edit.caret, in: edit.text });
     setDraft(null);
     setRefused(edit.isRefused);
     if (edit.text === code) return;
@@ -97,12 +110,12 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
 
   return {
     /** What stands in the input. */
-    text: draft ?? code,
+    text,
     isRefused,
     marked,
     mark,
     onBlur: () => {
-      setMarked(null);
+      setSeen(null);
       setRefused(false);
     },
     onInput: (event: ChangeEvent<HTMLInputElement>) => {
