@@ -180,6 +180,22 @@ export const Controlled: Story = {
   },
 };
 
+/** An amount is written from left to right in every language; its minus stands before it. */
+export const RightToLeft: Story = {
+  args: { defaultValue: -123_450, signToggle: 'always' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { direction, textAlign } = getComputedStyle(input(canvas));
+    await expect([direction, textAlign]).toEqual(['ltr', 'start']);
+  },
+};
+
 export const TooLarge: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(input(canvas));

@@ -68,9 +68,15 @@ const Symbol = styled.span`
   color: ${color.textMuted};
 `;
 
+/** An amount is written from left to right in every language: its minus would else stand behind it. */
 const Input = styled(BareInput)`
   ${tabularFigures}
+  direction: ltr;
   text-align: end;
+
+  :dir(rtl) > & {
+    text-align: start;
+  }
 `;
 
 const SignToggle = styled(AriaButton)`
