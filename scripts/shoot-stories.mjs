@@ -9,8 +9,8 @@ import { serving } from './static-storybook.mjs';
 export const themes = ['light', 'dark', 'high-contrast'];
 
 const latinFont = /^public-sans-latin-wght.*\.woff2$/;
-/** The day on which every picture is taken. */
-const today = new Date('2026-06-15T16:00:00Z');
+/** The day on which every picture is taken, in ms since 1970. */
+const shootingDay = Date.parse('2026-06-15T16:00:00Z');
 /** How many pictures may differ until two in a row are the same, and how long a story may take to get ready. */
 const mostShots = 8;
 const patience = 30_000;
@@ -22,11 +22,18 @@ const patience = 30_000;
  */
 
 /**
- * Before anything of the page runs: what the story before it left behind is gone, and the font is on its way, so that
- * no play function measures a stand-in.
- * @param {string} font its address
+ * Before anything of the page runs: the day stands still, what the story before it left behind is gone, and the font is
+ * on its way, so that no play function measures a stand-in.
+ * Only the date is set: a clock of Playwright's keeps the frames as well, in another order than a browser does, and
+ * where two things move the focus in one frame a picture would depend on it.
+ * @param {{ font: string, today: number }} options the address of the font, and the time in ms since 1970
  */
-function prepare(font) {
+function prepare({ font, today }) {
+  window.Date = new Proxy(Date, {
+    apply: (date) => new date(today).toString(),
+    construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [today] : given, target),
+    get: (date, name) => (name === 'now' ? () => today : Reflect.get(date, name)),
+  });
   localStorage.clear();
   sessionStorage.clear();
   const face = new FontFace('Public Sans Variable', `url(${font})`, { weight: '100 900' });
@@ -170,8 +177,7 @@ export async function shootStories(storybook, folder) {
           timezoneId: 'UTC',
           locale: 'en-US',
         });
-        await context.clock.setFixedTime(today);
-        await context.addInitScript(prepare, font);
+        await context.addInitScript(prepare, { font, today: shootingDay });
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           // A page of its own: nothing of the story before is left, neither focus nor pointer nor timers.
           const page = await context.newPage();

@@ -45,7 +45,11 @@ export const Unlicensed: ScreenStory = {
   args: { answers: { 'filings.agentHasLicense': false } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /State/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    const wyoming = await screen.findByRole('option', { name: 'Wyoming' });
+    await userEvent.hover(wyoming);
+    // No hand points and presses within one frame; React Aria would then give the focus to the dialog.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await userEvent.click(wyoming);
     await expect(
       await screen.findByText(/does not have access to submit policy data for Wyoming/),
     ).toBeVisible();
