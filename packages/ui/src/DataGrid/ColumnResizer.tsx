@@ -103,6 +103,7 @@ export function ColumnResizer({ id, header, table, widths, onResize, messages }:
     >
       <input
         type="range"
+        form=""
         min={LEAST_WIDTH}
         max={GREATEST_WIDTH}
         step={STEP}

@@ -50,6 +50,8 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
       <input
         ref={merged}
         type="checkbox"
+        // A grid in a form is no part of it: Enter would send the form, and its reset would untick what is selected.
+        form=""
         aria-label={label}
         aria-describedby={describedBy}
         aria-disabled={isDisabled || undefined}

@@ -22,13 +22,15 @@ function show(props: Partial<DataGridProps<Policy>> = {}): void {
   act(() =>
     root.render(
       <StrictMode>
-        <DataGrid
-          label="Policies"
-          columns={policyColumns}
-          rows={rows}
-          getRowId={(row) => row.id}
-          {...props}
-        />
+        <form>
+          <DataGrid
+            label="Policies"
+            columns={policyColumns}
+            rows={rows}
+            getRowId={(row) => row.id}
+            {...props}
+          />
+        </form>
       </StrictMode>,
     ),
   );
@@ -55,6 +57,13 @@ afterEach(() => {
   act(() => root.unmount());
   container.remove();
   vi.unstubAllGlobals();
+});
+
+it('is no part of a form around it', () => {
+  show({ selectionMode: 'multiple', hasColumnResizing: true, defaultPageSize: 25 });
+  const form = container.querySelector('form');
+  expect([...(form?.elements ?? [])].filter((one) => one.matches('input, select'))).toEqual([]);
+  expect(container.querySelectorAll('input, select').length).toBeGreaterThan(25);
 });
 
 describe('a page that is not there any more', () => {

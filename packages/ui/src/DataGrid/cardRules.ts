@@ -82,6 +82,9 @@ export const cardRules = css`
     font-size: ${fontSize.l};
     text-align: start;
   }
+  & > tbody > tr > [data-part='note'] {
+    display: block;
+  }
   & > tbody > tr > [data-part='menu'] {
     position: absolute;
     inset-block-start: ${space['2']};

@@ -212,7 +212,6 @@ export function Pagination({
 
   const jump = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
-    // In a form it would submit.
     event.preventDefault();
     const digits = event.currentTarget.value.replaceAll(/\D/g, '');
     event.currentTarget.value = '';
@@ -227,6 +226,8 @@ export function Pagination({
           <label htmlFor={sizeId}>{words.pageSize}</label>
           <select
             id={sizeId}
+            // No part of a form around it, whose reset would show another size than there is.
+            form=""
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.target.value))}
           >
@@ -242,7 +243,7 @@ export function Pagination({
       {hasJumpField && pages > 1 && (
         <Labelled>
           <label htmlFor={jumpId}>{words.jump}</label>
-          <input id={jumpId} type="text" inputMode="numeric" autoComplete="off" onKeyDown={jump} />
+          <input id={jumpId} form="" type="text" inputMode="numeric" autoComplete="off" onKeyDown={jump} />
         </Labelled>
       )}
       <ol>
