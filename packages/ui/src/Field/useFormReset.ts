@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * text is only written from it, the browser would put nothing back.
  */
 export function useFormReset(
-  control: RefObject<HTMLInputElement | HTMLFieldSetElement | null>,
+  control: RefObject<HTMLInputElement | HTMLButtonElement | HTMLFieldSetElement | null>,
   onReset: () => void,
 ): void {
   const latest = useRef(onReset);

@@ -56,6 +56,28 @@ export const Keyboard: Story = {
   },
 };
 
+/** A form's reset goes back to the first choice, for the eye and for what the form sends. */
+export const ResetWithForm: Story = {
+  args: { defaultValue: 'OK' },
+  render: (args) => (
+    <form>
+      <Select {...args} />
+      <button type="reset">Start again</button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const form = canvasElement.querySelector('form');
+    if (!form) throw new Error('There is no form.');
+    const button = canvas.getByRole('button', { name: /State/ });
+    button.focus();
+    await userEvent.keyboard('w');
+    await expect(new FormData(form).get('state')).toBe('WY');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(button).toHaveAccessibleName('Oklahoma State'));
+    await waitFor(() => expect(new FormData(form).get('state')).toBe('OK'));
+  },
+};
+
 export const Open: Story = {
   args: { defaultValue: 'OK' },
   play: async ({ canvas }) => {

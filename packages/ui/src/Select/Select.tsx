@@ -1,8 +1,9 @@
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useContext, useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
+  SelectStateContext,
   SelectValue,
 } from 'react-aria-components/Select';
 import { styled } from 'styled-components';
@@ -17,6 +18,8 @@ import {
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { useFormReset } from '../Field/useFormReset.js';
+import { useMergedRef } from '../Field/useMergedRef.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, type OptionListMessages, OptionLists } from '../Option/OptionLists.js';
@@ -121,6 +124,25 @@ const defaultMessages = {
 // React Aria's hook knows it, its component does not name it: a list that is loading, empty or failed opens as well.
 const opensEmpty = { allowsEmptyCollection: true };
 
+/**
+ * On a reset React Aria goes back to the first choice, and then the browser empties the list by which the form is told
+ * of it: the choice is put there again.
+ */
+function ChoiceAfterReset({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  const state = useContext(SelectStateContext);
+  const chosen = useRef('');
+  useEffect(() => {
+    chosen.current = String(state?.value ?? '');
+  });
+  useFormReset(button, () => {
+    setTimeout(() => {
+      const list = button.current?.parentElement?.querySelector('select');
+      if (list) list.value = chosen.current;
+    });
+  });
+  return null;
+}
+
 /** One of a short list of choices. Typing jumps to a choice. */
 export function Select<V extends string = string>({
   label,
@@ -139,6 +161,8 @@ export function Select<V extends string = string>({
   ...props
 }: SelectProps<V>) {
   const words: SelectMessages = { ...defaultMessages, ...fieldMessages(messages), ...messages };
+  const button = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(button, buttonRef);
   const isLong = options.length > LONG_LIST;
   const { Virtual, isPending } = useVirtualOptions(isLong);
   return (
@@ -165,12 +189,13 @@ export function Select<V extends string = string>({
               {label}
             </LabelText>
           </FieldLabel>
-          <Trigger ref={buttonRef}>
+          <Trigger ref={mergedRef}>
             <Value>
               {({ selectedText, isPlaceholder }) => (isPlaceholder ? words.placeholder : selectedText)}
             </Value>
             <Glyph name="chevronDown" />
           </Trigger>
+          <ChoiceAfterReset button={button} />
           <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
           <OptionPopover offset={4}>
             {isOpen && isPending ? (
