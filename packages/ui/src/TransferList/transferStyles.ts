@@ -52,6 +52,10 @@ export const Columns = styled.div`
     & [data-part='move'] svg {
       rotate: 90deg;
     }
+    /* Signs are mirrored there, before they are turned. */
+    &:dir(rtl) [data-part='move'] svg {
+      rotate: -90deg;
+    }
   }
 `;
 
