@@ -148,6 +148,7 @@ const Box = styled.section`
   }
   & > div {
     max-inline-size: 75ch;
+    overflow-wrap: break-word;
   }
   @media print {
     max-block-size: none;
