@@ -87,7 +87,7 @@ function steered() {
   return { upload, at, count: () => running.length };
 }
 
-/** Without `upload` the files are only chosen. */
+/** Without `upload` the files are only chosen, and left in the form around the field. */
 export const ChooseOnly: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const button = canvas.getByRole('button', { name: 'Batch files Choose files' });
@@ -97,6 +97,11 @@ export const ChooseOnly: Story = {
     await expect(canvas.getByText('3 MB')).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith([expect.objectContaining({ state: 'ready' })]);
     await heard('1 file added.');
+    button.focus();
+    await userEvent.paste(transferOf(file('pasted.csv')));
+    await expect(await canvas.findByText('pasted.csv')).toBeVisible();
+    const { files } = canvasElement.querySelector<HTMLInputElement>('input[type="file"]') ?? {};
+    await expect(Array.from(files ?? [], ({ name }) => name)).toEqual(['policies.xml', 'pasted.csv']);
   },
 };
 
