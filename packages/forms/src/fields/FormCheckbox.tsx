@@ -21,7 +21,7 @@ export function FormCheckbox<Values extends FieldValues, Name extends FieldPathB
   onBlur,
   ...props
 }: FormCheckboxProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   return (
     <Checkbox
       {...props}

@@ -35,7 +35,7 @@ export function FormCheckboxGroup<
   options,
   isDisabled = false,
 }: FormCheckboxGroupProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const noteId = useId();
   const chosen = textsIn(bound.value);
   const isWrong = bound.errorMessage !== undefined;

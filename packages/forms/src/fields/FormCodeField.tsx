@@ -1,7 +1,7 @@
 import { CodeInput, type CodeInputProps } from '@slip/ui/CodeInput';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { BoundTextKey } from './FormTextField.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
+import type { BoundTextKey } from './useBoundText.js';
 
 /** Props of {@link FormCodeField}. */
 export type FormCodeFieldProps<
@@ -17,7 +17,7 @@ export function FormCodeField<Values extends FieldValues, Name extends FieldPath
   onBlur,
   ...props
 }: FormCodeFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   return (
     <CodeInput
       {...props}

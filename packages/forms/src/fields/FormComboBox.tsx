@@ -40,7 +40,7 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
   onBlur,
   ...props
 }: FormComboBoxProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const choices = useMemo(() => controlOptions(options), [options]);
   return (
     <ComboBox

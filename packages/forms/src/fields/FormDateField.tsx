@@ -21,7 +21,7 @@ export function FormDateField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null>,
 >({ control, name, affects, onChoose, onBlur, ...props }: FormDateFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const setUnreadable = useUnreadable(name);
   return (
     <DateField

@@ -19,7 +19,7 @@ export function FormFileField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly File[]>,
 >({ control, name, affects, ...props }: FormFileFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   // The files of the uploader are its own; a form that was emptied begins with a new one.
   const [{ count, round }, setSeen] = useState({ count: countIn(bound.value), round: 0 });
   const held = countIn(bound.value);

@@ -18,7 +18,7 @@ export function FormMoneyField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, number | null>,
 >({ control, name, affects, onBlur, ...props }: FormMoneyFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const setUnreadable = useUnreadable(name);
   return (
     <MoneyInput

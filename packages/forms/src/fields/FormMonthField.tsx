@@ -1,8 +1,8 @@
 import { MonthYearPicker, type MonthYearPickerProps, type YearMonth } from '@slip/ui/MonthYearPicker';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { BoundTextKey } from './FormTextField.js';
 import { partOf } from './periodParts.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
+import type { BoundTextKey } from './useBoundText.js';
 import { useUnreadable } from './useUnreadable.js';
 
 /** Props of {@link FormMonthField}. */
@@ -22,7 +22,7 @@ export function FormMonthField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, YearMonth | null>,
 >({ control, name, affects, onBlur, ...props }: FormMonthFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const setUnreadable = useUnreadable(name);
   return (
     <MonthYearPicker

@@ -1,8 +1,7 @@
 import { PasswordField, type PasswordFieldProps } from '@slip/ui/PasswordField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { BoundTextKey } from './FormTextField.js';
-import { type BoundProps, useBoundField } from './useBoundField.js';
-import { useDebouncedText } from './useDebouncedText.js';
+import type { BoundProps } from './useBoundField.js';
+import { type BoundTextKey, useBoundText } from './useBoundText.js';
 
 /** Props of {@link FormPasswordField}. */
 export type FormPasswordFieldProps<
@@ -20,22 +19,6 @@ export function FormPasswordField<Values extends FieldValues, Name extends Field
   onBlur,
   ...props
 }: FormPasswordFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
-  const text = useDebouncedText(bound.text, bound.commit, asTyped);
-  return (
-    <PasswordField
-      {...props}
-      id={bound.id}
-      name={name}
-      value={text.text}
-      onChange={text.type}
-      onBlur={(event) => {
-        text.settle();
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
-    />
-  );
+  const text = useBoundText({ control, name, affects, normalize: asTyped, onBlur });
+  return <PasswordField {...props} {...text} />;
 }

@@ -2,8 +2,8 @@ import { everyPhoneCountry, PhoneField, type PhoneFieldProps } from '@slip/ui/Ph
 import { useEffect } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { loadNumberingPlans } from '../rules/index.js';
-import type { BoundTextKey } from './FormTextField.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
+import type { BoundTextKey } from './useBoundText.js';
 import { useDebouncedText } from './useDebouncedText.js';
 import { useUnreadable } from './useUnreadable.js';
 
@@ -31,7 +31,7 @@ function usePhoneText<Values extends FieldValues, Name extends FieldPathByValue<
   name,
   affects,
 }: BoundProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const setUnreadable = useUnreadable(name);
   const text = useDebouncedText(bound.text, bound.commit, asTyped);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function FormPhoneField<Values extends FieldValues, Name extends FieldPat
   onBlur,
   ...props
 }: FormPhoneFieldProps<Values, Name>) {
-  const phone = usePhoneText({ control, name, ...(affects && { affects }) });
+  const phone = usePhoneText({ control, name, affects });
   return (
     <PhoneField
       {...props}
@@ -84,7 +84,7 @@ export function FormWorldPhoneField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,
 >({ control, name, countryName, affects, onBlur, ...props }: FormWorldPhoneFieldProps<Values, Name>) {
-  const phone = usePhoneText({ control, name, ...(affects && { affects }) });
+  const phone = usePhoneText({ control, name, affects });
   const country = useController({ control, name: countryName }).field;
   const code: unknown = country.value;
   return (

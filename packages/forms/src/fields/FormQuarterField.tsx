@@ -1,8 +1,8 @@
 import { QuarterYearPicker, type QuarterYearPickerProps, type YearQuarter } from '@slip/ui/QuarterYearPicker';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { BoundTextKey } from './FormTextField.js';
 import { partOf } from './periodParts.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
+import type { BoundTextKey } from './useBoundText.js';
 import { useUnreadable } from './useUnreadable.js';
 
 /** Props of {@link FormQuarterField}. */
@@ -22,7 +22,7 @@ export function FormQuarterField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, YearQuarter | null>,
 >({ control, name, affects, onBlur, ...props }: FormQuarterFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   const setUnreadable = useUnreadable(name);
   return (
     <QuarterYearPicker

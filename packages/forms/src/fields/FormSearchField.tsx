@@ -1,9 +1,8 @@
 import { SearchField, type SearchFieldProps } from '@slip/ui/SearchField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { normalizeLine } from '../rules/index.js';
-import type { BoundTextKey } from './FormTextField.js';
-import { type BoundProps, useBoundField } from './useBoundField.js';
-import { useDebouncedText } from './useDebouncedText.js';
+import type { BoundProps } from './useBoundField.js';
+import { type BoundTextKey, useBoundText } from './useBoundText.js';
 
 /** Props of {@link FormSearchField}. */
 export type FormSearchFieldProps<
@@ -19,22 +18,6 @@ export function FormSearchField<Values extends FieldValues, Name extends FieldPa
   onBlur,
   ...props
 }: FormSearchFieldProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
-  const text = useDebouncedText(bound.text, bound.commit, normalizeLine);
-  return (
-    <SearchField
-      {...props}
-      id={bound.id}
-      name={name}
-      value={text.text}
-      onChange={text.type}
-      onBlur={(event) => {
-        text.settle();
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
-    />
-  );
+  const text = useBoundText({ control, name, affects, normalize: normalizeLine, onBlur });
+  return <SearchField {...props} {...text} />;
 }

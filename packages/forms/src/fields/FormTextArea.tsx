@@ -1,9 +1,8 @@
 import { TextArea, type TextAreaProps } from '@slip/ui/TextArea';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { normalizeParagraph } from '../rules/index.js';
-import type { BoundTextKey } from './FormTextField.js';
-import { type BoundProps, useBoundField } from './useBoundField.js';
-import { useDebouncedText } from './useDebouncedText.js';
+import type { BoundProps } from './useBoundField.js';
+import { type BoundTextKey, useBoundText } from './useBoundText.js';
 
 /** Props of {@link FormTextArea}. */
 export type FormTextAreaProps<
@@ -19,22 +18,6 @@ export function FormTextArea<Values extends FieldValues, Name extends FieldPathB
   onBlur,
   ...props
 }: FormTextAreaProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
-  const text = useDebouncedText(bound.text, bound.commit, normalizeParagraph);
-  return (
-    <TextArea
-      {...props}
-      id={bound.id}
-      name={name}
-      value={text.text}
-      onChange={text.type}
-      onBlur={(event) => {
-        text.settle();
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
-    />
-  );
+  const text = useBoundText({ control, name, affects, normalize: normalizeParagraph, onBlur });
+  return <TextArea {...props} {...text} />;
 }

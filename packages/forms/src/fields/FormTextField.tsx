@@ -1,20 +1,9 @@
 import { TextField, type TextFieldProps } from '@slip/ui/TextField';
 import { type FieldPathByValue, type FieldValues, useFormContext } from 'react-hook-form';
 import { normalizeLine, type Question } from '../rules/index.js';
-import { type BoundProps, useBoundField } from './useBoundField.js';
-import { useDebouncedText } from './useDebouncedText.js';
+import type { BoundProps } from './useBoundField.js';
+import { type BoundTextKey, useBoundText } from './useBoundText.js';
 import { useFieldQuestion } from './useFieldQuestion.js';
-
-/** What the binding takes over from a text control. */
-export type BoundTextKey =
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'id'
-  | 'name'
-  | 'isInvalid'
-  | 'errorMessage'
-  | 'inputRef';
 
 /** Props of {@link FormTextField}. */
 export type FormTextFieldProps<
@@ -39,8 +28,7 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
   ...props
 }: FormTextFieldProps<Values, Name>) {
   const form = useFormContext<Values, unknown, Values>();
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
-  const text = useDebouncedText(bound.text, bound.commit, normalizeLine);
+  const text = useBoundText({ control, name, affects, normalize: normalizeLine, onBlur });
   useFieldQuestion({
     name,
     // What the form holds, which is newer than what was drawn when a text has just been put into it.
@@ -48,20 +36,5 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
     question,
     onFailed: onQuestionFailed,
   });
-  return (
-    <TextField
-      {...props}
-      id={bound.id}
-      name={name}
-      value={text.text}
-      onChange={text.type}
-      onBlur={(event) => {
-        text.settle();
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
-    />
-  );
+  return <TextField {...props} {...text} />;
 }

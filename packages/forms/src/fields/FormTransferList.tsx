@@ -18,7 +18,7 @@ export function FormTransferList<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly string[]>,
 >({ control, name, affects, ...props }: FormTransferListProps<Values, Name>) {
-  const bound = useBoundField({ control, name, ...(affects && { affects }) });
+  const bound = useBoundField({ control, name, affects });
   return (
     <TransferList
       {...props}

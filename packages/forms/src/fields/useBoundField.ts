@@ -7,7 +7,7 @@ export interface BoundProps<Values extends FieldValues, Name extends FieldPath<V
   control: Control<Values, unknown, Values>;
   name: Name;
   /** Fields whose rules also look at this one: an error shown there is checked again when this one changes. */
-  affects?: readonly FieldPath<Values>[];
+  affects?: readonly FieldPath<Values>[] | undefined;
 }
 
 /** A form's value and error, in the terms of a control. */
