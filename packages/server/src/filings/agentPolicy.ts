@@ -13,6 +13,7 @@ import { insurers, syndicates } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
+import { policyRecord } from './policyRecord.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from './tables.js';
 
 type Answer = Output<typeof filings.agentPolicy>;
@@ -125,33 +126,10 @@ export async function agentPolicy(
   const { policy, master } = found;
   const home = stateDefinition(policy.homeState);
   return {
-    agtPolicyId: policy.id,
-    trackingPolicyId: policy.firstPolicyId ?? policy.id,
-    agtPolicyNumber: policy.policyNumber,
-    agtPolicyInsured: policy.insuredName,
-    agentId: agent.id,
+    ...policyRecord(policy),
     agencyId: policy.agencyId ?? 0,
     agentName: agent.name,
-    homeStateAbbr: policy.homeState,
     homeStateName: home.name,
-    agtPolicyComments: policy.comments,
-    mga: policy.mga,
-    riskGroup: policy.riskGroup,
-    agtPolicyExpirationDate: toWireDate(policy.expirationDate),
-    riskAddress1: policy.riskAddress1,
-    riskAddress2: policy.riskAddress2,
-    riskCity: policy.riskCity,
-    riskState: policy.riskState,
-    riskCountry: policy.riskCountry,
-    riskProvince: policy.riskProvince,
-    riskZip: policy.riskZip,
-    insuredAddress1: policy.insuredAddress1,
-    insuredAddress2: policy.insuredAddress2,
-    insuredCity: policy.insuredCity,
-    insuredState: policy.insuredState,
-    insuredCountry: policy.insuredCountry,
-    insuredProvince: policy.insuredProvince,
-    insuredZip: policy.insuredZip,
     isPartOfMasterPolicy: master !== null,
     masterPolicyId: master?.id ?? null,
     masterPolicyNumber: master?.number ?? '',
