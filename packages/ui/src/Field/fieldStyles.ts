@@ -19,7 +19,7 @@ export const fieldLabel = css`
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.tight};
   padding-block: ${space['0.5']};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   cursor: default;
 `;
 
