@@ -103,6 +103,28 @@ export const LongText: Story = {
   },
 };
 
+/** In a low window, as at 400 % zoom, all of it scrolls: title, body and actions would not fit one above the other. */
+export const LowWindow: Story = {
+  parameters: {
+    viewport: { options: { low: { name: 'Low', styles: { width: '320px', height: '256px' } } } },
+  },
+  globals: { viewport: { value: 'low' } },
+  args: {
+    title: 'Please Select State and Effective Date for New Policy Submission.',
+    children: 'Both can be changed until the filing is submitted.',
+    footer: ['Save as a draft for later', 'Back to the list of policies', 'Submit the filing now'].map(
+      (action) => <Button key={action}>{action}</Button>,
+    ),
+  },
+  play: async () => {
+    const submit = await screen.findByRole('button', { name: 'Submit the filing now' });
+    const frame = screen.getByRole('dialog').parentElement;
+    frame?.scrollTo({ top: frame.scrollHeight });
+    await expect(frame && getComputedStyle(frame).overflowY).toBe('auto');
+    await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
 export const Large: Story = { args: { size: 'l', children: 'Wide content, such as a table.' } };
 
 function Stacked() {

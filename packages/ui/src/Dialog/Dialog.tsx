@@ -108,6 +108,10 @@ const Frame = styled(Modal)`
   line-height: ${lineHeight.normal};
   overflow: hidden;
 
+  /* At 400 % zoom title and actions would leave no room between them, or stand outside themselves. */
+  @media (height < 30em) {
+    overflow: auto;
+  }
   &[data-size='s'] {
     --dialog-width: 28rem;
   }
@@ -122,6 +126,10 @@ const Panel = styled(AriaDialog)`
   flex-direction: column;
   min-inline-size: 0;
   outline: none;
+
+  @media (height < 30em) {
+    block-size: max-content;
+  }
 `;
 
 const Header = styled.header`
