@@ -149,6 +149,29 @@ export const Many: Story = {
   },
 };
 
+/** In a low window, as at 400 % zoom, those that have no room are scrolled to. */
+export const LowWindow: Story = {
+  parameters: {
+    viewport: { options: { low: { name: 'Low', styles: { width: '320px', height: '256px' } } } },
+  },
+  globals: { viewport: { value: 'low' } },
+  render: () => (
+    <Filled
+      toasts={['first', 'second', 'third'].map((place) => ({
+        title: 'Not submitted',
+        text: `The ${place} filing had no answer from the server. Your entries are still here.`,
+        action: { label: 'Try again', onAction: fn() },
+      }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list');
+    list.scrollTo({ top: list.scrollHeight });
+    const last = canvas.getAllByRole('button', { name: 'Try again' }).at(-1);
+    await expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
 /** Without need of the person it hides by itself. */
 export const HidesByItself: Story = {
   render: () => <Filled toasts={[{ text: 'Saved', duration: 300 }]} />,

@@ -77,6 +77,22 @@ describe('Toaster', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('gives the focus back and lets time go on when the application closes the one that had it', () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    let id = '';
+    act(() => {
+      id = queue.show({ text: 'Working', manualClose: true });
+    });
+    act(() => container.querySelector('button')?.focus());
+    act(() => queue.close(id));
+    expect(document.activeElement).toBe(before);
+    act(() => void queue.show({ text: 'Saved' }));
+    wait(5000);
+    expect(toasts()).toEqual([]);
+    before.remove();
+  });
+
   it('starts the time again when the same notification is raised', () => {
     act(() => void queue.show({ text: 'No connection' }));
     wait(4000);

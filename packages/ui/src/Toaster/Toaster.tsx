@@ -9,6 +9,7 @@ import {
 import { Announcer } from './Announcer.js';
 import { useToastSnapshot, useToasts } from './ToastProvider.js';
 import { ToastSheet } from './ToastSheet.js';
+import type { Toast } from './toastQueue.js';
 import { List, Region } from './toastStyles.js';
 
 /** Words of the notifications. */
@@ -96,6 +97,14 @@ export function Toaster({ messages, ...props }: ToasterProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+
+  // What the application closes takes the focus with it without a word from the browser; time must not stand still then.
+  const keepFocus = useEffectEvent((shown: readonly Toast[]) => {
+    if (!isFocused || (shown.length > 0 && list.current?.contains(document.activeElement))) return;
+    setIsFocused(false);
+    if (document.activeElement === document.body) cameFrom.current?.focus();
+  });
+  useEffect(() => keepFocus(visible), [visible]);
 
   function close(id: string): void {
     moveFocusFrom(id);

@@ -23,8 +23,13 @@ export const List = styled.ol`
   flex-direction: column;
   align-items: center;
   gap: ${space['2']};
-  margin: 0;
-  padding: 0;
+  /* Scrolls where the window is low, as at 400 % zoom, with room for the shadows. */
+  max-block-size: 100dvh;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scroll-padding: ${space['4']};
+  margin: calc(-1 * ${space['4']});
+  padding: ${space['4']};
   list-style: none;
 `;
 
