@@ -43,7 +43,7 @@ const Bubble = styled.span`
 /** Copies a text and says so. */
 export function CopyButton({ value, label, messages, ...props }: CopyButtonProps) {
   const words = { copied: 'Copied!', failed: 'Not copied. Select the text and copy it.', ...messages };
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<{ is: 'copied' | 'failed' } | null>(null);
 
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -62,23 +62,23 @@ export function CopyButton({ value, label, messages, ...props }: CopyButtonProps
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setOutcome('copied');
+      setOutcome({ is: 'copied' });
     } catch {
-      setOutcome('failed');
+      setOutcome({ is: 'failed' });
     }
   };
 
   return (
     <Root {...props}>
       <IconButton ref={button} label={label} size="s" onPress={() => void copy()}>
-        {outcome === 'copied' ? <CheckIcon size="s" /> : <CopyIcon size="s" />}
+        {outcome?.is === 'copied' ? <CheckIcon size="s" /> : <CopyIcon size="s" />}
       </IconButton>
       {outcome && (
         <Bubble ref={bubble} popover="manual" aria-hidden="true">
-          {words[outcome]}
+          {words[outcome.is]}
         </Bubble>
       )}
-      <SpokenStatus>{outcome && words[outcome]}</SpokenStatus>
+      <SpokenStatus>{outcome && words[outcome.is]}</SpokenStatus>
     </Root>
   );
 }
