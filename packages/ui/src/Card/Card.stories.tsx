@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/index.js';
+import { DescriptionList } from '../DescriptionList/index.js';
+import { Disclosure } from '../Disclosure/index.js';
+import { EmptyState } from '../EmptyState/index.js';
+import { RadioGroup } from '../RadioGroup/index.js';
 import { Card } from './Card.js';
 import { cardGuide } from './cardGuide.js';
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
 
 const meta = {
   title: 'Layout/Card',
@@ -34,5 +40,27 @@ export const Roomy: Story = { args: { padding: 'l' } };
 
 /** Without room inside, for a table that reaches the edge. */
 export const EdgeToEdge: Story = { args: { padding: 'none', children: <hr /> } };
+
+/** Words that are longer than the card is wide break instead of leaving it. */
+export const LongWords: Story = {
+  args: { title: longWord, description: longWord, footer: longWord, children: longWord },
+  decorators: [
+    (Story) => (
+      <div data-testid="narrow" style={{ inlineSize: '14rem' }}>
+        <Story />
+        <EmptyState title={longWord}>{longWord}</EmptyState>
+        <DescriptionList variant="rows" items={[{ label: longWord, value: longWord }]} />
+        <RadioGroup label={longWord} options={[{ value: 'one', label: longWord }]} />
+        <Disclosure title={longWord} defaultExpanded>
+          {longWord}
+        </Disclosure>
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = canvas.getByTestId('narrow');
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
 
 export const Plain: Story = { args: { title: undefined } };

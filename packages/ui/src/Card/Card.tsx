@@ -25,6 +25,7 @@ const Root = styled.section`
     min-block-size: 2.75rem;
     padding: ${space['2']} var(--card-padding);
     border-block-end: 1px solid ${color.border};
+    overflow-wrap: anywhere;
   }
   & > [data-part='header'] p {
     color: ${color.textMuted};
@@ -44,6 +45,7 @@ const Root = styled.section`
     flex: 1;
     min-inline-size: 0;
     padding: var(--card-padding);
+    overflow-wrap: break-word;
   }
   &[data-padding='none'] > [data-part='body'] {
     padding: 0;
@@ -59,6 +61,7 @@ const Root = styled.section`
     background: ${color.canvas};
     color: ${color.textMuted};
     font-size: ${fontSize.s};
+    overflow-wrap: anywhere;
   }
   @media print {
     box-shadow: none;

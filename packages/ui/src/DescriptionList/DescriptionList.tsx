@@ -10,6 +10,7 @@ const Root = styled.dl`
   font-size: ${fontSize.m};
 
   & dt {
+    overflow-wrap: anywhere;
     color: ${color.textMuted};
     font-size: ${fontSize.s};
   }

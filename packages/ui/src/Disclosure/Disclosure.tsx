@@ -39,6 +39,7 @@ const Root = styled(AriaDisclosure)`
   color: ${color.text};
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
+  overflow-wrap: break-word;
 `;
 
 const Header = styled.div`
@@ -70,6 +71,7 @@ const Trigger = styled(AriaButton)`
   font: inherit;
   font-weight: ${fontWeight.semibold};
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
 
   & > svg {

@@ -11,6 +11,7 @@ const Root = styled.div`
   padding: ${space['10']} ${space['4']};
   color: ${color.textMuted};
   text-align: center;
+  overflow-wrap: anywhere;
 
   &[data-size='s'] {
     padding-block: ${space['6']};

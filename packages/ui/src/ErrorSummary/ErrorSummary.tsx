@@ -66,6 +66,7 @@ const Root = styled.section`
   color: ${color.text};
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
+  overflow-wrap: anywhere;
   scroll-margin-block: ${space['8']};
 
   &:focus {

@@ -9,6 +9,7 @@ const Root = styled.footer`
   background: ${color.surface};
   color: ${color.textMuted};
   font-size: ${fontSize.s};
+  overflow-wrap: anywhere;
 
   & > div {
     display: flex;

@@ -34,6 +34,7 @@ const Root = styled(AriaLink)`
     align-items: center;
     gap: 0.375em;
     min-block-size: 1.5rem;
+    overflow-wrap: anywhere;
     font-weight: ${fontWeight.medium};
     text-decoration-color: transparent;
   }

@@ -20,6 +20,7 @@ const List = styled.ul`
   margin: ${space['0.5']} 0 0;
   padding: 0;
   list-style: none;
+  overflow-wrap: anywhere;
 `;
 
 const Rule = styled.li`

@@ -10,9 +10,10 @@ const wander = keyframes`
 const Root = styled.div`
   --bar-fill: ${color.accent};
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(40%, 1fr) auto;
   gap: ${space['1']} ${space['3']};
   font-size: ${fontSize.s};
+  overflow-wrap: anywhere;
 
   &[data-tone='success'] {
     --bar-fill: ${color.successBorder};
@@ -101,7 +102,8 @@ export function ProgressBar({
   ...props
 }: ProgressBarProps) {
   const id = useId();
-  const text = valueText ?? (value === undefined ? undefined : `${Math.floor((value * 100) / max)}%`);
+  const text =
+    valueText ?? (value === undefined ? undefined : `${max > 0 ? Math.floor((value * 100) / max) : 0}%`);
   return (
     <Root {...props} data-tone={tone}>
       <label htmlFor={id}>{label}</label>

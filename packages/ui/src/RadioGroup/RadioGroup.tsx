@@ -57,6 +57,7 @@ export interface RadioGroupProps<V extends string = string>
 
 const Root = styled(AriaRadioGroup)`
   ${fieldRoot}
+  overflow-wrap: anywhere;
 `;
 
 const Choices = styled.div`

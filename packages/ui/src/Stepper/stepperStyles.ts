@@ -3,11 +3,12 @@ import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space
 
 const narrow = css`
   & > ol {
-    flex-direction: row;
+    flex-flow: row wrap;
     gap: ${space['1']};
   }
   & > ol > li {
     flex: 1;
+    min-inline-size: ${size.controlSmall};
   }
   & > ol > li::before {
     display: none;
@@ -91,10 +92,13 @@ export const Summary = styled.div`
   }
   &::before {
     content: attr(data-label);
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
     font-weight: ${fontWeight.semibold};
   }
   &::after {
     content: attr(data-position);
+    flex: none;
     color: ${color.textMuted};
     font-size: ${fontSize.s};
   }
