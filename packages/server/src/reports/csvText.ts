@@ -2,7 +2,8 @@
 export const CSV_START = '\uFEFF';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** As in `toCsv` of the design system, which the server does not know. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A cell of a CSV file. What a spreadsheet would carry out as a formula gets an apostrophe in front and stays text; a

@@ -95,6 +95,6 @@ it('batches continue where the one before ended', async () => {
 });
 
 it('a cell is never a formula', () => {
-  const cells = ['=1+1', '+A1', '@SUM', '-A1', '\tx', '\rx', '-50.00', '-', 'a"b', 'x=1'];
-  expect(csvLine(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,'\tx,"'\rx",-50.00,'-,"a""b",x=1\r\n`);
+  const cells = ['=1+1', '+A1', '@SUM', '-A1', '\tx', '\rx', '-50.00', '-', '＝1', '\nx', 'a"b', 'x=1'];
+  expect(csvLine(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,'\tx,"'\rx",-50.00,'-,'＝1,"'\nx","a""b",x=1\r\n`);
 });
