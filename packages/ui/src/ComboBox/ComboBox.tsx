@@ -1,11 +1,11 @@
 import { type FocusEvent, type Ref, startTransition, useMemo, useRef, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { styled } from 'styled-components';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
   FieldLabel,
@@ -21,7 +21,6 @@ import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
 import { VirtualOptions } from '../Option/VirtualOptions.js';
-import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
 import { ComboBoxPopover } from './ComboBoxPopover.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
 import { makeOptionFilter, withOption } from './optionFilter.js';
@@ -90,34 +89,6 @@ const Box = styled(Group)`
 
   &:has(> input:focus) {
     ${controlFocus}
-  }
-`;
-
-const Opener = styled(AriaButton)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.controlSmall};
-  block-size: ${size.controlSmall};
-  margin-inline-end: ${space['0.5']};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-
-  &[data-hovered] {
-    background: ${color.surfaceSunken};
-    color: ${color.text};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
-  }
-  &[data-disabled] {
-    color: inherit;
-    cursor: default;
   }
 `;
 
@@ -228,9 +199,9 @@ export function ComboBox<V extends string = string>({
               autoComplete={autoComplete}
               {...(choice.keptText !== undefined && { value: choice.keptText })}
             />
-            <Opener>
+            <ControlButton>
               <Glyph name="chevronDown" />
-            </Opener>
+            </ControlButton>
           </Box>
           <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
           <LoadStatus words={isOpen ? status : undefined} />

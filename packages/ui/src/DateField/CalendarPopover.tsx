@@ -1,24 +1,15 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
+import type { CalendarProps } from './CalendarBox.js';
 import { CalendarDays, currentDate } from './CalendarDays.js';
 import { CalendarFooter } from './CalendarFooter.js';
 import { Surface } from './calendarStyles.js';
-import type { DateFieldMessages, DateLimits } from './dateFieldMessages.js';
-import type { DateString } from './dateText.js';
+import type { DateFieldMessages } from './dateFieldMessages.js';
 
-export interface CalendarPopoverProps {
-  anchor: RefObject<HTMLElement | null>;
-  /** Id of the field's label. */
-  describedBy: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  value: DateString | null;
-  today: DateString | undefined;
-  limits: DateLimits;
+export interface CalendarPopoverProps extends CalendarProps {
   messages: DateFieldMessages;
-  onPick: (date: DateString) => void;
 }
 
 /** The calendar of a date field. Its dates are calendar dates throughout; only "today" asks the clock. */

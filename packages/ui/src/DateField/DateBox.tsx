@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useId } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
   ControlBox,
@@ -15,7 +15,7 @@ import { fieldRoot } from '../Field/fieldStyles.js';
 import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { CalendarIcon } from '../Icon/index.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
-import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
+import { color } from '../tokens/index.js';
 
 /** What a field of the date family takes from a text field. `id`, `name` and the events belong to the input. */
 export type DateInputProps = Omit<
@@ -56,33 +56,11 @@ const Root = styled(AriaTextField)`
   ${fieldRoot}
 `;
 
-const Opener = styled(AriaButton)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.controlSmall};
-  block-size: ${size.controlSmall};
-  margin-inline-end: ${space['0.5']};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-
+const Opener = styled(ControlButton)`
   &[data-hovered],
   &[aria-expanded='true'] {
     background: ${color.accentSoft};
     color: ${color.accent};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
-  }
-  &[data-disabled] {
-    background: transparent;
-    color: inherit;
-    cursor: default;
   }
 `;
 

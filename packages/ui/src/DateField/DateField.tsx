@@ -1,18 +1,10 @@
-import { type Ref, useRef } from 'react';
+import type { Ref } from 'react';
 import { fieldMessages } from '../Field/FieldParts.js';
-import { DateBox, type DateInputProps } from './DateBox.js';
-import {
-  type DateFieldMessages,
-  type DateLimits,
-  type DateProblem,
-  dateFieldMessages,
-  dateProblemText,
-  isUnreadable,
-} from './dateFieldMessages.js';
+import { CalendarBox } from './CalendarBox.js';
+import type { DateInputProps } from './DateBox.js';
+import { type DateFieldMessages, dateFieldMessages } from './dateFieldMessages.js';
 import type { DateChange } from './dateReader.js';
 import { type DateString, formatDateText, parseDateText } from './dateText.js';
-import { useCalendar } from './useCalendar.js';
-import { useDateText } from './useDateText.js';
 
 /** Props of {@link DateField}. `id`, `name` and the events belong to the input. */
 export interface DateFieldProps extends DateInputProps {
@@ -40,6 +32,7 @@ export interface DateFieldProps extends DateInputProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+const dates = { parse: parseDateText, format: formatDateText };
 const loadCalendar = async () => (await import('./CalendarPopover.js')).CalendarPopover;
 
 /**
@@ -56,50 +49,23 @@ export function DateField({
   maxReason,
   today,
   messages,
-  inputRef,
   ...props
 }: DateFieldProps) {
   const words = dateFieldMessages(fieldMessages(messages), messages);
-  const limits: DateLimits = { min, max, minReason, maxReason };
-  const reader = { parse: parseDateText, format: formatDateText, min, max };
-  const describe = (problem: DateProblem, text: string) =>
-    dateProblemText(problem, text, limits, words, formatDateText);
-  const date = useDateText({ value, defaultValue, reader, onChange, describe });
-  const box = useRef<HTMLDivElement>(null);
-  const { Calendar, ...calendar } = useCalendar(loadCalendar);
-  const problem = date.shownProblem;
-
   return (
-    <DateBox
+    <CalendarBox
       {...props}
-      text={date.text}
-      problem={problem && describe(problem, date.text)}
-      isUnreadable={isUnreadable(problem)}
+      kind={dates}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={onChange}
+      limits={{ min, max, minReason, maxReason }}
+      today={today}
       messages={words}
-      calendar={calendar}
-      onType={date.onType}
-      onSettle={date.onSettle}
-      boxRef={box}
-      inputRef={inputRef}
+      problems={words}
+      load={loadCalendar}
     >
-      {(labelId) =>
-        Calendar && (
-          <Calendar
-            anchor={box}
-            describedBy={labelId}
-            isOpen={calendar.isOpen}
-            onOpenChange={calendar.setOpen}
-            value={date.date}
-            today={today}
-            limits={limits}
-            messages={words}
-            onPick={(picked) => {
-              date.onPick(picked);
-              calendar.setOpen(false);
-            }}
-          />
-        )
-      }
-    </DateBox>
+      {(Calendar, shared) => <Calendar {...shared} messages={words} />}
+    </CalendarBox>
   );
 }

@@ -6,6 +6,7 @@ import { CodeInput } from '../CodeInput/index.js';
 import { ContactFields, emptyContact } from '../ContactFields/index.js';
 import { FileUploader, type FileUploaderProps } from '../FileUploader/index.js';
 import { MoneyInput } from '../MoneyInput/index.js';
+import { PasswordField } from '../PasswordField/index.js';
 import { PhoneField } from '../PhoneField/index.js';
 import { TransferList } from '../TransferList/index.js';
 
@@ -81,6 +82,16 @@ it.each([
   expect(sent()).toEqual({ x: before });
   reset();
   expect(sent()).toEqual({ x: after });
+});
+
+it('asks for the rules of a password anew', () => {
+  const rules = [{ label: 'A digit', isMet: (password: string) => /\d/.test(password) }];
+  show(<PasswordField label="Password" name="x" rules={rules} />);
+  fill('x', 'pass1');
+  expect(container.querySelector('li[data-met]')).not.toBeNull();
+  reset();
+  expect(sent()).toEqual({ x: '' });
+  expect(container.querySelector('li[data-met]')).toBeNull();
 });
 
 it('takes an address back, and brings up nothing that changes of the country had cleared', () => {

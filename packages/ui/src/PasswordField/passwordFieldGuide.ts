@@ -45,5 +45,4 @@ Pasting always works: password managers need it. One field with **Show** is bett
 
 - Whether Caps Lock is on is only known from the first key that is pressed in the field.
 - How strong a password is, is not guessed: the rules say what is asked.
-- A form's reset button does not empty the rules: set \`value\`.
 `;

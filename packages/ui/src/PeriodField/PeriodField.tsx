@@ -1,14 +1,7 @@
-import { type Ref, useRef } from 'react';
-import { DateBox, type DateBoxMessages, type DateInputProps } from '../DateField/DateBox.js';
-import {
-  type DateLimits,
-  type DateProblem,
-  dateProblemText,
-  isUnreadable,
-} from '../DateField/dateFieldMessages.js';
+import type { Ref } from 'react';
+import { CalendarBox } from '../DateField/CalendarBox.js';
+import type { DateBoxMessages, DateInputProps } from '../DateField/DateBox.js';
 import type { DateChange, DateReader } from '../DateField/dateReader.js';
-import { useCalendar } from '../DateField/useCalendar.js';
-import { useDateText } from '../DateField/useDateText.js';
 
 /** Words of a field for a month or a quarter. */
 export interface PeriodMessages extends DateBoxMessages {
@@ -82,50 +75,22 @@ export function PeriodField({
   maxReason,
   today,
   words,
-  inputRef,
   ...props
 }: PeriodFieldProps) {
-  const limits: DateLimits = { min, max, minReason, maxReason };
-  const describe = (problem: DateProblem, text: string) =>
-    dateProblemText(problem, text, limits, { ...words, notADate: words.unreadable }, kind.format);
-  const reader = { parse: kind.parse, format: kind.format, min, max };
-  const period = useDateText({ value, defaultValue, reader, onChange, describe });
-  const box = useRef<HTMLDivElement>(null);
-  const { Calendar, ...calendar } = useCalendar(loadCalendar);
-  const problem = period.shownProblem;
-
   return (
-    <DateBox
+    <CalendarBox
       {...props}
-      text={period.text}
-      problem={problem && describe(problem, period.text)}
-      isUnreadable={isUnreadable(problem)}
+      kind={kind}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={onChange}
+      limits={{ min, max, minReason, maxReason }}
+      today={today}
       messages={words}
-      calendar={calendar}
-      onType={period.onType}
-      onSettle={period.onSettle}
-      boxRef={box}
-      inputRef={inputRef}
+      problems={{ ...words, notADate: words.unreadable }}
+      load={loadCalendar}
     >
-      {(labelId) =>
-        Calendar && (
-          <Calendar
-            anchor={box}
-            describedBy={labelId}
-            isOpen={calendar.isOpen}
-            onOpenChange={calendar.setOpen}
-            kind={kind}
-            value={period.date}
-            today={today}
-            limits={limits}
-            messages={words}
-            onPick={(picked) => {
-              period.onPick(picked);
-              calendar.setOpen(false);
-            }}
-          />
-        )
-      }
-    </DateBox>
+      {(Calendar, shared) => <Calendar {...shared} kind={kind} messages={words} />}
+    </CalendarBox>
   );
 }

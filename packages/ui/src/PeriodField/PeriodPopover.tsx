@@ -1,27 +1,18 @@
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import type { CalendarProps } from '../DateField/CalendarBox.js';
 import { currentDate } from '../DateField/CalendarDays.js';
 import { CalendarFooter } from '../DateField/CalendarFooter.js';
 import { Header, HeaderButton, Picker, Surface } from '../DateField/calendarStyles.js';
-import type { DateLimits } from '../DateField/dateFieldMessages.js';
 import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import type { PeriodKind, PeriodMessages } from './PeriodField.js';
 import { Period, PeriodHint, Periods } from './periodStyles.js';
 
-export interface PeriodPopoverProps {
-  anchor: RefObject<HTMLElement | null>;
-  /** Id of the field's label. */
-  describedBy: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+export interface PeriodPopoverProps extends CalendarProps {
   kind: PeriodKind;
-  value: string | null;
-  today: string | undefined;
-  limits: DateLimits;
   messages: PeriodMessages;
-  onPick: (period: string) => void;
 }
 
 /** Years offered before and after the current one, where there is no limit. */

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { styled } from 'styled-components';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
   ControlBox,
@@ -18,7 +18,7 @@ import {
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { CloseIcon, SearchIcon } from '../Icon/index.js';
-import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
+import { color, space } from '../tokens/index.js';
 
 /** Props of {@link SearchField}. `id` and `name` belong to the input. */
 export interface SearchFieldProps
@@ -70,30 +70,9 @@ const Input = styled(BareInput)`
   }
 `;
 
-const Clear = styled(AriaButton)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.controlSmall};
-  block-size: ${size.controlSmall};
-  margin-inline-end: ${space['0.5']};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-
+const Clear = styled(ControlButton)`
   [data-empty] & {
     visibility: hidden;
-  }
-  &[data-hovered] {
-    background: ${color.surfaceSunken};
-    color: ${color.text};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
   }
 `;
 

@@ -1,0 +1,100 @@
+import { type ComponentType, type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { DateBox, type DateBoxMessages, type DateInputProps } from './DateBox.js';
+import {
+  type DateLimits,
+  type DateProblem,
+  type DateProblemMessages,
+  dateProblemText,
+  isUnreadable,
+} from './dateFieldMessages.js';
+import type { DateChange, DateReader } from './dateReader.js';
+import type { DateString } from './dateText.js';
+import { useCalendar } from './useCalendar.js';
+import { useDateText } from './useDateText.js';
+
+/** What every calendar of one value is told. */
+export interface CalendarProps {
+  anchor: RefObject<HTMLElement | null>;
+  /** Id of the field's label. */
+  describedBy: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  value: DateString | null;
+  today: DateString | undefined;
+  limits: DateLimits;
+  onPick: (date: DateString) => void;
+}
+
+/** Props of {@link CalendarBox}. */
+export interface CalendarBoxProps<Props> extends Omit<DateInputProps, 'children'> {
+  /** How a text is read and written. */
+  kind: Pick<DateReader, 'parse' | 'format'>;
+  value: DateString | null | undefined;
+  defaultValue: DateString | null;
+  onChange: ((date: DateString | null, change: DateChange) => void) | undefined;
+  limits: DateLimits;
+  today: DateString | undefined;
+  messages: DateBoxMessages;
+  problems: DateProblemMessages;
+  load: () => Promise<ComponentType<Props>>;
+  /** Draws the calendar once it is loaded. */
+  children: (Calendar: ComponentType<Props>, shared: CalendarProps) => ReactNode;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A date, a month or a quarter in one text input, with a calendar beside it: what those fields have in common. */
+export function CalendarBox<Props>({
+  kind,
+  value,
+  defaultValue,
+  onChange,
+  limits,
+  today,
+  messages,
+  problems,
+  load,
+  children,
+  inputRef,
+  ...props
+}: CalendarBoxProps<Props>) {
+  const describe = (problem: DateProblem, text: string) =>
+    dateProblemText(problem, text, limits, problems, kind.format);
+  const reader = { ...kind, min: limits.min, max: limits.max };
+  const date = useDateText({ value, defaultValue, reader, onChange, describe });
+  const box = useRef<HTMLDivElement>(null);
+  const { Calendar, ...calendar } = useCalendar(load);
+  const problem = date.shownProblem;
+
+  return (
+    <DateBox
+      {...props}
+      text={date.text}
+      problem={problem && describe(problem, date.text)}
+      isUnreadable={isUnreadable(problem)}
+      messages={messages}
+      calendar={calendar}
+      onType={date.onType}
+      onSettle={date.onSettle}
+      boxRef={box}
+      inputRef={inputRef}
+    >
+      {(labelId) =>
+        Calendar &&
+        children(Calendar, {
+          anchor: box,
+          describedBy: labelId,
+          isOpen: calendar.isOpen,
+          onOpenChange: calendar.setOpen,
+          value: date.date,
+          today,
+          limits,
+          onPick: (picked) => {
+            date.onPick(picked);
+            calendar.setOpen(false);
+          },
+        })
+      }
+    </DateBox>
+  );
+}
