@@ -63,7 +63,7 @@ export function CalendarBox<Props>({
   const reader = { ...kind, min: limits.min, max: limits.max };
   const date = useDateText({ value, defaultValue, reader, onChange, describe });
   const box = useRef<HTMLDivElement>(null);
-  const { Calendar, ...calendar } = useCalendar(load);
+  const { Calendar, ...calendar } = useCalendar(load, props.isDisabled === true || props.isReadOnly === true);
   const problem = date.shownProblem;
 
   return (

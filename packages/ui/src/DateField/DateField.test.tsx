@@ -22,6 +22,8 @@ function error(): string | null | undefined {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Which jsdom lacks.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
 });
@@ -41,4 +43,17 @@ it('follows a limit that moves, as another field may move it', () => {
   expect(error()).toBe('Error: Choose 01/10/2026 or later.');
   show({});
   expect(error()).toBeUndefined();
+});
+
+it('closes its calendar when the date can no longer be changed', async () => {
+  show({});
+  await act(async () => {
+    container.querySelector('button')?.click();
+    await import('./CalendarPopover.js');
+  });
+  expect(document.querySelector('[role="dialog"]')).not.toBeNull();
+  show({ isReadOnly: true });
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  show({});
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
 });

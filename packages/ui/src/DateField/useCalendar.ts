@@ -3,11 +3,14 @@ import { type ComponentType, useState } from 'react';
 /**
  * The calendar of a field: loaded when it is first wanted, and kept from then on. It is the larger half of a date
  * field, and only needed by those who open it.
+ * @param isLocked the field cannot be changed, and its calendar not be open.
  */
-export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>, isLocked: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<Props> | null>(null);
+
+  if (isOpen && isLocked) setOpen(false);
 
   const open = async () => {
     setOpen(true);

@@ -131,7 +131,7 @@ export function DateRangePicker({
   });
   const [openedAt, setOpenedAt] = useState<RangeEnd>('start');
   const boxes = { start: useRef<HTMLDivElement>(null), end: useRef<HTMLDivElement>(null) };
-  const { Calendar, ...calendar } = useCalendar(loadCalendar);
+  const { Calendar, ...calendar } = useCalendar(loadCalendar, isDisabled || isReadOnly);
   const id = useId();
   const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
   const hasError = isFieldInvalid({ errorMessage });
