@@ -21,14 +21,26 @@ const patience = 30_000;
  * @property {string[]} complaints a sentence for each story that failed or never came to rest
  */
 
+/** Timers that are longer, in ms, no longer ring once a story is over: what goes by itself, a notification, stays. */
+const LONG_TIMER = 1000;
+
 /**
  * Before anything of the page runs: the day stands still, what the story before it left behind is gone, and the font is
  * on its way, so that no play function measures a stand-in.
  * Only the date is set: a clock of Playwright's keeps the frames as well, in another order than a browser does, and
  * where two things move the focus in one frame a picture would depend on it.
- * @param {{ font: string, today: number }} options the address of the font, and the time in ms since 1970
+ * @param {{ font: string, today: number, longTimer: number }} options the address of the font, the time in ms since
+ *   1970, and how long a timer is that does not ring any more once `isOver` is set
  */
-function prepare({ font, today }) {
+function prepare({ font, today, longTimer }) {
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (set, self, [ring, delay = 0, ...given]) => {
+      const ringUnlessOver = (/** @type {unknown[]} */ ...args) => {
+        if (delay < longTimer || Reflect.get(window, 'isOver') !== true) ring(...args);
+      };
+      return Reflect.apply(set, self, [ringUnlessOver, delay, ...given]);
+    },
+  });
   window.Date = new Proxy(Date, {
     apply: (date) => new date(today).toString(),
     construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [today] : given, target),
@@ -111,6 +123,7 @@ async function still(page) {
 async function open(page, url) {
   await page.goto(url);
   const finished = await page.waitForFunction(outcome, undefined, { timeout: patience }).catch(() => null);
+  await page.evaluate(() => Reflect.set(window, 'isOver', true));
   return finished?.jsonValue();
 }
 
@@ -177,7 +190,7 @@ export async function shootStories(storybook, folder) {
           timezoneId: 'UTC',
           locale: 'en-US',
         });
-        await context.addInitScript(prepare, { font, today: shootingDay });
+        await context.addInitScript(prepare, { font, today: shootingDay, longTimer: LONG_TIMER });
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           // A page of its own: nothing of the story before is left, neither focus nor pointer nor timers.
           const page = await context.newPage();
