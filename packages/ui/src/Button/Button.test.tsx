@@ -126,3 +126,11 @@ describe('IconButton', () => {
     expect(listener.said()).toEqual(['Remove Acme (please wait)']);
   });
 });
+
+it('shows no reason that is not on the page any more', () => {
+  show({ disabledReason: 'Read to the end.' });
+  const reason = container.querySelector<HTMLElement>('[popover]');
+  container.remove();
+  act(() => void button().dispatchEvent(new Event('pointerdown')));
+  expect(reason?.dataset['open']).toBeUndefined();
+});

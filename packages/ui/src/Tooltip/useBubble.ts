@@ -21,7 +21,8 @@ export function useBubble(
       hide = undefined;
     };
     const open = () => {
-      hide ??= showBubble(anchor, words, at);
+      // What was taken away in this moment may still be pressed.
+      if (words.isConnected) hide ??= showBubble(anchor, words, at);
     };
     const openOnFocus = () => {
       if (anchor.matches(':focus-visible')) open();
