@@ -91,6 +91,21 @@ function shakeRouter(): Plugin {
   };
 }
 
+/**
+ * A minifier leaves the texts of a program alone, and to it the styles of the design system are such texts: their
+ * comments would reach every browser, 0.4 kB gzip of them with the first load.
+ */
+function dropStyleComments(): Plugin {
+  return {
+    name: 'slip:drop-style-comments',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/packages\/(?:ui|forms|portal)\/src\/.*\.tsx?$/ },
+      handler: (code) => ({ code: code.replaceAll(/^ *\/\* [^*]*\*\/\n/gm, ''), map: null }),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     // The portal speaks English; React Aria brings its few words in thirty languages.
@@ -99,6 +114,7 @@ export default defineConfig({
     recordParts(),
     preloadFirstPage(),
     shakeRouter(),
+    dropStyleComments(),
   ],
   // Our packages are read from source; see docs/decisions/0001-the-house.md.
   resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
