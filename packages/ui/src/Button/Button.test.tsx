@@ -1,18 +1,17 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
 import { Badge } from '../Badge/index.js';
 import { IconButton } from '../IconButton/index.js';
+import { onPage } from '../registry/onPage.js';
 import { Button, type ButtonProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let listener: Listener;
 
 function show(props: Partial<ButtonProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <h2 id="policy">Policy SL-26037</h2>
         <Button {...props}>{props.children ?? 'Submit filing'}</Button>
@@ -23,7 +22,7 @@ function show(props: Partial<ButtonProps> = {}): void {
 
 function showIcon(isPending: boolean): void {
   act(() =>
-    root.render(
+    page.root.render(
       <IconButton label="Remove Acme" isPending={isPending}>
         <svg />
       </IconButton>,
@@ -32,23 +31,17 @@ function showIcon(isPending: boolean): void {
 }
 
 function button(): HTMLButtonElement {
-  const element = container.querySelector('button');
+  const element = page.container.querySelector('button');
   if (!element) throw new Error('There is no button.');
   return element;
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   listener = hearAnnouncements();
 });
 
 afterEach(() => {
   listener.stop();
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 describe('a pending Button', () => {
@@ -129,8 +122,8 @@ describe('IconButton', () => {
 
 it('shows no reason that is not on the page any more', () => {
   show({ disabledReason: 'Read to the end.' });
-  const reason = container.querySelector<HTMLElement>('[popover]');
-  container.remove();
+  const reason = page.container.querySelector<HTMLElement>('[popover]');
+  page.container.remove();
   act(() => void button().dispatchEvent(new Event('pointerdown')));
   expect(reason?.dataset['open']).toBeUndefined();
 });

@@ -1,16 +1,15 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { CodeInput, type CodeInputProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 const onChange = vi.fn<NonNullable<CodeInputProps['onChange']>>();
 const onComplete = vi.fn<NonNullable<CodeInputProps['onComplete']>>();
 
 function show(props: Partial<CodeInputProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <CodeInput label="Code" onChange={onChange} onComplete={onComplete} {...props} />
       </StrictMode>,
@@ -19,7 +18,7 @@ function show(props: Partial<CodeInputProps> = {}): void {
 }
 
 function input(): HTMLInputElement {
-  const element = container.querySelector('input');
+  const element = page.container.querySelector('input');
   if (!element) throw new Error('There is no input.');
   return element;
 }
@@ -58,26 +57,17 @@ function select(start: number, end = start): void {
 }
 
 function spoken(): string {
-  return container.querySelector('output')?.textContent ?? '';
+  return page.container.querySelector('output')?.textContent ?? '';
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 describe('CodeInput', () => {
   it('is one input that asks phones for the code, and says how many digits it takes', () => {
     show({ description: 'Sent to 307-555-0100.', errorMessage: 'Invalid code.' });
-    expect(container.querySelectorAll('input')).toHaveLength(1);
+    expect(page.container.querySelectorAll('input')).toHaveLength(1);
     expect(input().autocomplete).toBe('one-time-code');
     expect(input().inputMode).toBe('numeric');
     expect(input().hasAttribute('maxlength')).toBe(false);

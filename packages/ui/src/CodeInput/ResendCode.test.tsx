@@ -1,18 +1,17 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HandClock, makeHandClock } from '../countdown/makeHandClock.js';
+import { onPage } from '../registry/onPage.js';
 import { ResendCode, type ResendCodeProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let time: HandClock;
 let heard: string[];
 let observer: MutationObserver;
 
 function show(props: Partial<ResendCodeProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <ResendCode onResend={() => {}} clock={time.clock} {...props} />
       </StrictMode>,
@@ -21,13 +20,13 @@ function show(props: Partial<ResendCodeProps> = {}): void {
 }
 
 function button(): HTMLButtonElement {
-  const element = container.querySelector('button');
+  const element = page.container.querySelector('button');
   if (!element) throw new Error('There is no button.');
   return element;
 }
 
 function shown(): string {
-  return container.querySelector('button + span')?.textContent ?? '';
+  return page.container.querySelector('button + span')?.textContent ?? '';
 }
 
 /** Keeps what the live region said, in order. */
@@ -50,22 +49,13 @@ async function press(): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   time = makeHandClock((run) => act(run));
   heard = [];
   observer = new MutationObserver(note);
 });
 
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
-});
-
 function listenFrom(): void {
-  const region = container.querySelector('output');
+  const region = page.container.querySelector('output');
   if (!region) throw new Error('There is no live region.');
   observer.observe(region, { childList: true, characterData: true, subtree: true });
 }
@@ -119,9 +109,9 @@ describe('ResendCode', () => {
   it('says nothing when there was nothing to wait for', () => {
     show({ sentAt: null });
     expect(button().hasAttribute('aria-disabled')).toBe(false);
-    expect(container.querySelector('output')?.textContent).toBe('');
+    expect(page.container.querySelector('output')?.textContent).toBe('');
     show({ sentAt: time.clock.now() - 60_000 });
-    expect(container.querySelector('output')?.textContent).toBe('');
+    expect(page.container.querySelector('output')?.textContent).toBe('');
   });
 
   it('can be pressed again when sending failed', async () => {

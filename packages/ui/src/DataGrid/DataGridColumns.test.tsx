@@ -1,6 +1,6 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
@@ -8,8 +8,7 @@ import { policyColumns } from './policyColumns.js';
 
 const rows = makePolicies(12);
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 /** What is observed is measured once, when it is first drawn. */
 class OneMeasure {
@@ -26,7 +25,7 @@ class OneMeasure {
 
 function show(props: Partial<DataGridProps<Policy>> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <DataGrid
           label="Policies"
@@ -40,20 +39,14 @@ function show(props: Partial<DataGridProps<Policy>> = {}): void {
   );
 }
 
-const headers = () => [...container.querySelectorAll('thead th')].map((header) => header.textContent);
+const headers = () => [...page.container.querySelectorAll('thead th')].map((header) => header.textContent);
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', OneMeasure);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 40));
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
 });
 
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -65,7 +58,7 @@ describe('columns', () => {
 
   it('take the widths they were given, and the last one what is left', () => {
     show({ defaultColumnLayout: { hidden: [], widths: { state: 120 } } });
-    const columns = [...container.querySelectorAll<HTMLElement>('col')];
+    const columns = [...page.container.querySelectorAll<HTMLElement>('col')];
     expect(columns.map(({ style }) => style.getPropertyValue('--column-width'))).toEqual([
       '900px',
       '900px',
@@ -78,8 +71,8 @@ describe('columns', () => {
   it('are made wider and narrower by a slider, and say so by themselves', () => {
     const onColumnLayoutChange = vi.fn<NonNullable<DataGridProps<Policy>['onColumnLayoutChange']>>();
     show({ hasColumnResizing: true, onColumnLayoutChange });
-    const status = container.querySelector('output');
-    const slider = container.querySelector<HTMLInputElement>('input[aria-label="Width of State"]');
+    const status = page.container.querySelector('output');
+    const slider = page.container.querySelector<HTMLInputElement>('input[aria-label="Width of State"]');
     expect(slider?.getAttribute('aria-valuetext')).toBe('900 pixels');
     act(() => {
       slider?.focus();
@@ -88,7 +81,7 @@ describe('columns', () => {
     });
     expect(onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { state: 160 } });
     expect(slider?.getAttribute('aria-valuetext')).toBe('160 pixels');
-    expect(container.querySelectorAll('input[type="range"]')).toHaveLength(4);
+    expect(page.container.querySelectorAll('input[type="range"]')).toHaveLength(4);
     expect(status?.textContent).toBe('');
   });
 });

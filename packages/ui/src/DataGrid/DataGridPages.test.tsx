@@ -1,6 +1,6 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
@@ -8,8 +8,7 @@ import { policyColumns } from './policyColumns.js';
 
 const rows = makePolicies(73);
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 /** jsdom lays nothing out, so there is nothing to observe. */
 class NoMeasure {
@@ -20,7 +19,7 @@ class NoMeasure {
 
 function show(props: Partial<DataGridProps<Policy>> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <form>
           <DataGrid
@@ -37,33 +36,24 @@ function show(props: Partial<DataGridProps<Policy>> = {}): void {
 }
 
 function press(name: string): void {
-  const found = [...container.querySelectorAll('button')].find(
+  const found = [...page.container.querySelectorAll('button')].find(
     (one) => one.getAttribute('aria-label') === name || one.textContent === name,
   );
   if (!found) throw new Error(`There is no button ${name}.`);
   act(() => found.click());
 }
 
-const drawn = () => container.querySelectorAll('tbody > tr[data-line]').length;
+const drawn = () => page.container.querySelectorAll('tbody > tr[data-line]').length;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NoMeasure);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 it('is no part of a form around it', () => {
   show({ selectionMode: 'multiple', hasColumnResizing: true, defaultPageSize: 25 });
-  const form = container.querySelector('form');
+  const form = page.container.querySelector('form');
   expect([...(form?.elements ?? [])].filter((one) => one.matches('input, select'))).toEqual([]);
-  expect(container.querySelectorAll('input, select').length).toBeGreaterThan(25);
+  expect(page.container.querySelectorAll('input, select').length).toBeGreaterThan(25);
 });
 
 describe('a page that is not there any more', () => {
@@ -71,7 +61,7 @@ describe('a page that is not there any more', () => {
     show({ defaultPage: 8 });
     show({ rows: rows.slice(0, 12) });
     expect(drawn()).toBe(2);
-    expect(container.querySelector('[aria-current="page"]')?.textContent).toBe('2');
+    expect(page.container.querySelector('[aria-current="page"]')?.textContent).toBe('2');
     press('Previous page');
     expect(drawn()).toBe(10);
   });

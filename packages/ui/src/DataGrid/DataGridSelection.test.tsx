@@ -1,6 +1,6 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './policies.js';
@@ -9,14 +9,13 @@ import { policyColumns } from './policyColumns.js';
 const rows = makePolicies(73);
 const onSelectionChange = vi.fn<NonNullable<DataGridProps<Policy>['onSelectionChange']>>();
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let heard: string[];
 let observer: MutationObserver;
 
 function show(props: Partial<DataGridProps<Policy>> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <DataGrid
           label="Policies"
@@ -33,7 +32,7 @@ function show(props: Partial<DataGridProps<Policy>> = {}): void {
 }
 
 function box(name: string): HTMLInputElement {
-  const found = container.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+  const found = page.container.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
   if (!found) throw new Error(`There is no checkbox ${name}.`);
   return found;
 }
@@ -46,7 +45,7 @@ function press(element: Element, options: MouseEventInit = {}): void {
 }
 
 function button(name: string): HTMLButtonElement {
-  const found = [...container.querySelectorAll('button')].find((one) => one.textContent === name);
+  const found = [...page.container.querySelectorAll('button')].find((one) => one.textContent === name);
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 }
@@ -58,7 +57,6 @@ async function told(): Promise<string[]> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -66,22 +64,20 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   heard = [];
-  observer = new MutationObserver(() => heard.push(container.querySelector('output')?.textContent ?? ''));
+  observer = new MutationObserver(() =>
+    heard.push(page.container.querySelector('output')?.textContent ?? ''),
+  );
 });
 
 afterEach(() => {
   observer.disconnect();
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
+
   onSelectionChange.mockClear();
 });
 
 function listen(): void {
-  const region = container.querySelector('output');
+  const region = page.container.querySelector('output');
   if (!region) throw new Error('There is no live region.');
   observer.observe(region, { childList: true, characterData: true, subtree: true });
 }
@@ -91,7 +87,7 @@ const pageBox = 'Select all on this page';
 describe('selecting rows', () => {
   it('has no checkboxes unless asked for', () => {
     show({ selectionMode: 'none' });
-    expect(container.querySelector('input[type="checkbox"]')).toBeNull();
+    expect(page.container.querySelector('input[type="checkbox"]')).toBeNull();
   });
 
   it('announces each change once, in words', async () => {
@@ -132,24 +128,24 @@ describe('selecting rows', () => {
     press(box('Select SL-26074'), { shiftKey: true });
     expect(onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', keys: ['1', '3'] });
     press(box(pageBox));
-    expect(container.textContent).toContain('All 72 that can be selected are selected.');
+    expect(page.container.textContent).toContain('All 72 that can be selected are selected.');
     expect(box('Select SL-26037').checked).toBe(false);
   });
 
   it('counts what a server has, and tells it what to leave out', () => {
-    const page = { mode: 'server', rows: rows.slice(0, 10), total: 500, selectableTotal: 480 } as const;
-    show({ ...page, defaultSelection: { mode: 'all', except: [] } });
-    expect(container.textContent).toContain('All 480 that can be selected are selected.');
+    const firstRows = { mode: 'server', rows: rows.slice(0, 10), total: 500, selectableTotal: 480 } as const;
+    show({ ...firstRows, defaultSelection: { mode: 'all', except: [] } });
+    expect(page.container.textContent).toContain('All 480 that can be selected are selected.');
     press(box('Select SL-26000'));
     expect(onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: ['1'] });
-    expect(container.textContent).toContain('479 of 480 selected');
+    expect(page.container.textContent).toContain('479 of 480 selected');
   });
 
   it('neither follows a link when a box is pressed nor ticks a box when a row is', () => {
     const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     show({ getRowHref: (row) => `#/${row.id}` });
-    container.querySelector('[data-row-link]')?.addEventListener('click', followed);
-    const [select, , name] = container.querySelectorAll('tbody tr:first-child > :is(td, th)');
+    page.container.querySelector('[data-row-link]')?.addEventListener('click', followed);
+    const [select, , name] = page.container.querySelectorAll('tbody tr:first-child > :is(td, th)');
     if (!select || !name) throw new Error('There is no row.');
     press(select);
     expect(followed).not.toHaveBeenCalled();

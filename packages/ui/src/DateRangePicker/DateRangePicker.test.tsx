@@ -1,14 +1,13 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { DateRangePicker, type DateRangePickerProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 function show(props: Partial<DateRangePickerProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <form>
           <DateRangePicker label="Period" {...props} />
@@ -20,7 +19,7 @@ function show(props: Partial<DateRangePickerProps> = {}): void {
 }
 
 function inputs(): HTMLInputElement[] {
-  return [...container.querySelectorAll('input')];
+  return [...page.container.querySelectorAll('input')];
 }
 
 function texts(): string[] {
@@ -39,7 +38,7 @@ function write(place: number, text: string): void {
 
 /** The focus goes on to what stands behind the range. */
 function leave(): void {
-  act(() => container.querySelector<HTMLElement>('[type="reset"]')?.focus());
+  act(() => page.container.querySelector<HTMLElement>('[type="reset"]')?.focus());
 }
 
 /** What each end says is wrong. */
@@ -50,24 +49,12 @@ function errors(): string[] {
   });
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
-});
-
 describe('DateRangePicker', () => {
   it('goes back to both ends it began with when the form is reset', () => {
     show({ defaultValue: { start: '2026-01-05', end: '2026-01-31' } });
     write(0, '02/01/2026');
     write(1, '02/28/2026');
-    act(() => container.querySelector('form')?.reset());
+    act(() => page.container.querySelector('form')?.reset());
     expect(texts()).toEqual(['01/05/2026', '01/31/2026']);
   });
 

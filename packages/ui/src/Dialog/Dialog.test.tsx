@@ -1,8 +1,8 @@
 import { act, StrictMode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/index.js';
+import { onPage } from '../registry/onPage.js';
 import { Dialog, type DialogProps } from './index.js';
 
 /** jsdom lays nothing out, so there is nothing to observe. */
@@ -12,8 +12,7 @@ class NoResizeObserver {
   disconnect() {}
 }
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let listener: Listener;
 
 function Opened(props: Partial<DialogProps>) {
@@ -38,18 +37,18 @@ async function open(button: Element | undefined): Promise<void> {
 
 async function show(props: Partial<DialogProps> = {}): Promise<void> {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Opened {...props} />
       </StrictMode>,
     ),
   );
-  await open(container.querySelector('button') ?? undefined);
+  await open(page.container.querySelector('button') ?? undefined);
 }
 
 function ask(props: Partial<ConfirmDialogProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <ConfirmDialog
           title="Back out SL-1?"
@@ -83,19 +82,13 @@ function isHidden(element: Element): boolean {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
   vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => false });
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   listener = hearAnnouncements();
 });
 
 afterEach(() => {
   listener.stop();
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 describe('Dialog', () => {
@@ -107,10 +100,10 @@ describe('Dialog', () => {
 
   it('hides from screen readers what is behind it, and shows it again', async () => {
     await show();
-    expect(isHidden(container)).toBe(true);
+    expect(isHidden(page.container)).toBe(true);
     press('Escape');
     expect(dialogs()).toEqual([]);
-    expect(isHidden(container)).toBe(false);
+    expect(isHidden(page.container)).toBe(false);
   });
 
   it('is closed by Escape, one at a time, from the top', async () => {

@@ -1,14 +1,13 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { ErrorSummary } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 function show(attempt: number, message?: string): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <ErrorSummary attempt={attempt} errors={message === undefined ? [] : [{ message }]} />
       </StrictMode>,
@@ -17,20 +16,8 @@ function show(attempt: number, message?: string): void {
 }
 
 function hasFocus(): boolean {
-  return document.activeElement === container.querySelector('section');
+  return document.activeElement === page.container.querySelector('section');
 }
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
-});
 
 it('takes the focus on the first failed attempt after the form was reset, too', () => {
   show(1, 'Name is required.');

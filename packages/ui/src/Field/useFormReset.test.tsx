@@ -1,6 +1,5 @@
 import { act, type ReactNode, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AddressFields, type AddressFieldsProps, emptyAddress } from '../AddressFields/index.js';
 import { CodeInput } from '../CodeInput/index.js';
 import { ContactFields, emptyContact } from '../ContactFields/index.js';
@@ -8,10 +7,10 @@ import { FileUploader, type FileUploaderProps } from '../FileUploader/index.js';
 import { MoneyInput } from '../MoneyInput/index.js';
 import { PasswordField } from '../PasswordField/index.js';
 import { PhoneField } from '../PhoneField/index.js';
+import { onPage } from '../registry/onPage.js';
 import { TransferList } from '../TransferList/index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 /** jsdom lays nothing out. */
 class NoMeasure {
@@ -21,21 +20,12 @@ class NoMeasure {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NoMeasure);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 function show(field: ReactNode): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <form>{field}</form>
       </StrictMode>,
@@ -53,17 +43,17 @@ function fillIn(input: HTMLInputElement | undefined | null, text: string): void 
 }
 
 function fill(name: string, text: string): void {
-  fillIn(container.querySelector<HTMLInputElement>(`input[name="${name}"]`), text);
+  fillIn(page.container.querySelector<HTMLInputElement>(`input[name="${name}"]`), text);
 }
 
 function sent(): Record<string, FormDataEntryValue> {
-  const form = container.querySelector('form');
+  const form = page.container.querySelector('form');
   if (!form) throw new Error('There is no form.');
   return Object.fromEntries(new FormData(form));
 }
 
 function reset(): void {
-  act(() => container.querySelector('form')?.reset());
+  act(() => page.container.querySelector('form')?.reset());
 }
 
 it.each([
@@ -88,10 +78,10 @@ it('asks for the rules of a password anew', () => {
   const rules = [{ label: 'A digit', isMet: (password: string) => /\d/.test(password) }];
   show(<PasswordField label="Password" name="x" rules={rules} />);
   fill('x', 'pass1');
-  expect(container.querySelector('li[data-met]')).not.toBeNull();
+  expect(page.container.querySelector('li[data-met]')).not.toBeNull();
   reset();
   expect(sent()).toEqual({ x: '' });
-  expect(container.querySelector('li[data-met]')).toBeNull();
+  expect(page.container.querySelector('li[data-met]')).toBeNull();
 });
 
 it('takes an address back, and brings up nothing that changes of the country had cleared', () => {
@@ -99,17 +89,17 @@ it('takes an address back, and brings up nothing that changes of the country had
   const first = { ...emptyAddress(), line1: '200 West 24th Street' };
   show(<AddressFields legend="Address" name="a" defaultValue={first} onChange={onChange} />);
   const list = (name: string) =>
-    [...container.querySelectorAll<HTMLInputElement>('[role="combobox"]')].find(
+    [...page.container.querySelectorAll<HTMLInputElement>('[role="combobox"]')].find(
       ({ labels }) => labels?.[0]?.textContent === name,
     );
   fill('a.line1', '1 Main Street');
   fillIn(list('State'), 'Wyoming');
   fillIn(list('Country'), 'Canada');
-  expect(container.querySelector('fieldset > output')?.textContent).toContain('was cleared');
+  expect(page.container.querySelector('fieldset > output')?.textContent).toContain('was cleared');
   fill('a.province', 'Ontario');
   reset();
   expect(onChange.mock.lastCall?.[0]).toEqual(first);
-  expect(container.querySelector('fieldset > output')?.textContent).toBe('');
+  expect(page.container.querySelector('fieldset > output')?.textContent).toBe('');
 });
 
 it('takes all lines of a contact back', () => {
@@ -125,7 +115,7 @@ it('brings what was moved back to its list', () => {
   const items = ['A', 'B'].map((value) => ({ value, label: value }));
   show(<TransferList label="Letters" name="letters" items={items} defaultValue={['B']} />);
   act(() => {
-    container
+    page.container
       .querySelector('[role="listbox"]')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   });
@@ -137,7 +127,7 @@ it('brings what was moved back to its list', () => {
 it('takes chosen files away', () => {
   const onChange = vi.fn<NonNullable<FileUploaderProps['onChange']>>();
   show(<FileUploader label="Files" onChange={onChange} />);
-  const input = container.querySelector('input');
+  const input = page.container.querySelector('input');
   if (!input) throw new Error('There is no input.');
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.xml')] });
   act(() => {
@@ -151,7 +141,7 @@ it('takes chosen files away', () => {
 it('changes nothing when somebody calls the reset off', () => {
   show(<MoneyInput label="Premium" name="x" />);
   fill('x', '12');
-  container.querySelector('form')?.addEventListener('reset', (event) => event.preventDefault());
+  page.container.querySelector('form')?.addEventListener('reset', (event) => event.preventDefault());
   reset();
   expect(sent()).toEqual({ x: '12.00' });
 });

@@ -1,17 +1,16 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { FileUploader, type FileUploaderProps, type Upload, type UploadItem } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let heard: string[];
 let observer: MutationObserver;
 const onChange = vi.fn<(items: ReadonlyArray<UploadItem<string>>) => void>();
 
 function show(props: Partial<FileUploaderProps<string>> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <FileUploader label="Files" onChange={onChange} {...props} />
       </StrictMode>,
@@ -27,7 +26,7 @@ function file(name: string, bytes = 4): File {
 }
 
 function choose(...files: File[]): void {
-  const input = container.querySelector('input');
+  const input = page.container.querySelector('input');
   if (!input) throw new Error('There is no input.');
   Object.defineProperty(input, 'files', { value: files, configurable: true });
   act(() => {
@@ -56,9 +55,6 @@ function states(): string[] {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   heard = [];
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
@@ -69,9 +65,6 @@ beforeEach(() => {
 
 afterEach(() => {
   observer.disconnect();
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   onChange.mockClear();
 });
@@ -125,7 +118,7 @@ describe('FileUploader', () => {
     });
     choose(file('a'), file('b'), file('c'), file('d'));
     await pass();
-    act(() => root.render(null));
+    act(() => page.root.render(null));
     expect(stopped).toEqual(['a', 'b', 'c']);
     await pass();
     // The one that waited for them is not sent when nobody is there to stop it.

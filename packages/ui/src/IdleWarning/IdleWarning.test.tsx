@@ -1,7 +1,7 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
+import { onPage } from '../registry/onPage.js';
 import { type CountdownClock, IdleWarning, type IdleWarningProps } from './index.js';
 
 /** jsdom lays nothing out, so there is nothing to observe. */
@@ -38,8 +38,7 @@ function pass(seconds: number): void {
   now = end;
 }
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let listener: Listener;
 let heard: string[];
 
@@ -52,7 +51,7 @@ function said(): string[] {
 
 function show(props: Partial<IdleWarningProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <button type="button">Behind</button>
         <IdleWarning deadline={start + 600_000} onStay={() => {}} clock={clock} {...props} />
@@ -73,21 +72,15 @@ const description = () =>
   document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
   vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => false });
   now = start;
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   listener = hearAnnouncements();
   heard = [];
 });
 
 afterEach(() => {
   listener.stop();
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 describe('IdleWarning', () => {
@@ -101,7 +94,9 @@ describe('IdleWarning', () => {
       'For your security you will be signed out in 2 minutes.What you typed and did not save would be lost.',
     );
     expect(document.activeElement?.textContent).toBe('Stay signed in');
-    expect(container.closest('[aria-hidden]') ?? container.querySelector('[aria-hidden]')).not.toBeNull();
+    expect(
+      page.container.closest('[aria-hidden]') ?? page.container.querySelector('[aria-hidden]'),
+    ).not.toBeNull();
     expect(said()).toEqual([]);
   });
 

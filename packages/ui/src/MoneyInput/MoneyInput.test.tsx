@@ -1,18 +1,17 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { formatAmount } from '../amount/index.js';
 import { READ, REFUSED } from '../amount/pasteTable.js';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { onPage } from '../registry/onPage.js';
 import { MoneyInput, type MoneyInputProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 const onChange = vi.fn<NonNullable<MoneyInputProps['onChange']>>();
 
 function show(props: Partial<MoneyInputProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <MoneyInput label="Premium" onChange={onChange} {...props} />
       </StrictMode>,
@@ -21,7 +20,7 @@ function show(props: Partial<MoneyInputProps> = {}): void {
 }
 
 function input(): HTMLInputElement {
-  const element = container.querySelector('input');
+  const element = page.container.querySelector('input');
   if (!element) throw new Error('There is no input.');
   return element;
 }
@@ -70,16 +69,7 @@ function told(): { cents: number | null | undefined; problem: string | undefined
   return { cents, problem: change?.problem?.problem };
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -192,7 +182,7 @@ describe('MoneyInput', () => {
 
   it('turns the sign by its button and gives the focus back to the amount', () => {
     show({ defaultValue: 123_450, signToggle: 'always' });
-    const button = container.querySelector('button');
+    const button = page.container.querySelector('button');
     act(() => button?.click());
     expect(told()).toEqual({ cents: -123_450, problem: undefined });
     expect(document.activeElement).toBe(input());

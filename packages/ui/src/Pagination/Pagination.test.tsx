@@ -1,16 +1,15 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
+import { onPage } from '../registry/onPage.js';
 import { Pagination, type PaginationProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let listener: Listener;
 
 function show(props: Partial<PaginationProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Pagination page={1} pageSize={10} total={345} onPageChange={() => {}} {...props} />
       </StrictMode>,
@@ -19,17 +18,11 @@ function show(props: Partial<PaginationProps> = {}): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   listener = hearAnnouncements();
 });
 
 afterEach(() => {
   listener.stop();
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 describe('Pagination', () => {
@@ -52,20 +45,20 @@ describe('Pagination', () => {
   it('leads back from a page that is not there any more', () => {
     const onPageChange = vi.fn<PaginationProps['onPageChange']>();
     show({ page: 9, total: 25, onPageChange });
-    act(() => container.querySelector('button')?.click());
+    act(() => page.container.querySelector('button')?.click());
     expect(onPageChange).toHaveBeenLastCalledWith(3);
   });
 
   it('names the page size as it is, also one that is not offered', () => {
     show({ pageSize: 20, onPageSizeChange: () => {} });
-    const list = container.querySelector('select');
+    const list = page.container.querySelector('select');
     expect(list?.value).toBe('20');
     expect([...(list?.options ?? [])].map(({ text }) => text)).toEqual(['10', '20', '25', '50', '100']);
   });
 
   it('names the pages as they are drawn', () => {
     show({ page: 5000, total: 100_000 });
-    const names = [...container.querySelectorAll('button[aria-label]')].map((one) => [
+    const names = [...page.container.querySelectorAll('button[aria-label]')].map((one) => [
       one.getAttribute('aria-label'),
       one.textContent,
     ]);

@@ -1,16 +1,15 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { everyPhoneCountry, PhoneField, type PhoneFieldProps } from './index.js';
 
 const countries = everyPhoneCountry();
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 function show(props: Partial<PhoneFieldProps>): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <PhoneField label="Phone" countries={countries} {...props} />
       </StrictMode>,
@@ -18,20 +17,8 @@ function show(props: Partial<PhoneFieldProps>): void {
   );
 }
 
-const country = () => container.querySelector('select')?.value;
-const text = () => container.querySelector('input')?.value;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
-});
+const country = () => page.container.querySelector('select')?.value;
+const text = () => page.container.querySelector('input')?.value;
 
 it('believes the calling code of a value, and the country where it leaves that open', () => {
   show({ value: '+442079460958', country: 'US' });

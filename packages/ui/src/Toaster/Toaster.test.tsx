@@ -1,15 +1,14 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { onPage } from '../registry/onPage.js';
 import { createToastQueue, Toaster, ToastProvider, type ToastQueue } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let queue: ToastQueue;
 
 function toasts(): string[] {
-  return [...container.querySelectorAll('[data-toast]')].map((sheet) => sheet.textContent ?? '');
+  return [...page.container.querySelectorAll('[data-toast]')].map((sheet) => sheet.textContent ?? '');
 }
 
 function wait(milliseconds: number): void {
@@ -19,13 +18,10 @@ function wait(milliseconds: number): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  container = document.body.appendChild(document.createElement('div'));
   queue = createToastQueue();
-  root = createRoot(container);
   act(() =>
-    root.render(
+    page.root.render(
       <ToastProvider queue={queue}>
         <Toaster />
       </ToastProvider>,
@@ -34,15 +30,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('Toaster', () => {
   it('has both live regions in the page before the first notification', () => {
-    const regions = [...container.querySelectorAll('[aria-live]')].map((region) =>
+    const regions = [...page.container.querySelectorAll('[aria-live]')].map((region) =>
       region.getAttribute('aria-live'),
     );
     expect(regions).toEqual(['polite', 'assertive']);
@@ -66,7 +59,7 @@ describe('Toaster', () => {
   it('lets time stand still while the focus is on it, and goes on with what was left', () => {
     act(() => void queue.show({ text: 'Saved' }));
     wait(3000);
-    const button = container.querySelector('button');
+    const button = page.container.querySelector('button');
     act(() => button?.focus());
     wait(60_000);
     expect(toasts()).toEqual(['Saved']);
@@ -84,7 +77,7 @@ describe('Toaster', () => {
     act(() => {
       id = queue.show({ text: 'Working', manualClose: true });
     });
-    act(() => container.querySelector('button')?.focus());
+    act(() => page.container.querySelector('button')?.focus());
     act(() => queue.close(id));
     expect(document.activeElement).toBe(before);
     act(() => void queue.show({ text: 'Saved' }));
@@ -105,10 +98,10 @@ describe('Toaster', () => {
 
   it('announces each notification once and takes the words away again', () => {
     act(() => void queue.show({ text: 'Saved' }));
-    expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('Saved');
-    expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
+    expect(page.container.querySelector('[aria-live="polite"]')?.textContent).toBe('Saved');
+    expect(page.container.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
     wait(2000);
-    expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('');
+    expect(page.container.querySelector('[aria-live="polite"]')?.textContent).toBe('');
   });
 
   it('says news politely and failures at once, each with exact words and once', () => {
@@ -116,7 +109,9 @@ describe('Toaster', () => {
     act(() => void queue.show({ title: 'Submitted', text: 'Policy SL-1 was submitted', tone: 'success' }));
     expect(listener.said()).toEqual(['Submitted. Policy SL-1 was submitted']);
     act(() => void queue.show({ text: 'No answer from the server', tone: 'danger', manualClose: true }));
-    expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('No answer from the server');
+    expect(page.container.querySelector('[aria-live="assertive"]')?.textContent).toBe(
+      'No answer from the server',
+    );
     expect(listener.said()).toEqual(['No answer from the server']);
     act(() => void queue.show({ text: 'No answer from the server', tone: 'danger', manualClose: true }));
     expect(listener.said()).toEqual(['No answer from the server. 2 times']);

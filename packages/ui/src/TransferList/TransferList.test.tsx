@@ -1,6 +1,6 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { TransferList, type TransferListProps } from './index.js';
 
 const items = ['Admiral', 'Bluebird', 'Colony', 'Dover', 'Everest'].map((label) => ({
@@ -8,8 +8,7 @@ const items = ['Admiral', 'Bluebird', 'Colony', 'Dover', 'Everest'].map((label) 
   label,
 }));
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let heard: string[];
 let observer: MutationObserver;
 const onChange = vi.fn<NonNullable<TransferListProps['onChange']>>();
@@ -29,7 +28,7 @@ class OneMeasure {
 
 function show(props: Partial<TransferListProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <TransferList label="Insurers" items={items} onChange={onChange} {...props} />
       </StrictMode>,
@@ -38,7 +37,7 @@ function show(props: Partial<TransferListProps> = {}): void {
 }
 
 function list(index: 0 | 1): HTMLElement {
-  const found = container.querySelectorAll<HTMLElement>('[role="listbox"], [role="group"]')[index];
+  const found = page.container.querySelectorAll<HTMLElement>('[role="listbox"], [role="group"]')[index];
   if (!found) throw new Error('There is no such list.');
   return found;
 }
@@ -67,19 +66,18 @@ function click(index: 0 | 1, label: string, options: MouseEventInit = {}): void 
 }
 
 function button(name: string): HTMLButtonElement {
-  const found = [...container.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name));
+  const found = [...page.container.querySelectorAll('button')].find((one) =>
+    one.textContent?.startsWith(name),
+  );
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', OneMeasure);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(250);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350);
   HTMLElement.prototype.scrollTo = () => {};
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   heard = [];
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
@@ -90,10 +88,7 @@ beforeEach(() => {
 
 afterEach(() => {
   observer.disconnect();
-  act(() => root.unmount());
-  container.remove();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   onChange.mockClear();
 });
 
@@ -159,13 +154,13 @@ describe('TransferList', () => {
     show();
     press(0, ' ');
     press(0, ' ', { repeat: true });
-    expect(container.textContent).toContain('1 of 5 ticked');
+    expect(page.container.textContent).toContain('1 of 5 ticked');
     press(0, 'Enter');
     press(0, 'Enter', { repeat: true });
     expect(rows(1)).toEqual(['Admiral']);
     press(0, 'a', { ctrlKey: true });
     press(0, 'a', { ctrlKey: true, repeat: true });
-    expect(container.textContent).toContain('4 of 4 ticked');
+    expect(page.container.textContent).toContain('4 of 4 ticked');
   });
 
   it('finds an item by the beginning of its name', () => {
@@ -181,13 +176,13 @@ describe('TransferList', () => {
     click(0, 'Admiral');
     click(0, 'Colony', { shiftKey: true });
     click(0, 'Everest', { ctrlKey: true });
-    expect(container.textContent).toContain('4 of 5 ticked');
+    expect(page.container.textContent).toContain('4 of 5 ticked');
     click(0, 'Bluebird');
-    expect(container.textContent).toContain('3 of 5 ticked');
+    expect(page.container.textContent).toContain('3 of 5 ticked');
     press(0, 'Escape');
-    expect(container.textContent).toContain('0 of 5 ticked');
+    expect(page.container.textContent).toContain('0 of 5 ticked');
     press(0, 'a', { ctrlKey: true });
-    expect(container.textContent).toContain('5 of 5 ticked');
+    expect(page.container.textContent).toContain('5 of 5 ticked');
   });
 
   it('stays as its value says', () => {
@@ -211,7 +206,7 @@ describe('TransferList', () => {
     press(0, ' ');
     press(0, 'Enter');
     click(0, 'Colony');
-    expect(container.textContent).toContain('0 of 5 ticked');
+    expect(page.container.textContent).toContain('0 of 5 ticked');
     expect(onChange).not.toHaveBeenCalled();
   });
 

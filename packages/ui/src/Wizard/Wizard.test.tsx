@@ -1,11 +1,10 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
+import { onPage } from '../registry/onPage.js';
 import { Wizard, type WizardProps } from './index.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 let listener: Listener;
 
 const steps = [
@@ -16,7 +15,7 @@ const steps = [
 
 function show(props: Partial<WizardProps> = {}): void {
   act(() =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Wizard steps={steps} onFinish={() => {}} {...props} />
       </StrictMode>,
@@ -25,7 +24,7 @@ function show(props: Partial<WizardProps> = {}): void {
 }
 
 function button(name: string): HTMLButtonElement {
-  const all = [...container.querySelectorAll('button')];
+  const all = [...page.container.querySelectorAll('button')];
   const element = all.find(({ textContent }) => textContent?.startsWith(name));
   if (!element) throw new Error(`There is no button "${name}".`);
   return element;
@@ -40,7 +39,7 @@ async function press(name: string): Promise<void> {
 
 /** The list of steps as it is read: label, words, and where one is. */
 function stepList(): string[] {
-  return [...container.querySelectorAll('nav li')].map((item) => {
+  return [...page.container.querySelectorAll('nav li')].map((item) => {
     const isCurrent = item.querySelector('[aria-current="step"]') !== null;
     const words = item.querySelector(':scope > * > :last-child')?.textContent ?? '';
     return isCurrent ? `${words} (current step)` : words;
@@ -52,19 +51,13 @@ function focused(): string {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   listener = hearAnnouncements();
 });
 
 afterEach(() => {
   listener.stop();
-  act(() => root.unmount());
-  container.remove();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('Wizard', () => {
@@ -89,14 +82,14 @@ describe('Wizard', () => {
 
   it('keeps what was typed in a step that is left', async () => {
     show();
-    const field = container.querySelector('input');
+    const field = page.container.querySelector('input');
     if (field) field.value = 'SL-26037';
     await press('Next');
-    expect(container.querySelector('section')?.hidden).toBe(true);
+    expect(page.container.querySelector('section')?.hidden).toBe(true);
     await press('Policy details');
-    expect(container.querySelector('input')).toBe(field);
+    expect(page.container.querySelector('input')).toBe(field);
     expect(field?.value).toBe('SL-26037');
-    expect(container.querySelector('section')?.hidden).toBe(false);
+    expect(page.container.querySelector('section')?.hidden).toBe(false);
   });
 
   it('stays where it may not be left, and asks on the way on only', async () => {

@@ -1,0 +1,27 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** A place on the page for the tests of a file: empty before each of them, taken away after it. */
+export function onPage() {
+  let container = document.createElement('div');
+  let root: Root = createRoot(container);
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    container = document.body.appendChild(document.createElement('div'));
+    root = createRoot(container);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    container.remove();
+    vi.unstubAllGlobals();
+  });
+  return {
+    get container(): HTMLElement {
+      return container;
+    },
+    get root(): Root {
+      return root;
+    },
+  };
+}
