@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarHeaderCell } from 'react-aria-components/Calendar';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   color,
   focusRing,
@@ -48,29 +49,15 @@ export const Header = styled.div`
   margin-block-end: ${space['2']};
 `;
 
-export const HeaderButton = styled(Button)`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.controlSmall};
-  block-size: ${size.controlSmall};
-  padding: 0;
-  border: 0;
+export const HeaderButton = styled(ControlButton)`
+  margin: 0;
   border-radius: ${radius.m};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
 
-  &[data-hovered] {
-    background: ${color.surfaceSunken};
-    color: ${color.text};
-  }
   &[data-focus-visible] {
     ${focusRing}
   }
   &[data-disabled] {
     color: ${color.disabledText};
-    cursor: default;
   }
 `;
 
