@@ -65,7 +65,7 @@ export const busyPolicy: Policy = {
           agtTransNumber: '2026-00000044',
           agtTransStatus: 'Questioned',
           tiqReason:
-            'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+            'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
           agtTransPremium: 137_500,
           msAgtTransOtherFees: 0,
           agtTransAsmtSumTaxOther: 0,

@@ -40,7 +40,7 @@ export function questionsOf(facts: QuestionedFacts, state: StateDefinition): str
     ...(exemption ? [exemption] : []),
     ...(days > allowed
       ? [
-          `It was received ${days} days after it took effect; ${state.name} allows ${allowed} days. Say why in the comment, or correct the Transaction Effective Date.`,
+          `It was received ${days} days after it took effect; ${state.name} allows ${allowed} days. Answer the question: say why, or correct the Transaction Effective Date.`,
         ]
       : []),
     ...(termBegan !== undefined && effectiveDate < termBegan

@@ -41,8 +41,8 @@ describe('questionsOf', () => {
 
   it('asks about an exemption, and about everything else beside it', () => {
     expect(ask({ taxStatus: '7', receivedOn: '2026-06-01' })).toEqual([
-      'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
-      'It was received 151 days after it took effect; Wyoming allows 60 days. Say why in the comment, or correct the Transaction Effective Date.',
+      'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
+      'It was received 151 days after it took effect; Wyoming allows 60 days. Answer the question: say why, or correct the Transaction Effective Date.',
     ]);
   });
 

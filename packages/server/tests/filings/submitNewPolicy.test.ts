@@ -188,7 +188,7 @@ describe('a transaction in question', () => {
     expect(policy.coverageCodes[0]?.agentTransactions[0]).toMatchObject({
       agtTransStatus: 'Questioned',
       tiqReason:
-        'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+        'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
       agtTransAsmtSumTaxOther: 0,
     });
     const [stored] = await desk.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
@@ -202,7 +202,7 @@ describe('a transaction in question', () => {
     expect(policy.coverageCodes[0]?.agentTransactions[0]).toMatchObject({
       agtTransStatus: 'Questioned',
       tiqReason:
-        'It was received 61 days after it took effect; Wyoming allows 60 days. Say why in the comment, or correct the Transaction Effective Date.',
+        'It was received 61 days after it took effect; Wyoming allows 60 days. Answer the question: say why, or correct the Transaction Effective Date.',
     });
   });
 

@@ -84,12 +84,12 @@ function questionsAbout({ act, type, coverage, usual, isLate }: Persona, state: 
   return [
     ...(coverage.taxStatus === '7'
       ? [
-          'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+          'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
         ]
       : []),
     ...(isLate
       ? [
-          `It was received ${days + 1} days after it took effect; ${state.name} allows ${days} days. Say why in the comment, or correct the Transaction Effective Date.`,
+          `It was received ${days + 1} days after it took effect; ${state.name} allows ${days} days. Answer the question: say why, or correct the Transaction Effective Date.`,
         ]
       : []),
     ...(isAmongNothing ? (AMONG_NOTHING[act] ?? []) : []),

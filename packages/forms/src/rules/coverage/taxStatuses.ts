@@ -23,7 +23,7 @@ export const taxStatuses: readonly TaxStatus[] = [
     name: 'Non-Taxable Insured',
     charges: ['fee'],
     questionedBecause:
-      'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+      'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
   },
 ];
 

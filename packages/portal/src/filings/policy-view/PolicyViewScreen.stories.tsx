@@ -28,7 +28,7 @@ export const Busy: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByText(
-        'The exemption of the insured has to be verified. Send the office the proof, or correct the Tax Status.',
+        'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Correct this transaction/ })).toHaveAttribute(
