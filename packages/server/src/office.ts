@@ -30,6 +30,7 @@ function readArguments() {
         kind: { type: 'string' },
         'user-name': { type: 'string' },
         reason: { type: 'string' },
+        'licensed-from': { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
+import { type CalendarDate, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { StartProblem } from '../StartProblem.js';
 import type { OfficeClient } from './OfficeClient.js';
 
@@ -9,6 +10,7 @@ export interface DutyOptions {
   readonly kind?: string | undefined;
   readonly 'user-name'?: string | undefined;
   readonly reason?: string | undefined;
+  readonly 'licensed-from'?: string | undefined;
 }
 
 /** One duty of the office: how it is written, what it does, and doing it; gives the lines to print. */
@@ -51,11 +53,16 @@ export const duties: Readonly<Record<string, Duty>> = {
     },
   },
   approve: {
-    usage: 'approve <number> [--user-name NAME]',
-    summary: 'makes the account and mails the link that sets its password',
+    usage: 'approve <number> [--user-name NAME] [--licensed-from DAY]',
+    summary:
+      'makes the account and mails the link that sets its password; licenses hold since DAY, else since the state takes filings',
     run: async (client, subject, options) => {
-      const userName = options['user-name'];
-      const body = { requestId: requestIdOf(subject), ...(userName === undefined ? {} : { userName }) };
+      const [userName, licensedFrom] = [options['user-name'], options['licensed-from']];
+      const body = {
+        requestId: requestIdOf(subject),
+        ...(userName === undefined ? {} : { userName }),
+        ...(licensedFrom === undefined ? {} : { licensedFrom: dayOf(licensedFrom, '--licensed-from') }),
+      };
       const answer = await client.call(office.approveRegistration, { body });
       return [
         `Approved: ${answer.userName}, account ${answer.accountId}. A link was mailed to ${answer.mailedTo}.`,
@@ -114,6 +121,12 @@ function requestIdOf(subject: string): number {
   const id = Number(subject);
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new StartProblem(`Name a registration by its number; "${subject}" is none.`);
+}
+
+function dayOf(text: string, option: string): CalendarDate {
+  const day = parseCalendarDate(text.trim()) ?? parseUsDate(text);
+  if (day !== undefined) return day;
+  throw new StartProblem(`${option} must be a day such as 2026-01-31; "${text}" is not.`);
 }
 
 function userNameOf(subject: string): string {

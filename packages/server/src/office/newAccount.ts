@@ -18,12 +18,14 @@ import {
 } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { Refusal } from '../http/Refusal.js';
+import { firstDayAnywhere, firstDayIn } from './firstDays.js';
 
-/** An account that is being made: where, from which day, and by whom. */
+/** An account that is being made: where, when, and by whom. */
 export interface Making {
   readonly db: Executor;
-  readonly today: CalendarDate;
   readonly now: Date;
+  /** The first day of its licences, or of an insurer in its states; the first day of each state when left out. */
+  readonly licensedFrom?: CalendarDate | undefined;
   /** The user name of the staff person. */
   readonly by: string;
 }
@@ -44,12 +46,12 @@ const addressOf = (body: Pick<AgentRegistration, 'address1' | 'address2' | 'city
 });
 
 async function addAccount(
-  { db, today }: Making,
+  { db }: Making,
   account: Omit<typeof accounts.$inferInsert, 'activeFrom'>,
 ): Promise<number> {
   const [made] = await db
     .insert(accounts)
-    .values({ ...account, activeFrom: today })
+    .values({ ...account, activeFrom: firstDayAnywhere() })
     .returning({ id: accounts.id });
   if (!made) throw new Error('The account was not made.');
   return made.id;
@@ -61,7 +63,7 @@ async function numberAccount({ db }: Making, accountId: number, number: string):
 }
 
 async function addLicenses(
-  { db, today, now, by }: Making,
+  { db, now, by, licensedFrom }: Making,
   accountId: number,
   held: readonly { readonly state: string; readonly number: string }[],
 ): Promise<void> {
@@ -70,7 +72,7 @@ async function addLicenses(
       accountId,
       state,
       number,
-      activeFrom: today,
+      activeFrom: licensedFrom ?? firstDayIn(state),
       createdBy: by,
       createdAt: now,
     })),
@@ -133,19 +135,25 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
 
 /** The account of an insurer; the market may know the insurer already. */
 export async function newInsurer(making: Making, body: InsurerRegistration): Promise<MadeAccount> {
-  const { db, today } = making;
+  const { db, licensedFrom } = making;
   const naic = normalizeNaic(body.naic);
   const { insurerName: name, type } = body;
   const [insurer] = await db
     .insert(insurers)
-    .values({ naic, name, type, activeFrom: today })
+    .values({ naic, name, type, activeFrom: firstDayAnywhere() })
     .onConflictDoUpdate({ target: insurers.naic, set: { naic } })
     .returning({ id: insurers.id, type: insurers.type });
   if (!insurer) throw new Error('The insurer was not made.');
   const states = splitStates(body.states);
   await db
     .insert(insurerStates)
-    .values(states.map((state) => ({ insurerId: insurer.id, state, activeFrom: today })))
+    .values(
+      states.map((state) => ({
+        insurerId: insurer.id,
+        state,
+        activeFrom: licensedFrom ?? firstDayIn(state),
+      })),
+    )
     .onConflictDoNothing();
   const accountId = await addAccount(making, {
     kind: insurer.type === 'A' ? 'AlienInsurer' : 'ForeignInsurer',

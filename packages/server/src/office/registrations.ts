@@ -26,6 +26,9 @@ type RegistrationHandlers = Pick<
   'registrations' | 'registration' | 'approveRegistration' | 'rejectRegistration'
 >;
 
+/** What the office decides about an account. */
+type Approval = Pick<Making, 'licensedFrom'> & { readonly userName: string };
+
 type Request = typeof registrationRequests.$inferSelect;
 
 const UNIQUE = '23505';
@@ -65,7 +68,7 @@ export function registrationDecisions({ mail, address }: Services): Registration
           `The user name ${userName} cannot be used to sign in: ${problem.message} Approve with another user name.`,
         );
       }
-      const { accountId, personId } = await makeAccount(context, request, userName);
+      const { accountId, personId } = await makeAccount(context, request, { ...body, userName });
       const { email } = request;
       await decide(context, request.id, { status: 'approved', accountId });
       const lifetime = LINK_LIFETIME.approved;
@@ -139,9 +142,13 @@ async function decide(
 }
 
 /** Makes the account of a request, and its first person, who cannot sign in until a password is set. */
-async function makeAccount(context: CallContext<Caller>, request: Request, userName: string) {
-  const { db, now, today, caller } = context;
-  const making = { db, now, today, by: caller.userName };
+async function makeAccount(
+  context: CallContext<Caller>,
+  request: Request,
+  { userName, licensedFrom }: Approval,
+) {
+  const { db, now, caller } = context;
+  const making = { db, now, licensedFrom, by: caller.userName };
   try {
     const { accountId, firstName, lastName } = await make(making, request);
     const [person] = await db
@@ -159,7 +166,12 @@ async function makeAccount(context: CallContext<Caller>, request: Request, userN
       })
       .returning({ id: people.id });
     if (!person) throw new Error('The person was not made.');
-    await context.audit({ action: 'create', entity: 'accounts', entityId: accountId, after: { userName } });
+    await context.audit({
+      action: 'create',
+      entity: 'accounts',
+      entityId: accountId,
+      after: { userName, licensedFrom },
+    });
     return { accountId, personId: person.id };
   } catch (error) {
     if (sqlState(error) !== UNIQUE) throw error;

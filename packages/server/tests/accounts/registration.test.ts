@@ -47,12 +47,8 @@ function agent(change: Partial<ReturnType<typeof toAgentRegistration>> = {}) {
 }
 
 const register = (body: ReturnType<typeof agent>) => office.call(registration.registerAgent, { body });
-const approve = (requestId: number, userName?: string) =>
-  office.call(
-    duties.approveRegistration,
-    { body: { requestId, ...(userName === undefined ? {} : { userName }) } },
-    { as: staff },
-  );
+const approve = (requestId: number, more: { userName?: string; licensedFrom?: string } = {}) =>
+  office.call(duties.approveRegistration, { body: { requestId, ...more } }, { as: staff });
 const accountOf = async (accountId: number) =>
   (await office.db.select().from(accounts).where(eq(accounts.id, accountId)))[0];
 
@@ -275,7 +271,9 @@ describe('approving', () => {
       status: 400,
       body: { message: expect.stringContaining('Approve with another user name.') },
     });
-    expect(await approve(requestId, 'granite.company')).toMatchObject({ userName: 'granite.company' });
+    expect(await approve(requestId, { userName: 'granite.company' })).toMatchObject({
+      userName: 'granite.company',
+    });
   });
 
   it('is refused for a user name that was taken meanwhile', async () => {
@@ -283,7 +281,7 @@ describe('approving', () => {
     const { requestId } = await register(body);
     await office.addPerson({ userName: body.userName });
     await expect(approve(requestId)).rejects.toMatchObject({ status: 409 });
-    expect(await approve(requestId, `${body.userName}.2`)).toMatchObject({ success: true });
+    expect(await approve(requestId, { userName: `${body.userName}.2` })).toMatchObject({ success: true });
   });
 });
 

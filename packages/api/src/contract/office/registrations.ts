@@ -9,7 +9,7 @@ import {
   registrationKinds,
   registrationStatuses,
 } from '../registrationKinds.js';
-import { recordId, wireTime } from '../shapes.js';
+import { officeDay, recordId, wireTime } from '../shapes.js';
 
 const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
 const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
@@ -107,6 +107,10 @@ export const approveRegistration = endpoint({
       .max(limits.userName)
       .optional()
       .meta({ description: 'Another user name than the one asked for, such as a shorter one.' }),
+    licensedFrom: officeDay().optional().meta({
+      description:
+        'First day of the licenses, or of an insurer in its states; the first day of each state when left out.',
+    }),
   }).noUnknown(),
   response: object({
     success: boolean().required(),
