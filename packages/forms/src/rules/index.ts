@@ -4,6 +4,7 @@ export * from './address/index.js';
 export * from './async-check/index.js';
 export * from './atoms/index.js';
 export * from './batch/index.js';
+export * from './business-day/index.js';
 export * from './calendar-date/index.js';
 export * from './compliance/index.js';
 export * from './contact/index.js';

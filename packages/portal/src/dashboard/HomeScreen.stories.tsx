@@ -27,7 +27,9 @@ export const Ready: ScreenStory = {
       paths.manageTiqs,
     );
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
-    await expect(canvas.getByText('in 11 days')).toBeVisible();
+    await expect(canvas.getByText('in 13 days')).toBeVisible();
+    // An agent's deadlines are their own.
+    await expect(canvas.queryByText(/^for Ada Larkin/)).toBeNull();
     await expect(canvas.getByText(/the most is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();
     await expect(
       canvas.getByText(/^Eight quarters together: premium \$122,500\.00, tax \$3,682\.50/),
@@ -64,6 +66,7 @@ export const NegativeQuarter: ScreenStory = {
           stateName: state,
           period: '4th Quarter 2025',
           dueDate: '2026-01-21T00:00:00.000Z',
+          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
         })),
       },
     },
@@ -75,6 +78,63 @@ export const NegativeQuarter: ScreenStory = {
     await expect(canvas.getAllByText('tomorrow')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 deadlines' }));
     await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);
+  },
+};
+
+const agents = [
+  { agentId: 3, agentName: 'Ada Larkin' },
+  { agentId: 4, agentName: 'Ben Okafor' },
+  { agentId: 5, agentName: 'Cleo Marsh' },
+];
+
+/** An agency acts for three agents, who are licensed in different states: each deadline names those it concerns. */
+export const Agency: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: {
+      'filings.filingSummary': {
+        ...example.response,
+        missingLicenses: [],
+        deadlines: example.response.deadlines.map((deadline, index) => ({
+          ...deadline,
+          agents: agents.slice(0, index + 1),
+        })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('for Ada Larkin')).toBeVisible();
+    await expect(canvas.getByText('for Ada Larkin and Ben Okafor')).toBeVisible();
+    await expect(canvas.getByText('for Ada Larkin, Ben Okafor, and Cleo Marsh')).toBeVisible();
+  },
+};
+
+/** An agency with many agents: some are named, the rest is a press away. */
+export const LargeAgency: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: {
+      'filings.filingSummary': {
+        ...example.response,
+        missingLicenses: [],
+        deadlines: example.response.deadlines.slice(0, 1).map((deadline) => ({
+          ...deadline,
+          agents: Array.from({ length: 40 }, (_, index) => ({
+            agentId: index + 1,
+            agentName: `Agent Number ${index + 1}`,
+          })),
+        })),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'and 36 more, Tax, Oklahoma 4th Quarter 2025' }),
+    );
+    await expect(canvas.getByText(/Agent Number 39, and Agent Number 40$/)).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Show fewer, Tax, Oklahoma 4th Quarter 2025' }),
+    ).toHaveFocus();
   },
 };
 

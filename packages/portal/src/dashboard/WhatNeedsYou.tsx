@@ -1,27 +1,20 @@
 import { permissionHolder } from '@slip/api';
-import { accountKind, daysBetween, formatUsDate, fromWireDate } from '@slip/forms/rules';
-import { Badge } from '@slip/ui/Badge';
+import { accountKind } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { CheckIcon } from '@slip/ui/Icon';
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
-import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { FirstFew } from '../lists/FirstFew.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { daysAway } from './daysAway.js';
+import { Deadlines } from './Deadlines.js';
 import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
-
-/** A deadline that is so few days away stands out. */
-const NEAR_DAYS = 7;
 
 export const whatNeedsYou = 'What needs you';
 
@@ -64,38 +57,6 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
         Nothing can be filed there until the office has one on record.
       </Text>
     </Stack>
-  );
-}
-
-function Deadlines({ deadlines }: { deadlines: FilingSummaryData['deadlines'] }) {
-  const officeDay = useOfficeDay();
-  const [today] = useState(officeDay);
-  return (
-    <FirstFew items={deadlines} shown={5} what="deadlines">
-      {({ kind, state, stateName, period, dueDate }) => {
-        const day = fromWireDate(dueDate);
-        return (
-          <Inline as="li" key={`${kind} ${state}`} gap="1" justify="between" align="baseline">
-            <Text>
-              {kind}, {stateName}{' '}
-              <Text size="s" tone="muted">
-                {period}
-              </Text>
-            </Text>
-            {day !== undefined && (
-              <Inline gap="2" align="baseline">
-                <Text size="s" tone="muted" isNumeric>
-                  {formatUsDate(day)}
-                </Text>
-                <Badge tone={daysBetween(today, day) <= NEAR_DAYS ? 'warning' : 'neutral'}>
-                  {daysAway(day, today)}
-                </Badge>
-              </Inline>
-            )}
-          </Inline>
-        );
-      }}
-    </FirstFew>
   );
 }
 

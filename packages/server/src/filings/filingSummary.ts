@@ -7,12 +7,13 @@ import {
   stateDefinition,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { and, asc, count, gte, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, gte, inArray, sql, sum } from 'drizzle-orm';
 import { isInScope, nothingFound, readableAgents } from '../accounts/agentAccess.js';
+import { isActiveOn } from '../accounts/isActiveOn.js';
 import { accounts, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { nextDeadlines } from './nextDeadlines.js';
+import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
 import { filingTotals, policies } from './tables.js';
 
 type Answer = Output<typeof filings.filingSummary>;
@@ -38,31 +39,35 @@ async function countQuestioned(db: Executor, agentIds: readonly number[]): Promi
   return row?.questioned ?? 0;
 }
 
-async function missingLicenses(
-  db: Executor,
-  agentIds: readonly number[],
-  today: CalendarDate,
-): Promise<Answer['missingLicenses']> {
+/** The agents by name, with the licences they hold and held. */
+async function readFilers(db: Executor, agentIds: readonly number[]): Promise<LicensedFiler[]> {
   const agents = await db
-    .select({ agentId: accounts.id, agentName: accounts.name })
+    .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
     .from(accounts)
     .where(inArray(accounts.id, [...agentIds]))
     .orderBy(accounts.name, accounts.id);
-  const valid = await db
-    .select({ agentId: licenses.accountId, state: licenses.state })
+  const held = await db
+    .select({
+      agentId: licenses.accountId,
+      state: licenses.state,
+      activeFrom: licenses.activeFrom,
+      activeTo: licenses.activeTo,
+    })
     .from(licenses)
-    .where(
-      and(
-        inArray(licenses.accountId, [...agentIds]),
-        lte(licenses.activeFrom, today),
-        or(isNull(licenses.activeTo), gte(licenses.activeTo, today)),
-      ),
-    );
-  const held = new Set(valid.map(({ agentId, state }) => `${agentId} ${state}`));
-  return agents.flatMap((agent) =>
+    .where(inArray(licenses.accountId, [...agentIds]));
+  return agents.map((agent) => ({
+    ...agent,
+    licenses: held.filter(({ agentId }) => agentId === agent.agentId),
+  }));
+}
+
+function missingLicenses(filers: readonly LicensedFiler[], today: CalendarDate): Answer['missingLicenses'] {
+  return filers.flatMap(({ agentId, agentName, licenses: held }) =>
     participatingStates
-      .filter(({ abbreviation }) => !held.has(`${agent.agentId} ${abbreviation}`))
-      .map(({ abbreviation, name }) => ({ ...agent, state: abbreviation, stateName: name })),
+      .filter(
+        ({ abbreviation }) => !held.some((each) => each.state === abbreviation && isActiveOn(each, today)),
+      )
+      .map(({ abbreviation, name }) => ({ agentId, agentName, state: abbreviation, stateName: name })),
   );
 }
 
@@ -101,16 +106,16 @@ export async function filingSummary(
   if (associatedAgentId !== undefined && !isInScope(scope, associatedAgentId)) throw nothingFound();
   const agentIds = associatedAgentId === undefined ? scope : [associatedAgentId];
   const quarters = lastQuarters(today);
-  const deadlines = nextDeadlines(today);
   // An agency that acts for nobody yet.
   if (agentIds.length === 0) {
-    return { questionedPolicies: 0, missingLicenses: [], quarters, totals: [], deadlines };
+    return { questionedPolicies: 0, missingLicenses: [], quarters, totals: [], deadlines: [] };
   }
+  const filers = await readFilers(db, agentIds);
   return {
     questionedPolicies: await countQuestioned(db, agentIds),
-    missingLicenses: await missingLicenses(db, agentIds, today),
+    missingLicenses: missingLicenses(filers, today),
     quarters,
     totals: await readTotals(db, agentIds, quarters[0] ?? 0),
-    deadlines,
+    deadlines: nextDeadlines(today, filers),
   };
 }

@@ -61,11 +61,21 @@ export const filingSummary = endpoint({
           state: stateCode().required(),
           stateName: string().required(),
           period: string().required().meta({ description: 'In words: “3rd Quarter 2026”, or the year.' }),
-          dueDate: wireDate().required(),
+          dueDate: wireDate()
+            .required()
+            .meta({ description: 'A business day: weekends and federal holidays move it on.' }),
+          agents: array()
+            .of(object({ agentId: recordId().required(), agentName: string().required() }).required())
+            .min(1)
+            .required()
+            .meta({ description: 'Whom it concerns, by name.' }),
         }).required(),
       )
       .required()
-      .meta({ description: 'The next of each kind and state, the earliest first.' }),
+      .meta({
+        description:
+          'The next of each kind in the states whose licences are held, the earliest first. Nobody files an affidavit or annual filing for what they procured themselves.',
+      }),
   }),
   permission: 'VIEW POLICY',
   accounts: filers,
@@ -115,14 +125,16 @@ export const filingSummary = endpoint({
           state: 'OK',
           stateName: 'Oklahoma',
           period: '4th Quarter 2025',
-          dueDate: '2026-01-31T00:00:00.000Z',
+          dueDate: '2026-02-02T00:00:00.000Z',
+          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
         },
         {
           kind: 'Tax',
           state: 'WY',
           stateName: 'Wyoming',
           period: '4th Quarter 2025',
-          dueDate: '2026-02-15T00:00:00.000Z',
+          dueDate: '2026-02-17T00:00:00.000Z',
+          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
         },
         {
           kind: 'Annual Filing',
@@ -130,6 +142,7 @@ export const filingSummary = endpoint({
           stateName: 'Oklahoma',
           period: '2025',
           dueDate: '2026-04-01T00:00:00.000Z',
+          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
         },
       ],
     },

@@ -96,11 +96,21 @@ describe('deadlines', () => {
   it('fall in the next year for quarter 4', () => {
     const oklahoma = stateDefinition('OK');
     expect(taxDueDate(oklahoma, { year: 2026, quarter: 1 })).toBe('2026-04-30');
-    expect(taxDueDate(oklahoma, { year: 2026, quarter: 4 })).toBe('2027-01-31');
-    expect(taxDueDate(stateDefinition('WY'), { year: 2026, quarter: 3 })).toBe('2026-11-15');
-    expect(feeDueDate(oklahoma, { year: 2026, quarter: 4 })).toBe('2027-02-15');
+    expect(taxDueDate(oklahoma, { year: 2023, quarter: 4 })).toBe('2024-01-31');
+    expect(feeDueDate(oklahoma, { year: 2022, quarter: 4 })).toBe('2023-02-15');
     expect(annualFilingDueDate(oklahoma, 2026)).toBe('2027-04-01');
     expect(annualFilingDueDate(stateDefinition('WY'), 2026)).toBeUndefined();
+  });
+
+  it('move to the next business day', () => {
+    // A Sunday.
+    expect(taxDueDate(stateDefinition('WY'), { year: 2026, quarter: 3 })).toBe('2026-11-16');
+    expect(taxDueDate(stateDefinition('OK'), { year: 2026, quarter: 4 })).toBe('2027-02-01');
+    // A Sunday before Washington's Birthday, and that day itself.
+    expect(feeDueDate(stateDefinition('OK'), { year: 2025, quarter: 4 })).toBe('2026-02-17');
+    expect(feeDueDate(stateDefinition('OK'), { year: 2026, quarter: 4 })).toBe('2027-02-16');
+    // A Saturday.
+    expect(annualFilingDueDate(stateDefinition('OK'), 2027)).toBe('2028-04-03');
   });
 });
 

@@ -1,4 +1,5 @@
 import { usStateName } from '../address/usStates.js';
+import { businessDayFrom } from '../business-day/index.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { Quarter } from '../quarter/index.js';
 import { colorado } from './colorado.js';
@@ -50,23 +51,24 @@ export function stateDefinition(abbreviation: string): StateDefinition {
   };
 }
 
+/** A deadline on a day the office is closed moves to the next business day. */
 function dueDate(table: Deadlines['taxDue'], { year, quarter }: Quarter): CalendarDate {
-  return `${quarter === 4 ? year + 1 : year}-${table[quarter]}`;
+  return businessDayFrom(`${quarter === 4 ? year + 1 : year}-${table[quarter]}`);
 }
 
-/** The day the tax (and the affidavit, where there is one) of a quarter is due. */
+/** The business day the tax (and the affidavit, where there is one) of a quarter is due. */
 export function taxDueDate(state: StateDefinition, quarter: Quarter): CalendarDate {
   return dueDate(state.deadlines.taxDue, quarter);
 }
 
-/** The day the transaction fee of a quarter is due. */
+/** The business day the transaction fee of a quarter is due. */
 export function feeDueDate(state: StateDefinition, quarter: Quarter): CalendarDate {
   return dueDate(state.deadlines.feeDue, quarter);
 }
 
-/** The day the annual filing of a year is due; nothing where the state has none. */
+/** The business day the annual filing of a year is due; nothing where the state has none. */
 export function annualFilingDueDate(state: StateDefinition, year: number): CalendarDate | undefined {
-  return state.annualFiling ? `${year + 1}-${state.annualFiling.due}` : undefined;
+  return state.annualFiling ? businessDayFrom(`${year + 1}-${state.annualFiling.due}`) : undefined;
 }
 
 /** How many declinations a transaction needs: zero where the state or the transaction type asks for none. */
