@@ -37,6 +37,8 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
   /** Why the insurers could not be loaded. */
   loadError?: string | undefined;
   onRetry?: () => void;
+  /** What the office will question, by the path of the form's field; said at the field. @default nothing */
+  questionAt?: (path: string) => string | undefined;
   /** Level of the cards' titles in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
@@ -58,6 +60,7 @@ const InsurerCard = memo(function InsurerCard({
   syndicates = noSyndicates,
   isDisabled,
   headingLevel,
+  questionAt,
   onRemove,
   ...loading
 }: CardProps) {
@@ -97,6 +100,7 @@ const InsurerCard = memo(function InsurerCard({
           isRequired
           isDisabled={isDisabled ?? false}
           onChoose={choose}
+          description={questionAt?.(`${path}.Insurer`)}
         />
         {isLloyds && (
           <SyndicateRows form={form} index={index} syndicates={syndicates} isDisabled={isDisabled ?? false} />
@@ -106,7 +110,10 @@ const InsurerCard = memo(function InsurerCard({
             control={control}
             name={`${path}.Premium`}
             label="Premium"
-            description={isLloyds ? "The sum of the syndicates' premiums." : caution(premium)}
+            description={
+              questionAt?.(`${path}.Premium`) ??
+              (isLloyds ? "The sum of the syndicates' premiums." : caution(premium))
+            }
             isReadOnly={isLloyds}
             isRequired
             isDisabled={isDisabled ?? false}
@@ -115,7 +122,7 @@ const InsurerCard = memo(function InsurerCard({
             control={control}
             name={`${path}.PolicyFees`}
             label="Policy Fees"
-            description={caution(fees)}
+            description={questionAt?.(`${path}.PolicyFees`) ?? caution(fees)}
             affects={[`${path}.Premium`]}
             isRequired
             isDisabled={isDisabled ?? false}

@@ -79,13 +79,14 @@ export const usualOffice: Answers<Contract> = {
     { agentId: 5, name: 'Cleo Marsh', npn: '3009876' },
   ],
   'filings.agentHasLicense': true,
+  'filings.agentIsActive': true,
   'filings.duplicatePolicyNumber': ({ query }) =>
     query.agentPolicyNumber === 'SL-2026-0041' && query.agentPolicyId !== policy.agtPolicyId,
   'filings.insurersForAgent': {
     selectedInsurers: [
-      { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' },
-      { value: '10', text: 'Harbor Light Surplus Insurance Company (23456)' },
-      { value: '11', text: 'Northfork Indemnity Company (34567)' },
+      { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)', isActive: true },
+      { value: '10', text: 'Harbor Light Surplus Insurance Company (23456)', isActive: true },
+      { value: '11', text: 'Northfork Indemnity Company (34567)', isActive: true },
     ],
   },
   'filings.searchAgentPolicies': ({ query }) =>

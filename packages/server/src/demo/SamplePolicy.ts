@@ -2,6 +2,7 @@ import type {
   AssessmentLine,
   CalendarDate,
   Cents,
+  OfficeQuestion,
   StateDefinition,
   TaxStatusCode,
   TransactionTypeCode,
@@ -20,8 +21,8 @@ export interface SampleTransaction {
   readonly premium: Cents;
   readonly fees: Cents;
   readonly lines: readonly AssessmentLine[];
-  /** Why it is questioned; empty when it is accepted. */
-  readonly tiqReason: string;
+  /** What the office asks about it; nothing when it is accepted. */
+  readonly questions: readonly OfficeQuestion[];
   readonly comment: string;
   readonly contactId: number;
   /** Which transaction of the policy it reverses. */

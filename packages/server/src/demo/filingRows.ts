@@ -1,6 +1,7 @@
 import { compareDates, type PrefixedAddress } from '@slip/forms/rules';
 import { confirmationNumber } from '../filings/confirmationNumber.js';
 import { searchKey } from '../filings/searchKey.js';
+import { storedQuestions } from '../filings/storedQuestions.js';
 import type {
   assessmentLines,
   coverageGroups,
@@ -72,7 +73,7 @@ function policyRow(id: number, policy: SamplePolicy): Row<typeof policies> {
     ...addressColumns('insured', policy.insured),
     masterPolicyId: policy.masterPolicyId,
     totalPremium: sum(filed.map(({ premium }) => premium)),
-    questioned: filed.filter(({ tiqReason }) => tiqReason !== '').length,
+    questioned: filed.filter(({ questions }) => questions.length > 0).length,
     submittedOn: policy.submittedOn,
     filedBy: filedBy(policy),
   };
@@ -145,8 +146,7 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
           groupId,
           confirmationNumber: '',
           type: filed.type,
-          status: filed.tiqReason === '' ? 'Accepted' : 'Questioned',
-          tiqReason: filed.tiqReason,
+          ...storedQuestions(filed.questions),
           insurerId: filed.insurerId,
           effectiveDate: filed.effectiveDate,
           expirationDate: policy.expirationDate,

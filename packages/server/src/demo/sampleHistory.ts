@@ -1,16 +1,17 @@
 import {
   assess,
+  type BookedTransaction,
   backoutOf,
   type CalendarDate,
   type Cents,
   minimumDeclinations,
   negate,
+  officeQuestions,
   signedAmount,
   type TaxStatusCode,
   type TransactionTypeCode,
   typedAmount,
 } from '@slip/forms/rules';
-import { questionsOf } from '../filings/questionsOf.js';
 import type { MarketIndex } from './marketIndex.js';
 import type { Random } from './random.js';
 import type { Filer } from './SampleOffice.js';
@@ -67,7 +68,8 @@ export function startHistory(
 ): SampleHistory {
   const { state, inceptionDate } = terms;
   const transactions: SampleTransaction[] = [];
-  const onFile = new Map<string, { premium: Cents; fees: Cents }>();
+  const holding = new Set<BookedTransaction>();
+  const bookedAt = new Map<number, BookedTransaction>();
 
   const charges = (filing: Pick<SampleFiling, 'coverageCode' | 'taxStatus' | 'type' | 'premium' | 'fees'>) =>
     assess(
@@ -82,23 +84,13 @@ export function startHistory(
       state,
     ).lines;
 
-  function add(transaction: SampleTransaction): number {
-    const key = `${transaction.coverageCode} ${transaction.taxStatus}`;
-    const before = onFile.get(key);
-    onFile.set(key, {
-      premium: (before?.premium ?? 0) + transaction.premium,
-      fees: (before?.fees ?? 0) + transaction.fees,
-    });
-    return transactions.push(transaction) - 1;
-  }
-
   function file(filing: SampleFiling): number {
     const premium = signedAmount(filing.type, filing.premium);
     const fees = signedAmount(filing.type, filing.fees);
-    const reasons = questionsOf(
-      { ...filing, premium, fees, onFile: onFile.get(`${filing.coverageCode} ${filing.taxStatus}`) },
-      state,
-    );
+    const booked = { ...filing, expirationDate: terms.expirationDate, premium, fees };
+    const [questions = []] = officeQuestions([booked], { state, onFile: [...holding] });
+    holding.add(booked);
+    bookedAt.set(transactions.length, booked);
     const isAnswered = daysFromTo(filing.receivedOn, today) > DAYS_TO_ANSWER && random.chance(0.85);
     const asked = minimumDeclinations(state, {
       coverageCode: filing.coverageCode,
@@ -106,12 +98,12 @@ export function startHistory(
     });
     const asksSyndicates =
       state.form.fields.lloydsSyndicates !== 'hidden' && market.isLloyds(filing.insurerId);
-    return add({
+    const place = transactions.push({
       ...filing,
       premium,
       fees,
       lines: charges(filing),
-      tiqReason: isAnswered ? '' : reasons.join(' '),
+      questions: isAnswered ? [] : questions,
       comment: filing.comment ?? '',
       backoutOf: null,
       syndicates: asksSyndicates ? splitAmongSyndicates(random, premium, filer.syndicateIds) : [],
@@ -123,6 +115,7 @@ export function startHistory(
               insurerNaic: String(52_000 + admittedInsurerNames.indexOf(insurerName) * 311),
             })),
     });
+    return place - 1;
   }
 
   function backOut(place: number, receivedOn: CalendarDate): void {
@@ -138,14 +131,16 @@ export function startHistory(
       premium: typedAmount(type, premium),
       fees: typedAmount(type, fees),
     };
-    add({
+    const booked = bookedAt.get(place);
+    if (booked) holding.delete(booked);
+    transactions.push({
       ...original,
       type,
       receivedOn,
       premium,
       fees,
       lines: charges(filing),
-      tiqReason: '',
+      questions: [],
       comment: '',
       backoutOf: place,
       syndicates: original.syndicates.map((row) => ({ id: row.id, premium: negate(row.premium) })),

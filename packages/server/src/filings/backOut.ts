@@ -1,10 +1,10 @@
-import { backoutOf, findTransactionType, negate } from '@slip/forms/rules';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { backoutOf, findTransactionType, negate, type OfficeQuestion } from '@slip/forms/rules';
+import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { nextConfirmationNumbers } from './confirmationNumber.js';
+import { storedQuestions } from './storedQuestions.js';
 import type { StoringPlace } from './storeTransactions.js';
-import { sumOf } from './sumOf.js';
-import { assessmentLines, lloydsAllocations, policies, transactions } from './tables.js';
+import { assessmentLines, lloydsAllocations, transactions } from './tables.js';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
@@ -13,12 +13,14 @@ export type TransactionRow = typeof transactions.$inferSelect;
  * negated, at the rates they were charged at. A question about a reversed transaction is settled by that.
  *
  * @param originals none of them a backout or backed out.
+ * @param questions what the office asks about it; asked of the last backout.
  * @returns the ids of the backouts, in their order.
  */
 export async function backOut(
   transaction: Executor,
   place: StoringPlace,
   originals: readonly TransactionRow[],
+  questions: readonly OfficeQuestion[],
 ): Promise<number[]> {
   const { personId, now, today, policyId } = place;
   const numbers = await nextConfirmationNumbers(transaction, Number(today.slice(0, 4)), originals.length);
@@ -30,7 +32,7 @@ export async function backOut(
         groupId: original.groupId,
         confirmationNumber: numbers[index] ?? '',
         type: backoutCode(original.type),
-        status: 'Accepted' as const,
+        ...storedQuestions(index === originals.length - 1 ? questions : []),
         insurerId: original.insurerId,
         effectiveDate: original.effectiveDate,
         expirationDate: original.expirationDate,
@@ -56,13 +58,6 @@ export async function backOut(
       .set({ status: 'Accepted' })
       .where(inArray(transactions.id, questioned));
   }
-  await transaction
-    .update(policies)
-    .set({
-      totalPremium: sql`${policies.totalPremium} - ${sumOf(originals, ({ premium }) => premium)}`,
-      questioned: sql`${policies.questioned} - ${questioned.length}`,
-    })
-    .where(eq(policies.id, policyId));
   return originals.map(({ id }) => backoutIds.get(id) ?? 0);
 }
 

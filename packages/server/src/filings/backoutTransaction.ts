@@ -1,12 +1,13 @@
 import type { filings, Input } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
-import { and, eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { Refusal } from '../http/Refusal.js';
-import { backOut, type TransactionRow } from './backOut.js';
+import type { TransactionRow } from './backOut.js';
+import { changeTransactions } from './changeTransactions.js';
+import { filedTransactions } from './filedTransactions.js';
+import { nothingKnown } from './filingRecords.js';
 import { lockedPolicy } from './lockedPolicy.js';
-import { transactions } from './tables.js';
 
 type Body = Input<typeof filings.backoutTransaction>['body'];
 
@@ -29,19 +30,15 @@ function isAsSeen(original: TransactionRow, seen: Body): boolean {
 export async function backoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
   const { policy } = await lockedPolicy(body, context);
-  const [original] = await db
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.id, body.originalAgentTransactionId), eq(transactions.policyId, policy.id)));
-  if (!original) throw nothingFound();
-  const [earlier] = await db
-    .select({ number: transactions.confirmationNumber })
-    .from(transactions)
-    .where(eq(transactions.backoutOf, original.id));
+  const filed = await filedTransactions(db, policy.id);
+  const found = filed.find(({ row }) => row.id === body.originalAgentTransactionId);
+  if (!found) throw nothingFound();
+  const original = found.row;
+  const earlier = filed.find(({ row }) => row.backoutOf === original.id);
   if (earlier) {
     throw new Refusal(
       409,
-      `Transaction ${original.confirmationNumber} is backed out already, by ${earlier.number}.`,
+      `Transaction ${original.confirmationNumber} is backed out already, by ${earlier.row.confirmationNumber}.`,
     );
   }
   if (!isAsSeen(original, body)) {
@@ -50,8 +47,15 @@ export async function backoutTransaction(body: Body, context: CallContext<Caller
       `Transaction ${original.confirmationNumber} has been changed meanwhile: load the policy again before backing it out.`,
     );
   }
-  const place = { policyId: policy.id, personId: caller.personId, now, today };
-  const [id = 0] = await backOut(db, place, [original]);
+  const { backoutIds } = await changeTransactions(db, {
+    policy,
+    place: { personId: caller.personId, now, today },
+    filed,
+    reversed: [found],
+    added: [],
+    activity: nothingKnown,
+  });
+  const [id = 0] = backoutIds;
   await context.audit({
     action: 'create',
     entity: 'transactions',

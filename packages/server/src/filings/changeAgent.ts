@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { holdPolicyNumber } from './holdPolicyNumber.js';
 import { isOnFile } from './isOnFile.js';
 import { licenseOf } from './licenseOf.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
@@ -50,7 +51,9 @@ async function obstacle(
   if (!isActiveOn(to, today) || !isActiveOn(license, today)) {
     return `${to.name} is not active today: choose another agent, or contact support at ${office.email}.`;
   }
-  if (await isOnFile(db, { agentId: to.id, state: homeState, policyNumber })) {
+  const number = { agentId: to.id, state: homeState, policyNumber };
+  await holdPolicyNumber(db, number);
+  if (await isOnFile(db, number)) {
     return `Policy Number already exists in the system: ${to.name} has a policy ${policyNumber}.`;
   }
   if (masterPolicyId !== null) {

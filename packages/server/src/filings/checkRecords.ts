@@ -1,5 +1,4 @@
-import { type AgentPolicyPayload, formatUsDate, fromWireDate } from '@slip/forms/rules';
-import { isActiveOn } from '../accounts/isActiveOn.js';
+import type { AgentPolicyPayload } from '@slip/forms/rules';
 import type { Problem } from '../http/Refusal.js';
 import { findCountry } from '../lookups/countries.js';
 import type { FilingRecords } from './filingRecords.js';
@@ -44,25 +43,48 @@ function checkContact({ slipBillId }: Transaction, path: string, { contactIds }:
   ];
 }
 
-function checkSyndicates(transaction: Transaction, path: string, { syndicates }: FilingRecords): Problem[] {
-  const date = fromWireDate(transaction.agtTransEffectiveDate);
-  return transaction.lloydsSyndicateAllocations.flatMap(({ lsId }, index): Problem[] => {
-    if (lsId === 0) return [];
-    const syndicate = syndicates.get(lsId);
-    const at = `${path}.lloydsSyndicateAllocations[${index}].lsId`;
-    if (!syndicate) {
+function checkSyndicates(transaction: Transaction, path: string, { syndicateIds }: FilingRecords): Problem[] {
+  return transaction.lloydsSyndicateAllocations.flatMap(({ lsId }, index): Problem[] =>
+    lsId === 0 || syndicateIds.has(lsId)
+      ? []
+      : [
+          {
+            path: `${path}.lloydsSyndicateAllocations[${index}].lsId`,
+            message: "The Lloyd's Syndicate is not in your list. Add it to the list or choose another one.",
+          },
+        ],
+  );
+}
+
+/** Letters and digits only: names are written with and without points, commas and "Company". */
+const nameKey = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** An insurer that declined must not be known under another name, and not be the one that took the risk. */
+function checkDeclined(
+  { insurerId, insurerDeclinations }: Transaction,
+  path: string,
+  { naicOf, namesOfNaic }: FilingRecords,
+): Problem[] {
+  return insurerDeclinations.flatMap(({ insurerName, insurerNaic }, index): Problem[] => {
+    const at = `${path}.insurerDeclinations[${index}]`;
+    const known = namesOfNaic.get(insurerNaic);
+    if (known === undefined) return [];
+    if (naicOf.get(insurerId) === insurerNaic) {
       return [
         {
-          path: at,
-          message: "The Lloyd's Syndicate is not in your list. Add it to the list or choose another one.",
+          path: `${at}.insurerNaic`,
+          message: `NAIC ${insurerNaic} is ${known}, which insures this risk: it cannot have declined it.`,
+          value: insurerNaic,
         },
       ];
     }
-    if (date === undefined || isActiveOn(syndicate, date)) return [];
+    const [said, onRecord] = [nameKey(insurerName), nameKey(known)];
+    if (said.startsWith(onRecord) || onRecord.startsWith(said)) return [];
     return [
       {
-        path: at,
-        message: `The Lloyd's Syndicate ${syndicate.name} is not active on ${formatUsDate(date)}. Choose another one.`,
+        path: `${at}.insurerNaic`,
+        message: `NAIC ${insurerNaic} is ${known}, not ${insurerName}. Correct the number or the name.`,
+        value: insurerNaic,
       },
     ];
   });
@@ -95,6 +117,7 @@ export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords)
           ...checkInsurer(transaction, path, records),
           ...checkContact(transaction, path, records),
           ...checkSyndicates(transaction, path, records),
+          ...checkDeclined(transaction, path, records),
         ];
       }),
     ),

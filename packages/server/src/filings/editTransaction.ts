@@ -11,16 +11,16 @@ import {
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { checkedDay } from './checkedDay.js';
+import { changeTransactions } from './changeTransactions.js';
 import { checkRecords } from './checkRecords.js';
-import { correct } from './correct.js';
+import { expirationOf } from './expirationOf.js';
 import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import { readFilingRecords } from './filingRecords.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
 import { noCoverage } from './noCoverage.js';
 import { policyPayload } from './policyPayload.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
-import { policies, transactions } from './tables.js';
+import { transactions } from './tables.js';
 
 type Body = Input<typeof filings.updateTransaction>['body'];
 
@@ -105,6 +105,9 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
     const message = isClosed ? messages.filings.commentOnly : messages.filings.backoutAndCorrection;
     refuseFiling([{ path: 'isAutoBackout', message }]);
   }
+  if (sent.agtTransComment === original.row.comment) {
+    refuseFiling([{ path: 'agentTransactionComment', message: messages.filings.nothingChanged }]);
+  }
   const problem = checkComment(limits.transactionComment)(sent.agtTransComment);
   if (problem) refuseFiling([{ path: 'agentTransactionComment', message: problem.message }]);
   await context.db
@@ -129,11 +132,12 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
  */
 export async function autoBackoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today, office } = context;
-  const { agent, policy, filed, original, filing, sent, isClosed } = await readEdit(body, context);
+  const { agent, policy, filed, original, filing, sent, isBooked, isClosed } = await readEdit(body, context);
   if (isClosed) refuseFiling([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
+  if (!isBooked) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
   const state = stateDefinition(policy.homeState);
   const { coverageCode, taxStatus } = body;
-  const records = await readFilingRecords(db, filing, agent);
+  const records = await readFilingRecords(db, filing, agent, today);
   refuseFiling([
     ...checkAgentPolicy(filing, {
       state,
@@ -147,18 +151,29 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
     ...checkRecords(filing, records),
   ]);
 
-  const place = { policyId: policy.id, personId: caller.personId, now, today };
-  const corrected = await correct(db, place, state, [{ original, coverageCode, taxStatus, sent }]);
-  await db
-    .update(policies)
-    .set({ expirationDate: checkedDay(filing.agtPolicyExpirationDate) })
-    .where(eq(policies.id, policy.id));
+  const added = [{ coverageCode, taxStatus, sent, receivedOn: original.row.receivedOn }];
+  const expirationDate = expirationOf({
+    policy,
+    opened: original.row.expirationDate,
+    sent: filing.agtPolicyExpirationDate,
+    added,
+    staying: filed.filter((each) => each !== original),
+  });
+  const { backoutIds, addedIds } = await changeTransactions(db, {
+    policy,
+    place: { personId: caller.personId, now, today },
+    filed,
+    reversed: [original],
+    added,
+    activity: records.activity,
+    expirationDate,
+  });
   await context.audit({
     action: 'update',
     entity: 'transactions',
     entityId: original.row.id,
     before: { coverageCode: original.coverageCode, taxStatus: original.taxStatus, ...original.sent },
-    after: { coverageCode, taxStatus, ...sent, ...corrected },
+    after: { coverageCode, taxStatus, ...sent, backoutIds, correctionIds: addedIds },
   });
   return policy.id;
 }

@@ -3,6 +3,7 @@ import {
   type AgentPolicyFacts,
   type AgentPolicyPayload,
   checkAgentPolicy,
+  type NamedTerm,
   stateDefinition,
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../accounts/agentAccess.js';
@@ -21,6 +22,8 @@ export interface PolicyFiling {
   readonly agent: AgentAccount;
   readonly workflow: AgentPolicyContext['workflow'];
   readonly renews?: typeof policies.$inferSelect;
+  /** The terms of the chain of renewals it belongs to. */
+  readonly otherTerms?: readonly NamedTerm[];
   /** What is wrong with it besides the rules and the records. */
   readonly problems: readonly Problem[];
 }
@@ -33,7 +36,7 @@ export interface PolicyFiling {
  * @throws Refusal 400 with every problem in the specification's words.
  */
 export async function filePolicy(
-  { filing, agent, workflow, renews, problems }: PolicyFiling,
+  { filing, agent, workflow, renews, otherTerms = [], problems }: PolicyFiling,
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller, now, today, office } = context;
@@ -42,7 +45,7 @@ export async function filePolicy(
     checkAgentPolicy(filing, { state, workflow, today, kind: agent.kind, contact: office, facts }).map(
       problemOfIssue,
     );
-  const records = await readFilingRecords(db, filing, agent);
+  const records = await readFilingRecords(db, filing, agent, today);
   refuseFiling([...problems, ...check(records.facts), ...checkRecords(filing, records)]);
 
   const stored = await storePolicy(db, {
@@ -52,6 +55,8 @@ export async function filePolicy(
     personId: caller.personId,
     now,
     today,
+    activity: records.activity,
+    otherTerms,
     renews,
   });
   if (!stored) {

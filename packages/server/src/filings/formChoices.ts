@@ -27,7 +27,18 @@ export async function reportingEntity(
   return { name, agentLicense: kind === 'IPC' ? accountNumberLabel(kind, number) : number };
 }
 
-/** The insurers in an agent's list that are active in a state on a day, by name (spec 3 §7.1). */
+/** Whether the licence of an agent in a state is active on a day; not without one (spec 3 §5.1). */
+export async function agentIsActive(
+  { agentId, state, effectiveDate }: Input<typeof filings.agentIsActive>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<boolean> {
+  const date = usDay(effectiveDate, 'effectiveDate');
+  const agent = await readableAgent(db, caller, agentId);
+  const license = await licenseOf(db, agent.id, state);
+  return license !== undefined && isActiveOn(license, date);
+}
+
+/** The insurers in an agent's list that are on record in a state, by name, those active on a day first (spec 3 §7.1). */
 export async function insurersForAgent(
   { agentId, state, effectiveDate }: Input<typeof filings.insurersForAgent>['query'],
   { db, caller }: CallContext<Caller>,
@@ -43,7 +54,11 @@ export async function insurersForAgent(
     .orderBy(insurers.name, insurers.id);
   return {
     selectedInsurers: listed
-      .filter(({ insurer, inState }) => isActiveOn(insurer, date) && isActiveOn(inState, date))
-      .map(({ insurer: { id, name, naic } }) => ({ value: String(id), text: `${name} (${naic})` })),
+      .map(({ insurer, inState }) => ({
+        value: String(insurer.id),
+        text: `${insurer.name} (${insurer.naic})`,
+        isActive: isActiveOn(insurer, date) && isActiveOn(inState, date),
+      }))
+      .toSorted((a, b) => Number(b.isActive) - Number(a.isActive)),
   };
 }

@@ -7,7 +7,7 @@ import { changeAgent } from './changeAgent.js';
 import { autoBackoutTransaction, updateTransaction } from './editTransaction.js';
 import { existingDeclinations, lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
 import { filingSummary } from './filingSummary.js';
-import { agentHasLicense, insurersForAgent, reportingEntity } from './formChoices.js';
+import { agentHasLicense, agentIsActive, insurersForAgent, reportingEntity } from './formChoices.js';
 import { isOnFile } from './isOnFile.js';
 import {
   discardPolicyDraft,
@@ -59,6 +59,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),
   agentHasLicense: ({ query }, context) => agentHasLicense(query, context),
+  agentIsActive: ({ query }, context) => agentIsActive(query, context),
   reportingEntity: ({ query }, context) => reportingEntity(query, context),
   insurersForAgent: ({ query }, context) => insurersForAgent(query, context),
 

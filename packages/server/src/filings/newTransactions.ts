@@ -4,85 +4,116 @@ import {
   type Assessment,
   assess,
   type CalendarDate,
-  type Cents,
-  type CoveragePayload,
+  type FiledNow,
   findTransactionType,
-  type StateDefinition,
+  fromWireDate,
+  type OfficeQuestion,
+  officeQuestions,
+  type QuestionContext,
   taxedTransaction,
+  termInception,
 } from '@slip/forms/rules';
 import { checkedDay } from './checkedDay.js';
-import { questionsOf } from './questionsOf.js';
+import type { RecordedActivity } from './filingRecords.js';
 
-/** What is stored of one checked transaction. */
-export interface NewTransaction {
+/** A checked transaction that is to be filed. */
+export interface AddedTransaction {
   readonly coverageCode: string;
   readonly taxStatus: string;
   readonly sent: AgentTransactionPayload;
+  /** The day it counts as received: a correction is as late as what it corrects. */
+  readonly receivedOn: CalendarDate;
+}
+
+/** What is stored of one checked transaction. */
+export interface NewTransaction extends AddedTransaction {
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
   readonly assessment: Assessment;
-  readonly questions: readonly string[];
+  readonly questions: readonly OfficeQuestion[];
 }
 
-/** What a policy on file says of a transaction that is added to it. */
-export interface OnFile {
-  /** The day the term began that a day lies in: its rates hold for all of the term. */
-  readonly inceptionOf: (effectiveDate: CalendarDate) => CalendarDate;
-  /** The day the first term began; nothing where that is what is being corrected. */
-  readonly began: CalendarDate | undefined;
-  /** What a coverage's transactions add up to. */
-  readonly totalsOf: (coverageCode: string, taxStatus: string) => { premium: Cents; fees: Cents };
-}
-
-/** A checked filing, as its transactions are worked out. */
-export interface CheckedTransactions {
-  readonly filing: Pick<AgentPolicyPayload, 'agtPolicyExpirationDate' | 'coverageCodes'>;
-  readonly state: StateDefinition;
-  readonly today: CalendarDate;
-  /** When they were received, where that is not today: a correction is as late as what it corrects. */
-  readonly receivedOn?: CalendarDate | undefined;
-  /** The policy they are added to; nothing for a new one. */
-  readonly onFile?: OnFile | undefined;
-}
-
-/** The taxes and the questions of every transaction of a checked filing. */
-export function newTransactions(checked: CheckedTransactions): NewTransaction[] {
-  const { filing } = checked;
-  const expirationDate = checkedDay(filing.agtPolicyExpirationDate);
-  return filing.coverageCodes.flatMap((coverage) =>
-    coverage.agentTransactions.map((sent) => newTransaction(coverage, sent, expirationDate, checked)),
+/** Everything a checked filing has on its policy, as the transactions it adds. */
+export function addedTransactions(
+  { coverageCodes }: Pick<AgentPolicyPayload, 'coverageCodes'>,
+  receivedOn: CalendarDate,
+): AddedTransaction[] {
+  return coverageCodes.flatMap(({ ccCoverageCode, ccTaxStatus, agentTransactions }) =>
+    agentTransactions.map((sent) => ({
+      coverageCode: ccCoverageCode,
+      taxStatus: ccTaxStatus,
+      sent,
+      receivedOn,
+    })),
   );
 }
 
-function newTransaction(
-  { ccCoverageCode: coverageCode, ccTaxStatus: taxStatus }: CoveragePayload,
-  sent: AgentTransactionPayload,
-  expirationDate: CalendarDate,
-  { state, today, receivedOn = today, onFile }: CheckedTransactions,
-): NewTransaction {
+/** What transactions are added to. */
+export type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
+  readonly activity: RecordedActivity;
+};
+
+/** The taxes, at the rates of their term, and the questions of transactions that are filed together. */
+export function newTransactions(
+  added: readonly AddedTransaction[],
+  { activity, ...context }: AddedTo,
+): NewTransaction[] {
+  const filed = added.map((each) => filedNow(each, activity));
+  const inceptionOf = termInception([...context.onFile, ...filed]);
+  const questions = officeQuestions(filed, {
+    ...context,
+    isLicenseActive: activity.isLicenseActive,
+    isInsurerActive: activity.isInsurerActive,
+  });
+  return added.map((each, index) => {
+    const { coverageCode, taxStatus, sent } = each;
+    const effectiveDate = checkedDay(sent.agtTransEffectiveDate);
+    const taxed = taxedTransaction(
+      { ccCoverageCode: coverageCode, ccTaxStatus: taxStatus },
+      sent,
+      inceptionOf(effectiveDate),
+    );
+    if (!taxed) throw new RangeError('A checked transaction cannot be assessed.');
+    return {
+      ...each,
+      effectiveDate,
+      expirationDate: checkedDay(sent.agtTransExpirationDate),
+      assessment: assess(taxed, context.state),
+      questions: questions[index] ?? [],
+    };
+  });
+}
+
+function filedNow(
+  { coverageCode, taxStatus, sent, receivedOn }: AddedTransaction,
+  { isSyndicateActive }: RecordedActivity,
+): FiledNow {
   const effectiveDate = checkedDay(sent.agtTransEffectiveDate);
-  const taxed = taxedTransaction(
-    { ccCoverageCode: coverageCode, ccTaxStatus: taxStatus },
-    sent,
-    onFile?.inceptionOf(effectiveDate),
-  );
-  if (!taxed) throw new RangeError('A checked transaction cannot be assessed.');
-  const facts = {
-    taxStatus,
-    effectiveDate,
-    receivedOn,
-    premium: sent.msAgtTransPremium,
-    fees: sent.msAgtTransOtherFees,
-    termBegan: findTransactionType(sent.agtTransType)?.startsTerm ? undefined : onFile?.began,
-    onFile: onFile?.totalsOf(coverageCode, taxStatus),
-  };
   return {
+    type: sent.agtTransType,
     coverageCode,
     taxStatus,
-    sent,
+    insurerId: sent.insurerId,
     effectiveDate,
-    expirationDate,
-    assessment: assess(taxed, state),
-    questions: questionsOf(facts, state),
+    expirationDate: checkedDay(sent.agtTransExpirationDate),
+    premium: sent.msAgtTransPremium,
+    fees: sent.msAgtTransOtherFees,
+    receivedOn,
+    areSyndicatesActive: sent.lloydsSyndicateAllocations.every(({ lsId }) =>
+      isSyndicateActive(lsId, effectiveDate),
+    ),
   };
+}
+
+/** Whether a checked transaction begins a term of its own. */
+export function startsTerm({ sent }: AddedTransaction): boolean {
+  return findTransactionType(sent.agtTransType)?.startsTerm === true;
+}
+
+/** The last day that transactions take effect on, as they were sent; nothing for none. */
+export function latestSent(added: readonly AddedTransaction[]): CalendarDate | undefined {
+  return added
+    .flatMap(({ sent }) => fromWireDate(sent.agtTransEffectiveDate) ?? [])
+    .toSorted()
+    .at(-1);
 }

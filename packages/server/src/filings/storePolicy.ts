@@ -1,8 +1,9 @@
-import type { AgentPolicyPayload, CalendarDate, StateDefinition } from '@slip/forms/rules';
-import { sql } from 'drizzle-orm';
+import type { AgentPolicyPayload, CalendarDate, NamedTerm, StateDefinition } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
-import { isOnFile, type NumberedPolicy } from './isOnFile.js';
-import { type NewTransaction, newTransactions } from './newTransactions.js';
+import type { RecordedActivity } from './filingRecords.js';
+import { holdPolicyNumber } from './holdPolicyNumber.js';
+import { isOnFile } from './isOnFile.js';
+import { addedTransactions, type NewTransaction, newTransactions } from './newTransactions.js';
 import { policyFields } from './policyFields.js';
 import { storeTransactions } from './storeTransactions.js';
 import { sumOf } from './sumOf.js';
@@ -17,6 +18,9 @@ export interface CheckedFiling {
   readonly personId: number;
   readonly now: Date;
   readonly today: CalendarDate;
+  readonly activity: RecordedActivity;
+  /** The terms of the chain of renewals it belongs to. */
+  readonly otherTerms: readonly NamedTerm[];
   /** The policy it is the next term of, if it is one. */
   readonly renews?: typeof policies.$inferSelect | undefined;
 }
@@ -61,9 +65,15 @@ export async function storePolicy(
     state: filing.homeStateAbbr,
     policyNumber: filing.agtPolicyNumber,
   };
-  await holdNumber(transaction, number);
+  await holdPolicyNumber(transaction, number);
   if (await isOnFile(transaction, { ...number, exceptId: renews?.id })) return undefined;
-  const filed = newTransactions(checked);
+  const filed = newTransactions(addedTransactions(filing, checked.today), {
+    state: checked.state,
+    onFile: [],
+    otherTerms: checked.otherTerms,
+    riskState: filing.riskState,
+    activity: checked.activity,
+  });
   const row = policyRow(checked, filed);
   // Waits for a filing of the same number that is under way, and gives nothing when that one is kept.
   const [policy] = await transaction
@@ -74,10 +84,4 @@ export async function storePolicy(
   if (!policy) return undefined;
   const transactionIds = await storeTransactions(transaction, { ...checked, policyId: policy.id }, filed);
   return { id: policy.id, row, transactionIds };
-}
-
-/** Keeps a policy number from others until the transaction ends: a term and a new policy may want it at once. */
-async function holdNumber(transaction: Executor, { agentId, state, policyNumber }: NumberedPolicy) {
-  const key = sql`${`policy-number:${agentId}:${state}:`} || upper(${policyNumber})`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

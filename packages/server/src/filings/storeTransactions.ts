@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { nextConfirmationNumbers } from './confirmationNumber.js';
 import type { NewTransaction } from './newTransactions.js';
+import { storedQuestions } from './storedQuestions.js';
 import { sumOf } from './sumOf.js';
 import {
   assessmentLines,
@@ -41,8 +42,7 @@ export async function storeTransactions(
         groupId: groups.get(groupKey(each)) ?? 0,
         confirmationNumber: numbers[index] ?? '',
         type: each.sent.agtTransType,
-        status: each.questions.length > 0 ? ('Questioned' as const) : ('Accepted' as const),
-        tiqReason: each.questions.join(' '),
+        ...storedQuestions(each.questions),
         insurerId: each.sent.insurerId,
         effectiveDate: each.effectiveDate,
         expirationDate: each.expirationDate,

@@ -5,25 +5,21 @@ import {
   normalizeAgentPolicy,
   stateDefinition,
 } from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { Problem } from '../http/Refusal.js';
-import { checkedDay } from './checkedDay.js';
+import { changeTransactions } from './changeTransactions.js';
 import { checkRecords } from './checkRecords.js';
+import { expirationOf } from './expirationOf.js';
 import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import { readFilingRecords } from './filingRecords.js';
 import { lockedPolicy } from './lockedPolicy.js';
-import { newTransactions } from './newTransactions.js';
-import { onFile } from './onFile.js';
+import { addedTransactions } from './newTransactions.js';
 import { policyPayload } from './policyPayload.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
-import { storeTransactions } from './storeTransactions.js';
-import { sumOf } from './sumOf.js';
-import { policies } from './tables.js';
 
 /**
  * Adds transactions to a policy (spec 3 §4.2): to coverages it has already (the group case), or to new ones. What the
- * policy says of itself stays as it is on file, but for the expiration date, which a new term moves.
+ * policy says of itself stays as it is on file, but for the expiration date, where the person changed it.
  *
  * @returns the id of the policy.
  * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such policy.
@@ -39,8 +35,9 @@ export async function submitEndorsement(
   const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
   const filing = { ...policyPayload(policy), agtPolicyExpirationDate, coverageCodes: sent.coverageCodes };
   const state = stateDefinition(homeState);
-  const records = await readFilingRecords(db, filing, agent);
+  const records = await readFilingRecords(db, filing, agent, today);
   const filed = await filedTransactions(db, policy.id);
+  const added = addedTransactions(filing, today);
   refuseFiling([
     ...checkNumber(sent, policy.policyNumber),
     ...checkGroups(sent.coverageCodes, filed, inGroup),
@@ -56,23 +53,29 @@ export async function submitEndorsement(
     ...checkRecords(filing, records),
   ]);
 
-  const added = newTransactions({ filing, state, today, onFile: onFile(filed) });
-  const place = { policyId: policy.id, personId: caller.personId, now, today };
-  const transactionIds = await storeTransactions(db, place, added);
-  await db
-    .update(policies)
-    .set({
-      expirationDate: checkedDay(agtPolicyExpirationDate),
-      totalPremium: sql`${policies.totalPremium} + ${sumOf(added, (each) => each.sent.msAgtTransPremium)}`,
-      questioned: sql`${policies.questioned} + ${added.filter(({ questions }) => questions.length > 0).length}`,
-    })
-    .where(eq(policies.id, policy.id));
+  const opened = policy.expirationDate;
+  const expirationDate = expirationOf({
+    policy,
+    opened,
+    sent: agtPolicyExpirationDate,
+    added,
+    staying: filed,
+  });
+  const { addedIds } = await changeTransactions(db, {
+    policy,
+    place: { personId: caller.personId, now, today },
+    filed,
+    reversed: [],
+    added,
+    activity: records.activity,
+    expirationDate,
+  });
   await context.audit({
     action: 'update',
     entity: 'policies',
     entityId: policy.id,
     before: { expirationDate: policy.expirationDate },
-    after: { agtPolicyExpirationDate, transactionIds, coverageCodes: sent.coverageCodes },
+    after: { expirationDate, transactionIds: addedIds, coverageCodes: sent.coverageCodes },
   });
   return policy.id;
 }

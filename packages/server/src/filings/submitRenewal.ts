@@ -1,6 +1,7 @@
-import { type AgentPolicyPayload, normalizeAgentPolicy } from '@slip/forms/rules';
+import { type AgentPolicyPayload, formatUsDate, fromWireDate, normalizeAgentPolicy } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { Problem } from '../http/Refusal.js';
+import { type ChainTerm, chainTerms } from './chainTerms.js';
 import { filePolicy } from './filePolicy.js';
 import { lockedPolicy } from './lockedPolicy.js';
 import type { policies } from './tables.js';
@@ -18,10 +19,40 @@ export async function submitRenewal(
   const filing = normalizeAgentPolicy(payload);
   const { agtPolicyId: agentPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const { agent, policy } = await lockedPolicy({ agentPolicyId, agentId, homeState }, context);
-  return filePolicy(
-    { filing, agent, workflow: 'Renewal', renews: policy, problems: checkIsRenewal(filing, policy) },
-    context,
-  );
+  const otherTerms = await chainTerms(context.db, policy);
+  const problems = [...checkIsRenewal(filing, policy), ...checkTerm(filing, policy, otherTerms)];
+  return filePolicy({ filing, agent, workflow: 'Renewal', renews: policy, otherTerms, problems }, context);
+}
+
+/** Whether the term is a new one: after what it renews, and not on file. One that overlaps is questioned, not refused. */
+function checkTerm(
+  { coverageCodes }: AgentPolicyPayload,
+  { id }: typeof policies.$inferSelect,
+  chain: readonly ChainTerm[],
+): Problem[] {
+  const sent = coverageCodes[0]?.agentTransactions[0]?.agtTransEffectiveDate ?? '';
+  const begins = fromWireDate(sent);
+  if (begins === undefined) return [];
+  const path = 'coverageCodes[0].agentTransactions[0].agtTransEffectiveDate';
+  const same = chain.find(({ began }) => began === begins);
+  if (same) {
+    return [
+      {
+        path,
+        message: `The term that begins on ${formatUsDate(begins)} is on file already, as policy ${same.policyNumber}. Choose another Transaction Effective Date, or add a transaction to that policy.`,
+        value: sent,
+      },
+    ];
+  }
+  const renewed = chain.find(({ policyId }) => policyId === id);
+  if (renewed === undefined || begins > renewed.began) return [];
+  return [
+    {
+      path,
+      message: `A renewal takes effect after the term it renews, which runs from ${formatUsDate(renewed.began)} to ${formatUsDate(renewed.expires)}. Choose a later Transaction Effective Date.`,
+      value: sent,
+    },
+  ];
 }
 
 /** Whether a renewal names the policy it renews as it is on file, and keeps its agent (spec 3 §3.1 `originalAgentId`). */

@@ -1,4 +1,4 @@
-import type { Workflow } from '@slip/forms/rules';
+import type { QuestionRule, Workflow } from '@slip/forms/rules';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   index,
@@ -92,6 +92,7 @@ export const policies = pgTable(
       sql`upper(${table.policyNumber})`,
       table.term,
     ),
+    index('policies_first_policy').on(table.firstPolicyId).where(sql`${table.firstPolicyId} is not null`),
     index('policies_renewal_of').on(table.renewalOf).where(sql`${table.renewalOf} is not null`),
     // Searches answer the newest matches, so each of these ends in the order of that answer (read backwards: an index
     // made in descending order would put missing values elsewhere than `order by … desc` does, and never be used).
@@ -155,6 +156,8 @@ export const transactions = pgTable(
     type: smallint('type').notNull(),
     status: text('status').$type<'Accepted' | 'Questioned'>().notNull(),
     tiqReason: text('tiq_reason').notNull().default(''),
+    /** The rules that question it, to tell which questions a later filing settles. */
+    tiqRules: text('tiq_rules').array().$type<QuestionRule[]>().notNull().default([]),
     insurerId: reference('insurer_id')
       .notNull()
       .references(() => insurers.id),

@@ -11,9 +11,11 @@ import { eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
 import { checkRecords } from './checkRecords.js';
 import { readFilingRecords } from './filingRecords.js';
+import { holdPolicyNumber } from './holdPolicyNumber.js';
 import { latestEffectiveDate } from './latestEffectiveDate.js';
 import { lockedPolicy } from './lockedPolicy.js';
 import { policyFields } from './policyFields.js';
+import { questionLocation } from './questionLocation.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
 import { policies } from './tables.js';
 
@@ -32,9 +34,11 @@ export async function updateAgentPolicy(
   const filing = { ...normalizeAgentPolicy(payload), coverageCodes: [] };
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
-  const records = await readFilingRecords(db, filing, agent);
+  await holdPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
+  const state = stateDefinition(homeState);
+  const records = await readFilingRecords(db, filing, agent, today);
   const issues = checkAgentPolicy(filing, {
-    state: stateDefinition(homeState),
+    state,
     workflow: 'Edit',
     today,
     kind: caller.kind,
@@ -43,6 +47,7 @@ export async function updateAgentPolicy(
   });
   const expiration = checkPolicyExpiration(fromWireDate(filing.agtPolicyExpirationDate) ?? null, {
     today,
+    minimum: state.minimumEffectiveDate,
     latestEffectiveDate: await latestEffectiveDate(db, policy.id),
   });
   refuseFiling([
@@ -54,6 +59,7 @@ export async function updateAgentPolicy(
 
   const after = policyFields(filing);
   await db.update(policies).set(after).where(eq(policies.id, policy.id));
+  await questionLocation(db, policy, filing.riskState);
   const before = Object.fromEntries(
     Object.entries(policy).filter(([name, value]) => name in after && Reflect.get(after, name) !== value),
   );

@@ -1,18 +1,27 @@
 import type { filings, Input } from '@slip/api/contract';
 import {
+  type AccountKind,
   checkCoverageOf,
   checkTaxStatusOf,
   coverageUnchanged,
+  declinationCount,
   type Issue,
   mayEditCoverage,
+  minimumDeclinations,
   stateDefinition,
 } from '@slip/forms/rules';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { correct } from './correct.js';
-import { filedTransactions } from './filedTransactions.js';
+import type { Problem } from '../http/Refusal.js';
+import { isHolding } from './bookedTransactions.js';
+import { changeTransactions } from './changeTransactions.js';
+import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { readFilingRecords } from './filingRecords.js';
 import { lockedPolicy } from './lockedPolicy.js';
+import { noCoverage } from './noCoverage.js';
+import { policyPayload } from './policyPayload.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
+import { usableContacts } from './usableContacts.js';
 
 type Body = Input<typeof filings.updateCoverageCode>['body'];
 
@@ -32,6 +41,30 @@ function issuesOf(body: Body): Issue[] {
   ];
 }
 
+/** Transactions that would need more declinations under the new coverage than they have: a person has to name them. */
+function missingDeclinations(
+  open: readonly FiledTransaction[],
+  { homeState, newCoverageCode: coverageCode }: Body,
+  kind: AccountKind,
+): Problem[] {
+  if (kind === 'IPC') return [];
+  return open.flatMap(({ row, sent }): Problem[] => {
+    const needed = minimumDeclinations(stateDefinition(homeState), {
+      coverageCode,
+      transactionType: row.type,
+    });
+    const has = declinationCount(sent.insurerDeclinations);
+    if (has >= needed) return [];
+    return [
+      {
+        path: 'newCoverageCode',
+        message: `Coverage Code ${coverageCode} needs ${needed} declinations, and transaction ${row.confirmationNumber} has ${has}. Edit that transaction instead: its form asks for them.`,
+        value: coverageCode,
+      },
+    ];
+  });
+}
+
 /**
  * Moves a coverage's transactions to another coverage code or tax status (spec 3 §4.3): each that is not backed out is
  * backed out and filed again there, since its taxes may be others.
@@ -41,35 +74,57 @@ function issuesOf(body: Body): Issue[] {
  */
 export async function updateCoverageCode(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
-  const { policy } = await lockedPolicy(body, context);
+  const { agent, policy } = await lockedPolicy(body, context);
   refuseFiling(issuesOf(body).map(problemOfIssue));
-  const group = (await filedTransactions(db, policy.id)).filter(
+  const filed = await filedTransactions(db, policy.id);
+  const group = filed.filter(
     ({ coverageCode, taxStatus }) =>
       coverageCode === body.originalCoverageCode && taxStatus === body.originalTaxStatus,
   );
   if (group.length === 0) throw nothingFound();
-  const open = group.filter(({ row, isBackedOut }) => !isBackedOut && row.backoutOf === null);
+  const open = group.filter(isHolding);
   const closed = mayEditCoverage(group.map((each) => ({ isBackedOut: !open.includes(each) })));
   if (closed) refuseFiling([{ path: 'originalCoverageCode', message: closed.message }]);
 
-  const place = { policyId: policy.id, personId: caller.personId, now, today };
-  const corrected = await correct(
-    db,
-    place,
-    stateDefinition(policy.homeState),
-    open.map((original) => ({
-      original,
+  refuseFiling(missingDeclinations(open, body, agent.kind));
+  const sent = open.map((each) => each.sent);
+  const moved = {
+    ...policyPayload(policy),
+    coverageCodes: [
+      {
+        ...noCoverage,
+        ccCoverageCode: body.newCoverageCode,
+        ccTaxStatus: body.newTaxStatus,
+        agentTransactions: sent,
+      },
+    ],
+  };
+  const { activity } = await readFilingRecords(db, moved, agent, today);
+  const contactOf = await usableContacts(db, agent.id);
+  const { backoutIds, addedIds } = await changeTransactions(db, {
+    policy,
+    place: { personId: caller.personId, now, today },
+    filed,
+    reversed: open,
+    added: open.map((original) => ({
       coverageCode: body.newCoverageCode,
       taxStatus: body.newTaxStatus,
-      sent: original.sent,
+      sent: { ...original.sent, slipBillId: contactOf(original.sent.slipBillId) },
+      receivedOn: original.row.receivedOn,
     })),
-  );
+    activity,
+  });
   await context.audit({
     action: 'update',
     entity: 'policies',
     entityId: policy.id,
     before: { coverageCode: body.originalCoverageCode, taxStatus: body.originalTaxStatus },
-    after: { coverageCode: body.newCoverageCode, taxStatus: body.newTaxStatus, ...corrected },
+    after: {
+      coverageCode: body.newCoverageCode,
+      taxStatus: body.newTaxStatus,
+      backoutIds,
+      correctionIds: addedIds,
+    },
   });
   return policy.id;
 }

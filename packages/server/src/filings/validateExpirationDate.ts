@@ -1,5 +1,5 @@
 import type { filings, Input } from '@slip/api/contract';
-import { checkPolicyExpiration, fromWireDate } from '@slip/forms/rules';
+import { checkPolicyExpiration, fromWireDate, stateDefinition } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -15,11 +15,15 @@ export async function validateExpirationDate(
   { db, caller, today }: CallContext<Caller>,
 ): Promise<boolean> {
   const [policy] = await db
-    .select({ agentId: policies.agentId })
+    .select({ agentId: policies.agentId, homeState: policies.homeState })
     .from(policies)
     .where(eq(policies.id, agentPolicyId));
   if (!policy) throw nothingFound();
   await readableAgent(db, caller, policy.agentId);
-  const dates = { today, latestEffectiveDate: await latestEffectiveDate(db, agentPolicyId) };
+  const dates = {
+    today,
+    minimum: stateDefinition(policy.homeState).minimumEffectiveDate,
+    latestEffectiveDate: await latestEffectiveDate(db, agentPolicyId),
+  };
   return checkPolicyExpiration(fromWireDate(expirationDate) ?? null, dates) === undefined;
 }

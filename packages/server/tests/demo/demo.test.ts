@@ -97,9 +97,8 @@ describe('the generator', () => {
     expect(new Set(filed.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5, 6, 11, 15]));
     expect(new Set(policies.map(({ state }) => state.abbreviation)).size).toBe(5);
     expect(filed.some(({ taxStatus }) => taxStatus === '6')).toBe(true);
-    expect(filed.some(({ tiqReason }) => tiqReason.includes('received'))).toBe(true);
-    expect(filed.some(({ tiqReason }) => tiqReason.includes('exemption'))).toBe(true);
-    expect(filed.some(({ tiqReason }) => tiqReason.includes('on file'))).toBe(true);
+    const rules = new Set(filed.flatMap(({ questions }) => questions.map(({ rule }) => rule)));
+    expect([...rules].toSorted()).toEqual(expect.arrayContaining(['T102', 'T103', 'T107']));
     expect(policies.some(({ insuredName }) => /[^\p{ASCII}]/u.test(insuredName))).toBe(true);
   });
 });

@@ -194,15 +194,16 @@ async function insurersOn(effectiveDate: string): Promise<string[]> {
     { query: { agentId: theirs().agentId, state: 'WY', effectiveDate } },
     { as: desk.agent.person },
   );
-  return selectedInsurers.map(({ text }) => text);
+  return selectedInsurers.map(({ text, isActive }) => (isActive ? text : `${text}, inactive`));
 }
 
 describe('what a filing is chosen from', () => {
-  it('lists the insurers active in the state on the day, by name', async () => {
+  it('lists the insurers of the state by name, those last that are not active on the day', async () => {
     expect(await insurersOn('01/15/2026')).toEqual([
       'Granite Peak Specialty Insurance Company (47011)',
       'Tallgrass Excess Insurance Company (46137)',
       "Underwriters at Lloyd's, London (AA9161062)",
+      'Cobblegate Insurance Company (50880), inactive',
     ]);
     expect(await insurersOn('06/30/2025')).toContain('Cobblegate Insurance Company (50880)');
   });

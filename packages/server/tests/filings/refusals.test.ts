@@ -1,8 +1,8 @@
 import { badRequestBody, filings } from '@slip/api/contract';
 import { type AgentPolicyPayload, messages, toWireDate } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountingContacts, licenses } from '../../src/accounts/tables.js';
+import { accountingContacts, accounts, insurerStates } from '../../src/accounts/tables.js';
 import { sampleOffice } from '../../src/office/Office.js';
 import { type FilingChanges, type FilingDesk, openFilingDesk } from './FilingDesk.js';
 
@@ -133,12 +133,6 @@ describe('is refused in the specification’s words', () => {
       { [`${tx}.insurerId`]: 'Insurer is required.' },
     ],
     [
-      'an insurer that has closed',
-      'WY',
-      () => ({ transaction: { insurerId: desk.closedInsurerId } }),
-      { [`${tx}.insurerId`]: 'The insurer is not active in Wyoming on 01/15/2026.' },
-    ],
-    [
       'an insurer out of the list',
       'WY',
       () => ({ transaction: { insurerId: desk.unlistedInsurerId } }),
@@ -231,25 +225,25 @@ describe('is refused in the specification’s words', () => {
     });
   });
 
-  it('a licence that had ended', async () => {
-    const agent = await desk.addAgent({ states: [] });
-    await desk.db.insert(licenses).values({
-      accountId: agent.person.accountId,
-      state: 'WY',
-      number: 'ENDED',
-      activeFrom: '2013-01-01',
-      activeTo: '2026-01-14',
-      createdBy: 'test',
-    });
+  it('an account that has ended', async () => {
+    const agent = await desk.addAgent({ states: ['WY'] });
+    await desk.db
+      .update(accounts)
+      .set({ activeTo: '2026-01-15' })
+      .where(eq(accounts.id, agent.person.accountId));
     expect(await problems(desk.filing('WY', {}, agent), agent.person)).toEqual({
-      [`${tx}.agtTransEffectiveDate`]: 'The agent is not active on 01/15/2026.',
+      [`${tx}.agtTransEffectiveDate`]: 'The account of the agent is not active.',
     });
-    const before = desk.filing(
-      'WY',
-      { transaction: { agtTransEffectiveDate: toWireDate('2026-01-14') } },
-      agent,
-    );
-    expect(await problems(before, agent.person)).toEqual({});
+  });
+
+  it('an insurer that is not on record in the state', async () => {
+    await desk.db
+      .delete(insurerStates)
+      .where(and(eq(insurerStates.insurerId, desk.closedInsurerId), eq(insurerStates.state, 'CO')));
+    const filing = desk.filing('CO', { transaction: { insurerId: desk.closedInsurerId } });
+    expect(await problems(filing)).toEqual({
+      [`${tx}.insurerId`]: 'The insurer is not eligible in Colorado.',
+    });
   });
 
   it('a policy number that is on file, whatever its case', async () => {

@@ -1,7 +1,9 @@
 import { filings } from '@slip/api/contract';
+import { addDays, fromWireDate, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
+import { TODAY } from './FilingDesk.js';
 import {
   type Filing,
   firstOf,
@@ -19,7 +21,8 @@ afterAll(() => desk.close());
 
 /** The next term of a policy, under its own number unless said otherwise. */
 function renewalOf(policy: Policy, changes: Partial<Filing> = {}): Filing {
-  const agtPolicyExpirationDate = '2028-01-16T00:00:00.000Z';
+  const agtTransEffectiveDate = policy.agtPolicyExpirationDate;
+  const agtPolicyExpirationDate = daysLater(agtTransEffectiveDate);
   const filing = desk.filing(policy.homeStateAbbr, {
     policy: {
       agtPolicyId: policy.agtPolicyId,
@@ -29,21 +32,29 @@ function renewalOf(policy: Policy, changes: Partial<Filing> = {}): Filing {
       agtPolicyExpirationDate,
       ...changes,
     },
-    transaction: { agtTransType: 5, agtTransExpirationDate: agtPolicyExpirationDate },
+    transaction: { agtTransType: 5, agtTransEffectiveDate, agtTransExpirationDate: agtPolicyExpirationDate },
   });
   return filing;
 }
+
+/** A term so short that a renewal of its renewal can be filed ahead as well. */
+function daysLater(wire: string): string {
+  return toWireDate(addDays(fromWireDate(wire) ?? TODAY, 14));
+}
+
+const onFile = () =>
+  desk.onFile(desk.filing('WY', { policy: { agtPolicyExpirationDate: toWireDate('2026-01-30') } }));
 
 const renew = (body: Filing, as = desk.agent.person) => desk.call(filings.submitRenewal, { body }, { as });
 
 describe('a renewal', () => {
   it('is a policy of its own, with its own taxes, that may keep the number', async () => {
-    const policy = await desk.onFile();
+    const policy = await onFile();
     const renewal = await desk.read(await renew(renewalOf(policy)), desk.filing());
     expect(renewal).toMatchObject({
       agtPolicyNumber: policy.agtPolicyNumber,
       trackingPolicyId: policy.agtPolicyId,
-      agtPolicyExpirationDate: '2028-01-16T00:00:00.000Z',
+      agtPolicyExpirationDate: toWireDate('2026-02-13'),
     });
     expect(renewal.agtPolicyId).not.toBe(policy.agtPolicyId);
     expect(firstOf(renewal)).toMatchObject({
@@ -53,7 +64,7 @@ describe('a renewal', () => {
   });
 
   it('of a renewal goes on with the chain', async () => {
-    const first = await desk.onFile();
+    const first = await onFile();
     const second = await desk.read(await renew(renewalOf(first)), desk.filing());
     const third = await desk.read(await renew(renewalOf(second)), desk.filing());
     expect(third.trackingPolicyId).toBe(first.agtPolicyId);
@@ -62,15 +73,15 @@ describe('a renewal', () => {
   });
 
   it('under one number is filed once', async () => {
-    const policy = await desk.onFile();
+    const policy = await onFile();
     await renew(renewalOf(policy));
     expect(await refusalOf(renew(renewalOf(policy)))).toBe('Policy Number already exists in the system.');
     await expect(renew(renewalOf(policy, { agtPolicyNumber: 'OTHER-TERM-1' }))).resolves.toBeTypeOf('number');
   });
 
   it('does not take the number of another policy, and no new policy takes that of a renewal', async () => {
-    const other = await desk.onFile();
-    const policy = await desk.onFile();
+    const other = await onFile();
+    const policy = await onFile();
     expect(await refusalOf(renew(renewalOf(policy, { agtPolicyNumber: other.agtPolicyNumber })))).toBe(
       'Policy Number already exists in the system.',
     );
@@ -82,7 +93,7 @@ describe('a renewal', () => {
   });
 
   it('and a new policy that want one number at once get it once', async () => {
-    const policy = await desk.onFile();
+    const policy = await onFile();
     const wanted = desk.filing('WY', { policy: { agtPolicyNumber: 'AT-ONCE' } });
     const answers = await Promise.allSettled([
       renew(renewalOf(policy, { agtPolicyNumber: 'AT-ONCE' })),
@@ -92,7 +103,7 @@ describe('a renewal', () => {
   });
 
   it('keeps the agent of the policy', async () => {
-    const policy = await desk.onFile();
+    const policy = await onFile();
     const body = renewalOf(policy, { originalAgentId: policy.agentId + 1000 });
     expect(await refusalOf(renew(body))).toBe(
       `A renewal of policy ${policy.agtPolicyId} has ${policy.agentId} as originalAgentId.`,
@@ -100,7 +111,7 @@ describe('a renewal', () => {
   });
 
   it('takes no other type', async () => {
-    const policy = await desk.onFile();
+    const policy = await onFile();
     const body = renewalOf(policy);
     const [coverage] = body.coverageCodes;
     const [sent] = coverage?.agentTransactions ?? [];
@@ -113,7 +124,7 @@ describe('a renewal', () => {
   });
 
   it("of another agent's policy finds nothing", async () => {
-    const policy = await desk.onFile();
+    const policy = await onFile();
     const { person } = await desk.addAgent({ states: ['WY'] });
     expect(await refusalOf(renew(renewalOf(policy), person))).toMatch(/^404 /);
   });

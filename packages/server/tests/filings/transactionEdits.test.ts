@@ -178,7 +178,7 @@ describe('a transaction that is added', () => {
     expect(allOf(await desk.read(policy.agtPolicyId, filing))[1]).toMatchObject({
       agtTransStatus: 'Questioned',
       tiqReason:
-        'More premium is returned ($10,000.01) than is on file ($10,000.00). Correct the Premium, or add the transaction that is missing.',
+        'More premium is returned ($10,000.01) than is on file ($10,000.00) for the term that began on 01/15/2026. Correct the Premium, or add the transaction that is missing.',
     });
   });
 

@@ -1,8 +1,8 @@
-import { object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { lookupItems, recordId, stateCode, usDate, wireDate } from '../shapes.js';
+import { recordId, stateCode, usDate, wireDate } from '../shapes.js';
 
 /** The entity a filing is reported for (spec 3 §7.1). */
 export const reportingEntity = endpoint({
@@ -18,25 +18,39 @@ export const reportingEntity = endpoint({
   example: { query: { agentId: 3 }, response: { name: 'Ada Larkin', agentLicense: '3001234' } },
 });
 
-/** The insurers an agent chose that are active on a date (spec 3 §7.1). */
+/** The insurers an agent chose that are on record in a state, and whether each is active on a date (spec 3 §7.1). */
 export const insurersForAgent = endpoint({
   id: 'filings.insurersForAgent',
   method: 'GET',
   path: '/filings/insurersForAgent',
-  summary: 'List the agent’s insurers that are active in a state on a date.',
+  summary: 'List the agent’s insurers in a state, and whether each is active on a date.',
   source: NAMED_HERE,
   query: object({
     agentId: recordId().required(),
     state: stateCode().required(),
     effectiveDate: usDate().required(),
   }),
-  response: object({ selectedInsurers: lookupItems() }),
+  response: object({
+    selectedInsurers: array()
+      .of(
+        object({
+          value: string().required(),
+          text: string().required(),
+          isActive: boolean().required().meta({
+            description: 'Whether it is active on the date; a filing with one that is not is questioned.',
+          }),
+        }).required(),
+      )
+      .required(),
+  }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: {
     query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
     response: {
-      selectedInsurers: [{ value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' }],
+      selectedInsurers: [
+        { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)', isActive: true },
+      ],
     },
   },
 });

@@ -7,7 +7,7 @@ export {
   masterPolicies,
   minimumDeclinations,
 } from './lists.js';
-export { agentHasLicense, duplicatePolicyNumber } from './policyChecks.js';
+export { agentHasLicense, agentIsActive, duplicatePolicyNumber } from './policyChecks.js';
 export { discardPolicyDraft, policyDraft, policyDrafts, savePolicyDraft } from './policyDrafts.js';
 export {
   backoutTransaction,

@@ -2,7 +2,7 @@ import { boolean, number, object, string } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { recordId, stateCode } from '../shapes.js';
+import { recordId, stateCode, usDate } from '../shapes.js';
 
 /** Whether a policy number is already on file (spec 3 §7.1). */
 export const duplicatePolicyNumber = endpoint({
@@ -45,4 +45,22 @@ export const agentHasLicense = endpoint({
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: { query: { agentId: 3, state: 'WY' }, response: true },
+});
+
+/** Whether the agent's licence in the state is active on a date (spec 3 §4.2, §5.1). */
+export const agentIsActive = endpoint({
+  id: 'filings.agentIsActive',
+  method: 'GET',
+  path: '/filings/agentIsActive',
+  summary: 'Tell whether the licence of an agent in a state is active on a date.',
+  source: NAMED_HERE,
+  query: object({
+    agentId: recordId().required(),
+    state: stateCode().required(),
+    effectiveDate: usDate().required(),
+  }),
+  response: boolean().required(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: { query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' }, response: true },
 });

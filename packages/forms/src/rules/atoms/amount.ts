@@ -1,6 +1,10 @@
 import { limits } from '../limits/index.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
-import { type TransactionTypeCode, transactionType } from '../transaction-type/index.js';
+import {
+  type TransactionType,
+  type TransactionTypeCode,
+  transactionType,
+} from '../transaction-type/index.js';
 import { centsPiece } from './piece.js';
 import type { Check, Problem } from './problem.js';
 
@@ -38,16 +42,35 @@ export function checkPremiumRule(
 }
 
 /**
- * A caution, not a refusal: the limits allow a negative amount, but people type positive ones, and a minus sign in
- * front of a return premium turns it into a charge.
+ * The sign of an amount is its type's: what charges cannot give back, what gives back cannot charge. A return that is
+ * typed with a minus sign is one as it is; only on the wire can its sign be wrong.
+ *
+ * @param typed as {@link typedAmount} has it, positive for the type's own direction
  */
+export function checkAmountSign(
+  type: TransactionType | undefined,
+  typed: Cents | null,
+  field: 'Premium' | 'Policy Fees',
+): Problem | undefined {
+  if (type === undefined || typed === null || typed >= 0) return undefined;
+  return type.sign < 0
+    ? {
+        message: `${field} of a ${type.name} cannot be positive.`,
+        fix: 'File what is charged as an Additional Premium.',
+      }
+    : {
+        message: `${field} of ${type.name} cannot be negative.`,
+        fix: 'File what is given back as a Return Premium.',
+      };
+}
+
+/** What is said while an amount with a minus sign is typed: whether it means what the person may think. */
 export function signCaution(type: TransactionTypeCode, typed: Cents): string | undefined {
   if (typed >= 0) return undefined;
   const { name, sign } = transactionType(type);
-  const shown = formatAmount(negate(typed), { currency: true });
   return sign < 0
-    ? `${name} amounts are subtracted already. With the minus sign, ${shown} will be added.`
-    : `With the minus sign, ${shown} will be subtracted.`;
+    ? `A ${name} is given back, with the minus sign and without it.`
+    : `${name} cannot be negative. To give back, file a Return Premium.`;
 }
 
 export const premium = () => centsPiece(checkPremium);

@@ -157,8 +157,10 @@ describe('signCaution', () => {
     expect(signCaution(1, 0)).toBeUndefined();
     expect(signCaution(3, 500)).toBeUndefined();
     expect(signCaution(3, -50_000)).toBe(
-      'Return Premium amounts are subtracted already. With the minus sign, $500.00 will be added.',
+      'A Return Premium is given back, with the minus sign and without it.',
     );
-    expect(signCaution(1, -50_000)).toBe('With the minus sign, $500.00 will be subtracted.');
+    expect(signCaution(1, -50_000)).toBe(
+      'New Business cannot be negative. To give back, file a Return Premium.',
+    );
   });
 });

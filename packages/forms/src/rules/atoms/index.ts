@@ -17,6 +17,7 @@ export {
   usZip,
 } from './address.js';
 export {
+  checkAmountSign,
   checkPolicyFees,
   checkPremium,
   checkPremiumRule,

@@ -7,6 +7,7 @@ import { at } from './checkAddress.js';
 import { checkPolicy } from './checkPolicy.js';
 import { checkExpiration, checkTransaction } from './checkTransaction.js';
 import type { AgentPolicyContext } from './context.js';
+import { declinationCount } from './declinationRows.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 
 function checkCoverageCode(code: string, { state }: AgentPolicyContext): Problem | undefined {
@@ -51,12 +52,18 @@ function checkDeclinations(
   }
   const minimum = context.minimumDeclinations ?? asked;
   return [
-    ...(rows.length < minimum
+    ...(declinationCount(rows) < minimum
       ? [{ path: listPath, message: `Minimum ${minimum} Declination(s) required` }]
       : []),
     ...rows.flatMap((row, index) => [
       ...at(`${listPath}.${index}.insurerName`, checkDeclinationInsurer(row.insurerName)),
-      ...at(`${listPath}.${index}.insurerNaic`, checkDeclinationNaic(row.insurerNaic)),
+      ...at(
+        `${listPath}.${index}.insurerNaic`,
+        checkDeclinationNaic(row.insurerNaic) ??
+          (rows.findIndex(({ insurerNaic }) => insurerNaic === row.insurerNaic) < index
+            ? { message: 'NAIC must be unique.', fix: 'Name another insurer that declined.' }
+            : undefined),
+      ),
     ]),
   ];
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { stateDefinition } from '../states/index.js';
+import { transactionType } from '../transaction-type/index.js';
+import { exampleContext, exampleFiling } from './exampleFiling.js';
 import { all, cards, details, info, problemsOf } from './problemsOf.js';
+import { toAgentPolicyDraft } from './toPayload.js';
 
 const dates = (effective: CalendarDate | null, expiration: CalendarDate | null) =>
   problemsOf(info({ TransactionEffectiveDate: effective, PolicyExpirationDate: expiration }));
@@ -51,12 +54,12 @@ describe('what the office knows', () => {
     });
   });
 
-  it('refuses an agent or an insurer who is not active on the date', () => {
-    expect(problemsOf(() => {}, { facts: { isAgentActive: (date) => date > '2026-01-15' } })).toEqual({
-      'TransactionInformation.TransactionEffectiveDate': 'The agent is not active on 01/15/2026.',
+  it('refuses an agent who is not active, and an insurer that is not on record in the state', () => {
+    expect(problemsOf(() => {}, { facts: { isAgentActive: false } })).toEqual({
+      'TransactionInformation.TransactionEffectiveDate': 'The account of the agent is not active.',
     });
-    expect(problemsOf(() => {}, { facts: { isInsurerActive: (id) => id !== 9 } })).toEqual({
-      'InsurerPremiumInformation.0.Insurer': 'The insurer is not active in Wyoming on 01/15/2026.',
+    expect(problemsOf(() => {}, { facts: { isInsurerEligible: (id) => id !== 9 } })).toEqual({
+      'InsurerPremiumInformation.0.Insurer': 'The insurer is not eligible in Wyoming.',
     });
   });
 
@@ -82,8 +85,14 @@ describe('transaction types', () => {
       all(info({ TransactionType }), cards({ Premium, PolicyFees }));
     const zero = { [PREMIUM]: 'The sum of premium amount and fees cannot equal zero.' };
     expect(problemsOf(change(0, 0), later)).toEqual(zero);
-    expect(problemsOf(change(100, -100), later)).toEqual(zero);
     expect(problemsOf(change(0, 1), later)).toEqual({});
+  });
+
+  it('2 refuses a sum of zero with a sign among its amounts as well', () => {
+    const typed = all(info({ TransactionType: 2 }), cards({ Premium: 100, PolicyFees: -100 }));
+    expect(problemsOf(typed, later)).toMatchObject({
+      [PREMIUM]: 'The sum of premium amount and fees cannot equal zero.',
+    });
   });
 
   it.each([1, 5] as const)('%i of a new policy refuses a sum of zero', (TransactionType) => {
@@ -104,6 +113,29 @@ describe('transaction types', () => {
       [PREMIUM]: 'Premium must be less than 100,000,000.00',
     });
   });
+
+  it.each([1, 2, 5, 6] as const)('%i cannot be negative', (TransactionType) => {
+    const typed = all(info({ TransactionType }), cards({ Premium: -1_000_000, PolicyFees: -1 }));
+    const name = transactionType(TransactionType).name;
+    expect(problemsOf(typed, later)).toEqual({
+      [PREMIUM]: `Premium of ${name} cannot be negative.`,
+      'InsurerPremiumInformation.0.PolicyFees': `Policy Fees of ${name} cannot be negative.`,
+    });
+  });
+
+  it.each([3, 4] as const)(
+    '%i gives back what is typed, with a minus sign and without',
+    (TransactionType) => {
+      const context = exampleContext(later);
+      for (const typed of [50_000, -50_000]) {
+        const form = exampleFiling(context);
+        all(info({ TransactionType }), cards({ Premium: typed, PolicyFees: 0 }))(form);
+        expect(toAgentPolicyDraft(form, context.state).coverageCodes[0]?.agentTransactions[0]).toMatchObject({
+          msAgtTransPremium: -50_000,
+        });
+      }
+    },
+  );
 
   it('4 and 6 take one insurer', () => {
     const second = { Insurer: { id: 10, label: 'Other (54321)' } };

@@ -1,8 +1,8 @@
-import { checkPolicyFees, checkPremium, checkPremiumRule } from '../atoms/amount.js';
+import { checkAmountSign, checkPolicyFees, checkPremium, checkPremiumRule } from '../atoms/amount.js';
 import { checkEffectiveDate, checkExpirationDate } from '../atoms/dates.js';
 import { checkComment } from '../atoms/policy.js';
 import type { Issue, Problem } from '../atoms/problem.js';
-import { type CalendarDate, formatUsDate, fromWireDate } from '../calendar-date/index.js';
+import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { type Cents, negate } from '../money/index.js';
 import { messages } from '../notices/index.js';
@@ -33,26 +33,19 @@ function checkEffective(date: CalendarDate | null, context: AgentPolicyContext):
   if (facts?.hasStateLicense === false) {
     return { message: messages.access.noStateLicense({ state: state.name, email: contact.email }) };
   }
-  if (facts?.isAgentActive?.(date) === false) {
+  if (facts?.isAgentActive === false) {
     return {
-      message: `The agent is not active on ${formatUsDate(date)}.`,
-      fix: `Choose another Transaction Effective Date or contact support at ${contact.email}.`,
+      message: 'The account of the agent is not active.',
+      fix: `Contact support at ${contact.email}.`,
     };
   }
   return undefined;
 }
 
-function checkInsurer(
-  insurerId: number,
-  date: CalendarDate | null,
-  context: AgentPolicyContext,
-): Problem | undefined {
+function checkInsurer(insurerId: number, { facts, state }: AgentPolicyContext): Problem | undefined {
   if (insurerId === 0) return { message: 'Insurer is required.' };
-  if (date === null || context.facts?.isInsurerActive?.(insurerId, date) !== false) return undefined;
-  return {
-    message: `The insurer is not active in ${context.state.name} on ${formatUsDate(date)}.`,
-    fix: 'Choose another insurer or Transaction Effective Date.',
-  };
+  if (facts?.isInsurerEligible?.(insurerId) !== false) return undefined;
+  return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
 }
 
 /** An amount as it was typed: stored amounts of returns are negative. */
@@ -68,10 +61,14 @@ function checkAmounts(transaction: AgentTransactionDraft, path: string): Issue[]
     checkPremium(premium) ??
     (type && premium !== null && policyFees !== null
       ? checkPremiumRule(type.code, { premium, policyFees })
-      : undefined);
+      : undefined) ??
+    checkAmountSign(type, premium, 'Premium');
   return [
     ...at(`${path}.msAgtTransPremium`, premiumProblem),
-    ...at(`${path}.msAgtTransOtherFees`, checkPolicyFees(policyFees)),
+    ...at(
+      `${path}.msAgtTransOtherFees`,
+      checkPolicyFees(policyFees) ?? checkAmountSign(type, policyFees, 'Policy Fees'),
+    ),
   ];
 }
 
@@ -99,7 +96,11 @@ function checkLloyds(transaction: AgentTransactionDraft, path: string, context: 
             ? { message: "Lloyd's Syndicate must be unique." }
             : undefined,
       ),
-      ...at(`${listPath}.${index}.userPremium`, checkPremium(asTyped(type, row.userPremium))),
+      ...at(
+        `${listPath}.${index}.userPremium`,
+        checkPremium(asTyped(type, row.userPremium)) ??
+          checkAmountSign(type, asTyped(type, row.userPremium), 'Premium'),
+      ),
     ];
   });
   const sum = rows.reduce((total, row) => total + (row.userPremium ?? 0), 0);
@@ -135,7 +136,7 @@ export function checkTransaction(
       `${path}.slipBillId`,
       transaction.slipBillId === 0 ? { message: 'Accounting Contact is required.' } : undefined,
     ),
-    ...at(`${path}.insurerId`, checkInsurer(transaction.insurerId, date, context)),
+    ...at(`${path}.insurerId`, checkInsurer(transaction.insurerId, context)),
     ...checkAmounts(transaction, path),
     ...checkLloyds(transaction, path, context),
     ...at(`${path}.agtTransComment`, checkComment(limits.transactionComment)(transaction.agtTransComment)),

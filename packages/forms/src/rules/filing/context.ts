@@ -10,9 +10,10 @@ export interface AgentPolicyFacts {
   readonly duplicatePolicyNumber?: boolean | undefined;
   /** Whether the agent holds a licence in the state. */
   readonly hasStateLicense?: boolean | undefined;
-  /** Whether the agent is active on a date. */
-  readonly isAgentActive?: ((date: CalendarDate) => boolean) | undefined;
-  readonly isInsurerActive?: ((insurerId: number, date: CalendarDate) => boolean) | undefined;
+  /** Whether the agent's account is active today. */
+  readonly isAgentActive?: boolean | undefined;
+  /** Whether an insurer is on record in the state; when it is active there is a question, no refusal. */
+  readonly isInsurerEligible?: ((insurerId: number) => boolean) | undefined;
   readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;
 }
 

@@ -18,6 +18,11 @@ export function declinationRows(
   return [...kept, ...Array.from({ length: Math.max(0, minimum - kept.length) }, emptyDeclination)];
 }
 
+/** How many insurers have declined: one that is named twice counts once. */
+export function declinationCount(declinations: readonly { readonly insurerNaic: string }[]): number {
+  return new Set(declinations.map(({ insurerNaic }) => insurerNaic)).size;
+}
+
 /** Whether a declination may be removed: never below the minimum (spec 3 §4.2). */
 export function mayRemoveDeclination(count: number, minimum: number): boolean {
   return count > minimum;

@@ -1,3 +1,4 @@
+export type { BookedTransaction } from './BookedTransaction.js';
 export { checkAgentPolicy } from './checkAgentPolicy.js';
 export {
   type AgentPolicyContext,
@@ -6,9 +7,20 @@ export {
   filingWindows,
   firstEffectiveDate,
 } from './context.js';
-export { declinationRows, emptyDeclination, mayRemoveDeclination } from './declinationRows.js';
+export {
+  declinationCount,
+  declinationRows,
+  emptyDeclination,
+  mayRemoveDeclination,
+} from './declinationRows.js';
 export type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 export { exampleContext, exampleFiling } from './exampleFiling.js';
+export {
+  EXPIRES_TOO_EARLY,
+  type ExpirationAfter,
+  type ExpirationDates,
+  expirationAfter,
+} from './expirationAfter.js';
 export { agentPolicyFieldLabels } from './fieldLabels.js';
 export {
   type AskedStanding,
@@ -40,10 +52,21 @@ export {
   type TransactionOnFile,
 } from './formOfPolicy.js';
 export { agentPolicyFormPath } from './formPath.js';
+export { type FormQuestion, formQuestions } from './formQuestions.js';
 export { agentPolicyFormSchema, checkAgentPolicyForm } from './formSchema.js';
 export { isAgentPolicyForm } from './formShape.js';
 export { asksSyndicates, emptySyndicate, isLloydsLabel, syndicateSum, withInsurer } from './lloyds.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './newPolicyStart.js';
+export type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
+export {
+  areQuestionsSettled,
+  backoutQuestions,
+  type FiledNow,
+  locationQuestion,
+  officeQuestions,
+  type QuestionContext,
+} from './officeQuestions.js';
+export type { NamedTerm } from './outsideTerm.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,
@@ -54,13 +77,21 @@ export {
   type PrefixedAddress,
 } from './payload.js';
 export {
+  type DatedTransaction,
+  type InceptionOf,
+  type PolicyTerm,
+  policyTerms,
+  termInception,
+  termOn,
+  withExpiration,
+} from './policyTerms.js';
+export {
   assessAgentPolicy,
   assessAgentPolicyForm,
   type FilingAssessment,
   type FilingCharge,
   taxedTransaction,
 } from './taxed.js';
-export { type DatedTransaction, type InceptionOf, termBeginnings, termInception } from './termInception.js';
 export { type EditPayload, type EditTarget, toEditPayload } from './toEditPayload.js';
 export {
   type FilingTarget,

@@ -69,11 +69,20 @@ describe('checkAgentPolicyForm, state extras', () => {
   it('Tennessee asks for declinations, but not of IPC filers', () => {
     const state = stateDefinition('TN');
     const good = { Insurer: 'Admitted Mutual', NAIC: '12345' };
-    expect(problemsOf(declinations(good, good, good), { state })).toEqual({});
+    const others = ['23456', '34567'].map((NAIC) => ({ ...good, NAIC }));
+    expect(problemsOf(declinations(good, ...others), { state })).toEqual({});
+    // One insurer that is named three times has declined once.
+    expect(problemsOf(declinations(good, good, good), { state })).toEqual({
+      DeclinationInformation: 'Minimum 3 Declination(s) required',
+      'DeclinationInformation.1.NAIC': 'NAIC must be unique.',
+      'DeclinationInformation.2.NAIC': 'NAIC must be unique.',
+    });
     expect(problemsOf(declinations(good), { state })).toEqual({
       DeclinationInformation: 'Minimum 3 Declination(s) required',
     });
-    expect(problemsOf(declinations(good, { Insurer: '', NAIC: '1234' }, good), { state })).toEqual({
+    expect(
+      problemsOf(declinations(good, { Insurer: '', NAIC: '1234' }, { ...good, NAIC: '23456' }), { state }),
+    ).toEqual({
       'DeclinationInformation.1.Insurer': 'Insurer is required.',
       'DeclinationInformation.1.NAIC': 'NAIC must be exactly 5 numeric digits.',
     });

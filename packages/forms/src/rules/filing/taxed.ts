@@ -6,7 +6,7 @@ import { type AssessmentLine, assess, type TaxedTransaction } from '../tax/index
 import { findTransactionType, typedAmount } from '../transaction-type/index.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 import { type AgentPolicyForm } from './form.js';
-import type { InceptionOf } from './termInception.js';
+import type { InceptionOf } from './policyTerms.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**

@@ -5,7 +5,7 @@ import { findCoverageCode, findTaxStatus } from '../coverage/index.js';
 import type { Cents } from '../money/index.js';
 import type { StateDefinition } from '../states/index.js';
 import { minimumDeclinations } from '../states/index.js';
-import { signedAmount, type TransactionTypeCode } from '../transaction-type/index.js';
+import { signedAmount, type TransactionTypeCode, transactionType } from '../transaction-type/index.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from './form.js';
 import type { AgentPolicyPayload, PrefixedAddress } from './payload.js';
@@ -30,8 +30,11 @@ function wire(date: CalendarDate | null): string {
   return date === null ? '' : toWireDate(date);
 }
 
+/** The signed amount. A return may be typed with a minus sign or without it: both mean what is given back. */
 function stored(type: TransactionTypeCode | null, typed: Cents | null): Cents | null {
-  return typed === null || type === null ? typed : signedAmount(type, typed);
+  if (typed === null || type === null) return typed;
+  const { sign, backoutOf } = transactionType(type);
+  return signedAmount(type, sign < 0 && backoutOf === null ? Math.abs(typed) : typed);
 }
 
 function line(text: string | undefined): string {

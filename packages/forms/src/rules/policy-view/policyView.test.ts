@@ -21,7 +21,7 @@ import {
 
 const strict = { strict: true };
 const wyoming = stateDefinition('WY');
-const dates = { today: '2026-11-21', latestEffectiveDate: '2026-01-15' };
+const dates = { today: '2026-11-21', minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const address = {
   ...emptyAddress(),
   Address1: '12 Pine St',
@@ -82,6 +82,12 @@ describe('the policy information', () => {
     ['', 'Policy ExpirationDate Date is required.'],
   ])('expires on %j', (date, expected) => {
     expect(checkPolicyExpiration(date, dates)?.message).toBe(expected);
+  });
+
+  it('expires no earlier than the state takes filings, also where nothing is filed any more', () => {
+    const nothingFiled = { ...dates, latestEffectiveDate: null };
+    expect(checkPolicyExpiration('2013-03-31', nothingFiled)?.message).toBe('Invalid date range');
+    expect(checkPolicyExpiration('2013-04-01', nothingFiled)).toBeUndefined();
   });
 
   it('asks the office about an expiration that its own rule takes', async () => {

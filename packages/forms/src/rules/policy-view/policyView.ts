@@ -13,21 +13,25 @@ import {
 } from '../atoms/policy.js';
 import type { Problem } from '../atoms/problem.js';
 import { recordKey } from '../atoms/recordKey.js';
-import { addYears, type CalendarDate, fromWireDate, parseCalendarDate } from '../calendar-date/index.js';
+import {
+  addYears,
+  type CalendarDate,
+  formatUsDate,
+  fromWireDate,
+  parseCalendarDate,
+} from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
-import type { MasterPolicyChoice } from '../filing/index.js';
+import { EXPIRES_TOO_EARLY, type MasterPolicyChoice } from '../filing/index.js';
 import { limits } from '../limits/index.js';
 import type { StateDefinition } from '../states/index.js';
 import { backoutOf, findTransactionType } from '../transaction-type/index.js';
-
-/** The words of a policy that expires before its own transactions (spec 3 §5.2). */
-export const EXPIRES_TOO_EARLY =
-  'Policy Expiration Date cannot occur before the Effective Date of the latest transaction.';
 
 /** What a policy's expiration is held against when it is edited. */
 export interface PolicyDates {
   /** The office's day. */
   readonly today: CalendarDate;
+  /** The first day the state takes filings of. */
+  readonly minimum: CalendarDate;
   /** Of the transactions that are not backed out; `null` when there is none. */
   readonly latestEffectiveDate: CalendarDate | null;
 }
@@ -35,11 +39,14 @@ export interface PolicyDates {
 /** The expiration date of a policy in the view screen (spec 3 §5.1, §5.2). */
 export function checkPolicyExpiration(
   date: CalendarDate | null,
-  { today, latestEffectiveDate }: PolicyDates,
+  { today, minimum, latestEffectiveDate }: PolicyDates,
 ): Problem | undefined {
   if (date === null || date === '') return { message: 'Policy ExpirationDate Date is required.' };
   if (parseCalendarDate(date) === undefined) return { message: 'Invalid date.' };
   if (latestEffectiveDate !== null && date < latestEffectiveDate) return { message: EXPIRES_TOO_EARLY };
+  if (date < minimum) {
+    return { message: 'Invalid date range', fix: `Choose a date from ${formatUsDate(minimum)} on.` };
+  }
   return date > addYears(today, limits.expirationYears)
     ? { message: 'Policy Expiration should not be greater than 20 years.' }
     : undefined;

@@ -85,7 +85,7 @@ const information = {
   InsuredAddress: address,
   Comments: '',
 };
-const dates = { today, latestEffectiveDate: '2026-01-15' };
+const dates = { today, minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
   name,
   kind: 'form',

@@ -26,8 +26,12 @@ export interface TransactionType {
   readonly allowsMoreInsurers: boolean;
   /** Whether choosing it leaves one insurer card only (not while editing). */
   readonly keepsOneInsurer: boolean;
-  /** Whether an effective date sets the expiration one year later. */
+  /** Whether it begins a term: an effective date then sets the expiration one year later. */
   readonly startsTerm: boolean;
+  /** Whether it belongs to the term that is running on its day, if one is, and begins none then. */
+  readonly joinsTerm: boolean;
+  /** 1 for a cancellation, −1 for what undoes one. */
+  readonly cancels: 1 | 0 | -1;
   readonly premiumRule: PremiumRule;
 }
 
@@ -40,6 +44,8 @@ const plain = {
   allowsMoreInsurers: true,
   keepsOneInsurer: false,
   startsTerm: false,
+  joinsTerm: false,
+  cancels: 0,
 } as const;
 const backout = {
   offeredIn: [],
@@ -47,6 +53,8 @@ const backout = {
   allowsMoreInsurers: false,
   keepsOneInsurer: false,
   startsTerm: false,
+  joinsTerm: false,
+  cancels: 0,
   premiumRule: 'any',
 } as const;
 
@@ -60,6 +68,7 @@ export const transactionTypes: readonly TransactionType[] = [
     offeredIn: ['New', ...laterWorkflows],
     offeredInGroup: laterWorkflows,
     startsTerm: true,
+    joinsTerm: true,
     premiumRule: 'sum-not-zero',
   },
   {
@@ -90,6 +99,7 @@ export const transactionTypes: readonly TransactionType[] = [
     offeredInGroup: laterWorkflows,
     allowsMoreInsurers: false,
     keepsOneInsurer: true,
+    cancels: 1,
     premiumRule: 'sum-not-zero',
   },
   {
@@ -110,6 +120,7 @@ export const transactionTypes: readonly TransactionType[] = [
     offeredIn: [],
     offeredInGroup: laterWorkflows,
     allowsMoreInsurers: false,
+    cancels: -1,
     premiumRule: 'premium-not-zero',
   },
   { ...backout, code: 11, name: 'New Business (backout)', sign: -1, backoutOf: 1 },

@@ -1,14 +1,21 @@
 import { AddressSection } from '@slip/forms';
+import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
-import type { FilingSectionProps } from './FilingSectionProps.js';
+import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
 /** Where the insured is and, in the states that ask, where the risk is (spec 3 §2.5). */
-export function AddressSections({ form, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
+export function AddressSections({
+  form,
+  filing,
+  questionAt,
+}: Pick<QuestionedSectionProps, 'form' | 'filing' | 'questionAt'>) {
+  const question = questionAt('LocationOfRisk.State');
   const asksLocation = filing.state.form.fields.locationOfRisk !== 'hidden';
   return (
     <Card title="Address Information">
       <Stack gap="6">
+        {asksLocation && question !== undefined && <Banner tone="warning">{question}</Banner>}
         {asksLocation && (
           <AddressSection
             control={form.control}

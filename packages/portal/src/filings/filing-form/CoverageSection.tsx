@@ -11,11 +11,11 @@ import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FilingSectionProps } from './FilingSectionProps.js';
+import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
 /** The types of a workflow; a transaction that is edited may be one of which no more are made, such as a backout. */
 function typeOptions(
-  { workflow, inGroup = false }: FilingSectionProps['context'],
+  { workflow, inGroup = false }: QuestionedSectionProps['context'],
   filed: TransactionTypeCode | null,
 ): FieldOption<TransactionTypeCode>[] {
   const offered = offeredTypes(workflow, { inGroup });
@@ -27,7 +27,7 @@ function typeOptions(
 }
 
 /** What is covered, how it is taxed, and for how long (spec 3 §2.5, §4.2). */
-export function CoverageSection({ form, filing, facts, context }: FilingSectionProps) {
+export function CoverageSection({ form, filing, facts, context, questionAt }: QuestionedSectionProps) {
   const { control, setValue, getValues } = form;
   const name = 'TransactionInformation';
   const coverageCode = useWatch({ control, name: `${name}.CoverageCode` });
@@ -85,7 +85,9 @@ export function CoverageSection({ form, filing, facts, context }: FilingSectionP
           label="Tax Status"
           isRequired
           isDisabled={isDisabled || coverageCode === null}
-          description={coverageCode === null ? 'Choose a coverage code first.' : undefined}
+          description={
+            coverageCode === null ? 'Choose a coverage code first.' : questionAt(`${name}.TaxStatus`)
+          }
           options={(coverageCode === null ? [] : taxStatusesFor(filing.state, coverageCode)).map(
             (status) => ({
               value: status.code,
@@ -100,6 +102,7 @@ export function CoverageSection({ form, filing, facts, context }: FilingSectionP
           isRequired
           isDisabled={isDisabled}
           options={types}
+          description={questionAt(`${name}.TransactionType`)}
           onChoose={(type) => followTerm(type, getValues(`${name}.TransactionEffectiveDate`))}
         />
         <FormSelect
@@ -116,6 +119,7 @@ export function CoverageSection({ form, filing, facts, context }: FilingSectionP
           label="Transaction Effective Date"
           isRequired
           isDisabled={isDisabled}
+          description={questionAt(`${name}.TransactionEffectiveDate`)}
           today={context.today}
           min={windows.effective.minimum}
           minReason={`${filing.state.name} takes filings from that day on.`}

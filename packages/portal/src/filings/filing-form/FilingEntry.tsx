@@ -11,6 +11,7 @@ import { entersPolicy } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 import { PolicyDetailsSection } from './PolicyDetailsSection.js';
 import { PolicySummary } from './PolicySummary.js';
+import { useFormQuestions } from './useFormQuestions.js';
 
 const InsurerListDialog = lazy(async () => ({
   default: (await import('./InsurerListDialog.js')).InsurerListDialog,
@@ -30,6 +31,7 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
   const shows = (section: FilingSection) => state.form.sections.includes(section);
   const [shown, setShown] = useState<'insurers' | 'syndicates' | 'masterPolicy' | null>(null);
   const close = () => setShown(null);
+  const questionAt = useFormQuestions({ form, filing, facts, context });
   const [coverageCode, transactionType, effectiveDate] = useWatch({
     control: form.control,
     name: [
@@ -69,12 +71,12 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
             </Card>
           )}
           <PolicyDetailsSection form={form} filing={filing} facts={facts} />
-          <AddressSections form={form} filing={filing} />
+          <AddressSections form={form} filing={filing} questionAt={questionAt} />
         </>
       ) : (
         policy && <PolicySummary policy={policy} />
       )}
-      <CoverageSection form={form} filing={filing} facts={facts} context={context} />
+      <CoverageSection form={form} filing={filing} facts={facts} context={context} questionAt={questionAt} />
       <InsurerPremiumCards
         form={form}
         state={state}
@@ -88,6 +90,7 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
         onRetry={() => void facts.reloadInsurers()}
         {...(effectiveDate !== null && { onModifyInsurers: () => setShown('insurers') })}
         onModifySyndicates={() => setShown('syndicates')}
+        questionAt={questionAt}
       />
       {shows('declinations') && asksDeclinations && (
         <Card title="Declinations">

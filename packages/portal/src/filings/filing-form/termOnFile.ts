@@ -1,14 +1,54 @@
-import { fromWireDate, type InceptionOf, termInception } from '@slip/forms/rules';
+import {
+  type BookedTransaction,
+  fromWireDate,
+  type InceptionOf,
+  termInception,
+  withExpiration,
+} from '@slip/forms/rules';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Filing } from './Filing.js';
 
+/** What holds on the policy a filing is made on: neither backed out nor a backout, nor what the filing corrects. */
+export function holdingOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): BookedTransaction[] {
+  if (policy === null) return [];
+  const holding = transactionsOnFile(policy)
+    .filter(({ isBackedOut, isBackout }) => !isBackedOut && !isBackout)
+    .filter(({ transaction }) => transaction.agtTransId !== edited?.agtTransId)
+    .flatMap((each) => bookedOnFile(each));
+  const expiration = fromWireDate(policy.agtPolicyExpirationDate);
+  return expiration === undefined ? holding : withExpiration(holding, expiration);
+}
+
+/** The transaction that a filing corrects, as the rules reckon with it; none for another filing. */
+export function correctedOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): BookedTransaction[] {
+  if (policy === null || edited === null || edited.isClosed) return [];
+  return transactionsOnFile(policy)
+    .filter(({ transaction }) => transaction.agtTransId === edited.agtTransId)
+    .flatMap((each) => bookedOnFile(each));
+}
+
+function bookedOnFile({
+  transaction,
+  group,
+}: ReturnType<typeof transactionsOnFile>[number]): BookedTransaction[] {
+  const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
+  const expirationDate = fromWireDate(transaction.agtTransExpirationDate);
+  if (effectiveDate === undefined || expirationDate === undefined) return [];
+  return [
+    {
+      type: transaction.agtTransType,
+      coverageCode: group.ccCoverageCode,
+      taxStatus: group.ccTaxStatus,
+      insurerId: transaction.insurerId,
+      effectiveDate,
+      expirationDate,
+      premium: transaction.agtTransPremium,
+      fees: transaction.msAgtTransOtherFees,
+    },
+  ];
+}
+
 /** When the terms of the policy on file began: an added transaction is taxed at their rates. */
-export function termOnFile({ policy }: Filing): InceptionOf {
-  const filed = policy ? transactionsOnFile(policy) : [];
-  return termInception(
-    filed.flatMap(({ transaction: { agtTransType: type, agtTransEffectiveDate }, isBackedOut }) => {
-      const effectiveDate = fromWireDate(agtTransEffectiveDate);
-      return effectiveDate === undefined ? [] : [{ type, effectiveDate, isBackedOut }];
-    }),
-  );
+export function termOnFile(filing: Filing): InceptionOf {
+  return termInception(holdingOnFile(filing));
 }

@@ -67,7 +67,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       facts: {
         duplicatePolicyNumber: isDuplicate,
         hasStateLicense: hasLicense,
-        isInsurerActive: (insurerId) => !areInsurersKnown || insurers.some(({ id }) => id === insurerId),
+        isInsurerEligible: (insurerId) => !areInsurersKnown || insurers.some(({ id }) => id === insurerId),
       },
     }),
     [

@@ -10,16 +10,32 @@ import {
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Filing } from './Filing.js';
 
 const none: readonly Choice[] = [];
+
+/** The agent's insurers, and those of the policy that the agent does not have: what is on file stays usable. */
+function withChoicesOnFile(
+  listed: readonly Choice[] | undefined,
+  policy: Filing['policy'],
+): readonly Choice[] {
+  if (listed === undefined) return none;
+  const onFile = policy ? transactionsOnFile(policy).map(({ transaction }) => transaction) : [];
+  const others = new Map(
+    onFile
+      .filter(({ insurerId }) => !listed.some(({ id }) => id === insurerId))
+      .map(({ insurerId, insurerName, insurerNaic }) => [insurerId, `${insurerName} (${insurerNaic})`]),
+  );
+  return [...listed, ...[...others].map(([id, label]): Choice => ({ id, label }))];
+}
 
 /**
  * What the office knows and the filing form asks: who reports, who is billed, which insurers, from when, and whether
  * the agent holds the licence. Each arrives when it arrives; the form never waits for all of them.
  */
 export function useOfficeFacts(
-  { agent, state }: Filing,
+  { agent, state, policy }: Filing,
   { effectiveDate, coverageCode }: { effectiveDate: CalendarDate | null; coverageCode: string | null },
 ) {
   const agentId = agent.id;
@@ -28,6 +44,12 @@ export function useOfficeFacts(
   const entity = useEndpoint(filings.reportingEntity, { query: { agentId } });
   const contacts = useEndpoint(user.agentAccountingContact, { query: { agentId } });
   const license = useEndpoint(filings.agentHasLicense, { query: { agentId, state: letters } });
+  const isActive = useEndpoint(
+    filings.agentIsActive,
+    effectiveDate === null
+      ? null
+      : { query: { agentId, state: letters, effectiveDate: formatUsDate(effectiveDate) } },
+  );
   const firstDay = useEndpoint(filings.minimumEffectiveDate, { query: { state: letters } });
   const insurers = useEndpoint(
     filings.insurersForAgent,
@@ -51,6 +73,7 @@ export function useOfficeFacts(
   useFailureNotice(entity.error);
   useFailureNotice(contacts.error);
   useFailureNotice(license.error);
+  useFailureNotice(isActive.error);
   useFailureNotice(firstDay.error);
   useFailureNotice(insurers.error);
   useFailureNotice(syndicates.error);
@@ -60,6 +83,8 @@ export function useOfficeFacts(
   return {
     entity: entity.data,
     hasLicense: license.data,
+    /** Whether the licence is active on the effective date. */
+    isLicenseActive: isActive.data,
     minimumEffectiveDate: firstDay.data === undefined ? undefined : fromWireDate(firstDay.data),
     contacts: useMemo(
       () =>
@@ -76,9 +101,22 @@ export function useOfficeFacts(
     areContactsLoading: contacts.isLoading,
     insurers: useMemo(
       () =>
-        insurers.data?.selectedInsurers.map(
-          ({ value, text }): Choice => ({ id: Number(value), label: text }),
-        ) ?? none,
+        withChoicesOnFile(
+          insurers.data?.selectedInsurers.map(
+            ({ value, text }): Choice => ({ id: Number(value), label: text }),
+          ),
+          policy,
+        ),
+      [insurers.data, policy],
+    ),
+    /** Those of the list above that are not active on the effective date. */
+    inactiveInsurers: useMemo(
+      () =>
+        new Set(
+          insurers.data?.selectedInsurers
+            .filter((insurer) => !insurer.isActive)
+            .map(({ value }) => Number(value)),
+        ),
       [insurers.data],
     ),
     /** The list above is that of the effective date. */

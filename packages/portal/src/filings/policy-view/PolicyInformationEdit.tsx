@@ -70,7 +70,11 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
   const notices = useNotices();
   const officeDay = useOfficeDay();
   const [dates] = useState(
-    (): PolicyDates => ({ today: officeDay(), latestEffectiveDate: latestEffectiveDate(policy) }),
+    (): PolicyDates => ({
+      today: officeDay(),
+      minimum: state.minimumEffectiveDate,
+      latestEffectiveDate: latestEffectiveDate(policy),
+    }),
   );
   const { run, isRunning } = useAction(filings.updateAgentPolicy);
   const asksMaster = fields.masterPolicy !== 'hidden';

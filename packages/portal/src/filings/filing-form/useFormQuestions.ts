@@ -1,0 +1,51 @@
+import { type AgentPolicyForm, type FormQuestion, formQuestions } from '@slip/forms/rules';
+import { useEffect, useMemo, useState } from 'react';
+import type { FilingSectionProps } from './FilingSectionProps.js';
+import { correctedOnFile, holdingOnFile } from './termOnFile.js';
+
+/** What the office will question, by the path of its field. */
+export type QuestionAt = (path: string) => string | undefined;
+
+/**
+ * What the office will question about the filing as it stands, so that it is said before it is sent (domain §5). Drawn
+ * again only when that changes, not with every key.
+ */
+export function useFormQuestions({ form, filing, facts, context }: FilingSectionProps): QuestionAt {
+  const [questions, setQuestions] = useState<readonly FormQuestion[]>([]);
+  const { isLicenseActive, inactiveInsurers } = facts;
+  const { today, state } = context;
+  const onFile = useMemo(
+    () => ({ holding: holdingOnFile(filing), corrected: correctedOnFile(filing) }),
+    [filing],
+  );
+  useEffect(() => {
+    const ask = (values: AgentPolicyForm) => {
+      const asked = filing.edited?.isClosed
+        ? []
+        : formQuestions(values, {
+            state,
+            onFile: onFile.holding,
+            reversed: onFile.corrected,
+            receivedOn: today,
+            isLicenseActive: () => isLicenseActive !== false,
+            isInsurerActive: (insurerId) => !inactiveInsurers.has(insurerId),
+          });
+      setQuestions((before) => (JSON.stringify(before) === JSON.stringify(asked) ? before : asked));
+    };
+    ask(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => ask(values),
+    });
+  }, [form, filing, state, today, onFile, isLicenseActive, inactiveInsurers]);
+  return useMemo(() => {
+    const byPath = new Map<string, string>();
+    for (const { path, message } of questions) {
+      byPath.set(
+        path,
+        byPath.has(path) ? `${byPath.get(path)} ${message}` : `The office will question this: ${message}`,
+      );
+    }
+    return (path) => byPath.get(path);
+  }, [questions]);
+}
