@@ -51,9 +51,9 @@ const ADDED = { premium: 100_000, fees: 0 };
 const CORRECTED = { premium: 123_456, fees: 7_890 };
 
 const BEGINS: CalendarDate = '2026-01-15';
-/** Near enough for the next term to be filed already. */
+/** Near enough for the next terms to be filed already, and short enough for several of them. */
 const ENDS_SOON: CalendarDate = '2026-02-15';
-const NEXT_TERM: CalendarDate = '2026-03-01';
+const SHORT_TERM = 7;
 
 /** The type that most policies begin with. */
 function firstType(): TransactionType {
@@ -101,8 +101,9 @@ export async function openPersonaDesk(desk: PolicyDesk, state: StateDefinition):
   function endorsement(before: PolicyOnRecord, { type, coverage }: Pick<Persona, 'type' | 'coverage'>) {
     const { shown: policy } = before;
     const form = endorsementForm(policy, state);
-    const from = type.startsTerm ? NEXT_TERM : TODAY;
-    const to = type.startsTerm ? addYears(from, 1) : form.TransactionInformation.PolicyExpirationDate;
+    const { PolicyExpirationDate: ends } = form.TransactionInformation;
+    const from = type.startsTerm && ends !== null ? ends : TODAY;
+    const to = type.startsTerm ? addDays(from, SHORT_TERM) : ends;
     const group = policy.coverageCodes.find(
       ({ ccCoverageCode, ccTaxStatus }) =>
         ccCoverageCode === coverage.coverageCode && ccTaxStatus === coverage.taxStatus,
@@ -122,8 +123,13 @@ export async function openPersonaDesk(desk: PolicyDesk, state: StateDefinition):
     if (known) return known;
     const { type, usual: coverage } = persona;
     if (offeredTypes('New').includes(type)) return begin(persona, { type });
-    const added = endorsement(await begin(persona), { type, coverage });
-    return read(await send(added));
+    const begun = await begin(persona);
+    const cancellation = offeredTypes('Endorsement', { inGroup: true }).find(({ cancels }) => cancels > 0);
+    const before =
+      type.cancels < 0 && cancellation
+        ? await read(await send(endorsement(begun, { type: cancellation, coverage })))
+        : begun;
+    return read(await send(endorsement(before, { type, coverage })));
   }
 
   /** An edit: of the comment, and of everything else with a correction. */
@@ -168,7 +174,7 @@ export async function openPersonaDesk(desk: PolicyDesk, state: StateDefinition):
       return { endpoint: filings.submitRenewal, body, before: null };
     },
     Endorsement: async (persona) =>
-      endorsement(stories.get(persona.story) ?? (await begin(persona)), persona),
+      endorsement(stories.get(persona.story) ?? (await begin(persona, { to: ENDS_SOON })), persona),
     Comment: edit,
     Correction: edit,
     Backout: async (persona) => {

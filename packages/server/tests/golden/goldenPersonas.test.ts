@@ -69,11 +69,11 @@ const seen = ({ shown }: FiledPersona) =>
 
 const AMONG_NOTHING: Readonly<Partial<Record<Persona['act'], readonly string[]>>> = {
   Endorsement: [
-    'More premium is returned ($1,000.00) than is on file ($0.00). Correct the Premium, or add the transaction that is missing.',
+    'More premium is returned ($1,000.00) than is on file ($0.00) for the term that began on 01/15/2026. Correct the Premium, or add the transaction that is missing.',
   ],
   Correction: [
-    'More premium is returned ($1,234.56) than is on file ($0.00). Correct the Premium, or add the transaction that is missing.',
-    'More policy fees are returned ($78.90) than are on file ($0.00). Correct the Policy Fees, or add the transaction that is missing.',
+    'More premium is returned ($1,234.56) than is on file ($0.00) for the term that began on 01/15/2026. Correct the Premium, or add the transaction that is missing.',
+    'More policy fees are returned ($78.90) than are on file ($0.00) for the term that began on 01/15/2026. Correct the Policy Fees, or add the transaction that is missing.',
   ],
 };
 

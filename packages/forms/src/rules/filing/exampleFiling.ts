@@ -32,7 +32,7 @@ export function exampleFiling(context: AgentPolicyContext = exampleContext()): A
       ...empty.LocationOfRisk,
       Address1: '12 Pine St',
       City: 'Cheyenne',
-      State: 'WY',
+      State: context.state.abbreviation,
       ZipCode: '82001',
     },
     InsuredAddress: {
