@@ -6,7 +6,7 @@ import { booked, bookedTransactions, isHolding } from './bookedTransactions.js';
 import { countPolicy } from './countPolicy.js';
 import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import type { RecordedActivity } from './filingRecords.js';
-import { type AddedTransaction, newTransactions } from './newTransactions.js';
+import { type AddedTransaction, newTransactions, startsTerm } from './newTransactions.js';
 import { type StoringPlace, storeTransactions } from './storeTransactions.js';
 import { policies, transactions } from './tables.js';
 
@@ -43,7 +43,8 @@ export async function changeTransactions(
   const place = { ...change.place, policyId: policy.id };
   const state = stateDefinition(policy.homeState);
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
-  const onFile = bookedTransactions(staying, policy.expirationDate);
+  // A new term has an expiration of its own; the one before it ends as it did.
+  const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
   const corrected = reversed.map(booked);
   const isOnlyBackout = added.length === 0;
 

@@ -6,7 +6,6 @@ import {
   type CalendarDate,
   type FiledNow,
   findTransactionType,
-  fromWireDate,
   type OfficeQuestion,
   officeQuestions,
   type QuestionContext,
@@ -108,12 +107,4 @@ function filedNow(
 /** Whether a checked transaction begins a term of its own. */
 export function startsTerm({ sent }: AddedTransaction): boolean {
   return findTransactionType(sent.agtTransType)?.startsTerm === true;
-}
-
-/** The last day that transactions take effect on, as they were sent; nothing for none. */
-export function latestSent(added: readonly AddedTransaction[]): CalendarDate | undefined {
-  return added
-    .flatMap(({ sent }) => fromWireDate(sent.agtTransEffectiveDate) ?? [])
-    .toSorted()
-    .at(-1);
 }

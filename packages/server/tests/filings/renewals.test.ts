@@ -72,11 +72,42 @@ describe('a renewal', () => {
     expect(row).toMatchObject({ renewalOf: second.agtPolicyId, firstPolicyId: first.agtPolicyId, term: 2 });
   });
 
-  it('under one number is filed once', async () => {
+  it('is filed once, under whatever number', async () => {
     const policy = await onFile();
     await renew(renewalOf(policy));
-    expect(await refusalOf(renew(renewalOf(policy)))).toBe('Policy Number already exists in the system.');
-    await expect(renew(renewalOf(policy, { agtPolicyNumber: 'OTHER-TERM-1' }))).resolves.toBeTypeOf('number');
+    const words = `The term that begins on 01/30/2026 is on file already, as policy ${policy.agtPolicyNumber}. Choose another Transaction Effective Date, or add a transaction to that policy.`;
+    expect(await refusalOf(renew(renewalOf(policy)))).toBe(words);
+    expect(await refusalOf(renew(renewalOf(policy, { agtPolicyNumber: 'OTHER-TERM-1' })))).toBe(words);
+  });
+
+  it('can be filed again once the first is backed out', async () => {
+    const policy = await onFile();
+    const renewed = await desk.read(await renew(renewalOf(policy)), desk.filing());
+    await desk.backOut(renewed, firstOf(renewed));
+    await expect(renew(renewalOf(policy, { agtPolicyNumber: 'AGAIN-1' }))).resolves.toBeTypeOf('number');
+  });
+
+  it('takes effect after the term it renews has begun, and is questioned where it overlaps it', async () => {
+    const policy = await onFile();
+    const at = (effective: string) => {
+      const body = renewalOf(policy);
+      const [coverage] = body.coverageCodes;
+      const [sent] = coverage?.agentTransactions ?? [];
+      if (!coverage || !sent) throw new Error('Nothing is renewed.');
+      const transaction = { ...sent, agtTransEffectiveDate: toWireDate(effective) };
+      return { ...body, coverageCodes: [{ ...coverage, agentTransactions: [transaction] }] };
+    };
+    expect(await refusalOf(renew(at('2026-01-14')))).toBe(
+      'A renewal takes effect after the term it renews, which runs from 01/15/2026 to 01/30/2026. Choose a later Transaction Effective Date.',
+    );
+    expect(await refusalOf(renew(at('2026-01-15')))).toContain(
+      'The term that begins on 01/15/2026 is on file',
+    );
+    const overlapping = await desk.read(await renew(at('2026-01-25')), desk.filing());
+    expect(firstOf(overlapping)).toMatchObject({
+      agtTransStatus: 'Questioned',
+      tiqReason: `It overlaps the term from 01/15/2026 to 01/30/2026 of policy ${policy.agtPolicyNumber}. Correct the Transaction Effective Date or the Policy Expiration Date.`,
+    });
   });
 
   it('does not take the number of another policy, and no new policy takes that of a renewal', async () => {
