@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { signInFirstLoad } from '../scripts/first-load.mjs';
+import { measureBodies } from './bodies.js';
 import { compareComponents } from './components.js';
 import { compareFilings } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { measurePages } from './lighthouse.js';
 import { compareReads } from './read.js';
-import { kindTable, record, row, section, tableHead } from './report.js';
+import { bodyTable, kindTable, record, row, section, tableHead } from './report.js';
 import { measureRules } from './rules.js';
 import { compareSearches } from './search.js';
 import { compareTyping } from './typing.js';
@@ -28,6 +29,9 @@ const firstLoadGoal = { atMost: 150 };
 
 /** The least scores of the sign-in page and of the dashboard. */
 const pageGoals = { performance: 98, accessibility: 100 };
+
+/** The most milliseconds a body within the limits may cost, whoever sends it. */
+const bodyGoal = { atMost: 50 };
 
 /** A finished measurement: its place in the report, its words, and whether every goal is reached. */
 interface Finding {
@@ -74,6 +78,19 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
         ...broken,
       ],
       reached: broken.length === 0,
+    };
+  },
+  bodies: async () => {
+    const dearest = await measureBodies();
+    const reached = dearest.every(({ ms }) => reaches(ms, bodyGoal));
+    return {
+      title: 'The dearest body within the limits',
+      lines: [
+        ...bodyTable(dearest.slice(0, 10)),
+        '',
+        `Of ${dearest.length} endpoints that take a body, ${dearest.filter(({ ms }) => !reaches(ms, bodyGoal)).length} have one that costs more than ${bodyGoal.atMost} ms; the goal is 0.`,
+      ],
+      reached,
     };
   },
   search: async () => {

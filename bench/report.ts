@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { DearestBody } from './bodies.js';
 import { type Comparison, type Goal, holds, type Series } from './harness.js';
 
 const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
@@ -73,5 +74,17 @@ export function kindTable(
     `| median, ms | ${few.toLocaleString('en-US')} policies | ${many.toLocaleString('en-US')} policies |`,
     '|---|---|---|',
     ...kinds.map((kind) => `| ${kind.name} | ${figure(kind.few)} | ${figure(kind.many)} |`),
+  ];
+}
+
+/** What the dearest body of an endpoint costs to be read and checked. */
+export function bodyTable(bodies: readonly DearestBody[]): string[] {
+  return [
+    '| endpoint | its dearest body | bytes | ms |',
+    '|---|---|---|---|',
+    ...bodies.map(
+      ({ endpoint, how, bytes, ms }) =>
+        `| ${endpoint} | ${how.replaceAll('|', '\\|')} | ${bytes.toLocaleString('en-US')} | ${figure(ms)} |`,
+    ),
   ];
 }

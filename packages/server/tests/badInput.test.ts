@@ -1,6 +1,7 @@
 import { API_ROOT, badRequestBody, type EndpointDefinition, endpoints, errorBody } from '@slip/api/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyLimits } from '../src/http/input/bodyLimits.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const LONG = 'x'.repeat(100_000);
+const LONG = 'x'.repeat(7000);
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 /** Somebody who may call it. */
@@ -112,9 +113,11 @@ describe.each(takingBodies)('the body of %s', (_, endpoint) => {
   });
 
   it('is refused with any field of a wrong type, or endless', async () => {
+    // As long as a text may be at all: the field's own rule has to refuse it.
+    const endless = 'x'.repeat(bodyLimits(endpoint).text);
     const wrong = [
       ...replaced(body(), (value) => (typeof value === 'object' && value !== null ? 'text' : { a: [] })),
-      ...replaced(body(), (value) => (typeof value === 'string' ? LONG : undefined)),
+      ...replaced(body(), (value) => (typeof value === 'string' ? endless : undefined)),
     ];
     const letIn: unknown[] = [];
     for (const each of wrong) {
@@ -147,7 +150,7 @@ describe.each(takingQueries)('the query of %s', (_, endpoint) => {
     expect(await ask(endpoint, { ...known, surplus: 1 })).toBe(400);
     const names = Object.keys(endpoint.query?.fields ?? {});
     const answers = await Promise.all(
-      names.map(async (name) => [name, await ask(endpoint, { ...known, [name]: LONG.slice(0, 7000) })]),
+      names.map(async (name) => [name, await ask(endpoint, { ...known, [name]: LONG })]),
     );
     expect(answers.filter(([, answer]) => answer !== 400)).toEqual([]);
   });
@@ -155,7 +158,7 @@ describe.each(takingQueries)('the query of %s', (_, endpoint) => {
 
 describe.each(takingParams)('the path of %s', (_, endpoint) => {
   it('is refused when it is endless', async () => {
-    const path = endpoint.path.replaceAll(/\{\w+\}/g, LONG.slice(0, 7000));
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, LONG);
     const response = await office.request(`${API_ROOT}${path}`, {}, { address: '10.3.0.1' });
     expect(await refusalOf(response)).toBe(400);
   });

@@ -75,6 +75,30 @@ describe('a draft', () => {
     expect(await read(body.draftId)).toMatchObject({ values: { PolicyDetails: { PolicyNumber: 'MINE' } } });
   });
 
+  it('holds the fields of the form and nothing else', async () => {
+    const body = draft();
+    const { values } = body;
+    const [card] = values.InsurerPremiumInformation;
+    const words =
+      'values must be a filing form as spec 3 §3.3 has it and nothing else, with texts of at most 10000 characters.';
+    for (const surplus of [
+      { ...values, photo: 'x' },
+      { ...values, PolicyDetails: { ...values.PolicyDetails, photo: 'x' } },
+      { ...values, InsurerPremiumInformation: [{ ...card, photo: 'x' }] },
+      { ...values, DeclinationInformation: [{ Insurer: '', NAIC: '', photo: 'x' }] },
+      { ...values, LocationOfRisk: { ...values.LocationOfRisk, photo: 'x' } },
+    ]) {
+      const answer = await desk.send(
+        filings.savePolicyDraft,
+        { body: { ...body, values: surplus } },
+        { as: desk.agent.person },
+      );
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: words });
+    }
+    expect(await read(body.draftId)).toBeNull();
+  });
+
   it('of two first saves at once keeps one', async () => {
     const body = draft();
     const answers = await Promise.allSettled([

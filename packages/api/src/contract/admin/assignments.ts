@@ -86,7 +86,7 @@ export const setSelectedLloydsSyndicates = endpoint({
   summary: 'Save an agent’s list of Lloyd’s syndicates: the ones named and no others.',
   source: 'spec 2 §7 Admin',
   query: object({ agentId: recordId().required() }),
-  body: array().of(recordId().required()).max(20_000, 'The list is too long.').required(),
+  body: array().of(recordId().required()).max(5000, 'The list is too long.').required(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
   accounts: filers,

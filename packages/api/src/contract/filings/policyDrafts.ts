@@ -28,7 +28,9 @@ const place = () => ({
 
 const values = () =>
   mixed(isAgentPolicyForm)
-    .typeError('${path} must be a filing form as spec 3 §3.3 has it, with texts of at most 10000 characters.')
+    .typeError(
+      '${path} must be a filing form as spec 3 §3.3 has it and nothing else, with texts of at most 10000 characters.',
+    )
     .required()
     .meta({ description: 'The filing form, unfinished as it may be (spec 3 §3.3).' });
 const step = () => string().max(50).nullable().defined();

@@ -7,7 +7,7 @@ const TEXT_CAP = 10_000;
 const ROW_CAP = 500;
 const text = () => string().max(TEXT_CAP).defined();
 const choice = () =>
-  object({ id: number().defined(), label: text() }).nullable().defined().default(undefined);
+  object({ id: number().defined(), label: text() }).noUnknown().nullable().defined().default(undefined);
 const amount = () => number().integer().nullable().defined();
 const address = () =>
   object({
@@ -19,12 +19,15 @@ const address = () =>
     Country: text(),
     Province: text(),
     IsChecked: boolean().defined(),
-  }).defined();
+  })
+    .noUnknown()
+    .defined();
 
 const shape = object({
   State: text(),
   isMasterPolicy: mixed<'1' | '0'>().oneOf(['1', '0']).required(),
   MasterPolicy: object({ id: number().defined(), label: text(), insured: text() })
+    .noUnknown()
     .nullable()
     .defined()
     .default(undefined),
@@ -38,7 +41,9 @@ const shape = object({
     AssociatedAgent: choice(),
     HasStateLicense: boolean().nullable().defined(),
     DuplicatePolicyNumber: boolean().defined(),
-  }).defined(),
+  })
+    .noUnknown()
+    .defined(),
   LocationOfRisk: address(),
   InsuredAddress: address(),
   TransactionInformation: object({
@@ -55,7 +60,9 @@ const shape = object({
     AccountingContact: choice(),
     Comment: text(),
     PolicyReceivedDate: text().nullable(),
-  }).defined(),
+  })
+    .noUnknown()
+    .defined(),
   InsurerPremiumInformation: array()
     .of(
       object({
@@ -64,21 +71,25 @@ const shape = object({
         PolicyFees: amount(),
         isLloyds: boolean().defined(),
         SelectedSyndicates: array()
-          .of(object({ Syndicate: choice(), Premium: amount() }).defined())
+          .of(object({ Syndicate: choice(), Premium: amount() }).noUnknown().defined())
           .max(ROW_CAP)
           .defined(),
-      }).defined(),
+      })
+        .noUnknown()
+        .defined(),
     )
     .max(ROW_CAP)
     .defined(),
   MinimumDeclination: number().defined(),
   DeclinationInformation: array()
-    .of(object({ Insurer: text(), NAIC: text() }).defined())
+    .of(object({ Insurer: text(), NAIC: text() }).noUnknown().defined())
     .max(ROW_CAP)
     .defined(),
-}).defined();
+})
+  .noUnknown()
+  .defined();
 
-/** Whether a value has the shape of the filing form, so that its rules can be run over it. */
+/** Whether a value has the shape of the filing form and holds nothing else, so that its rules can be run over it. */
 export function isAgentPolicyForm(value: unknown): value is AgentPolicyForm {
-  return shape.isValidSync(value, { strict: true });
+  return shape.isValidSync(value, { strict: true, disableStackTrace: true });
 }

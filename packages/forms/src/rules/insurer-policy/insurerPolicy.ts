@@ -241,8 +241,7 @@ export const insurerTransactionRequest = (state: string, today: CalendarDate) =>
     insTransPremium: centsPiece(checkPremium),
   }).noUnknown();
 
-const ids = () =>
-  array().of(recordKey()).required('${path} is required.').max(20_000, '${path} is too long.');
+const ids = () => array().of(recordKey()).required('${path} is required.').max(5000, '${path} is too long.');
 
 /** The agents an insurer may choose from (spec 3 §7.2 save selected agents, spec 2 §3 Assignment save). */
 export const assignmentRequest = () => object({ selectedIds: ids(), availableIds: ids() }).noUnknown();

@@ -1,29 +1,39 @@
-import type { Schema } from 'yup';
+import type { EndpointDefinition } from '@slip/api/contract';
 import { Refusal } from '../Refusal.js';
+import { bodyCheck } from './bodyCheck.js';
+import { bodyLimits } from './bodyLimits.js';
 import { bodyText } from './bodyText.js';
-import { check } from './check.js';
 import type { Part } from './Part.js';
+import { MOST_PROBLEMS } from './ProblemList.js';
 import { parseJson } from './parseJson.js';
 import { unknownFields } from './unknownFields.js';
 import { unsafeParts } from './unsafeParts.js';
 
-/** Bytes a JSON body may have. */
-export const JSON_LIMIT = 1_000_000;
+/**
+ * Prepares the reading of an unsafe call's body: within its limits, checked strictly (nothing is cast, unknown fields
+ * are refused).
+ */
+export function bodyReader(
+  endpoint: Pick<EndpointDefinition, 'body' | 'permission'>,
+): (request: Request) => Promise<Part> {
+  const { body: schema } = endpoint;
+  const limits = bodyLimits(endpoint);
+  const problemsOf = schema && bodyCheck(schema);
 
-/** Prepares the reading of an unsafe call's body, checked strictly: nothing is cast, unknown fields are refused. */
-export function bodyReader(schema: Schema | undefined): (request: Request) => Promise<Part> {
   return async (request) => {
-    if (!schema) {
-      const text = await bodyText(request, JSON_LIMIT);
+    if (!schema || !problemsOf) {
+      const text = await bodyText(request, limits.bytes);
       const isEmpty = text.trim() === '' || text.trim() === '{}';
       return { problems: isEmpty ? [] : [{ path: '', message: 'This call takes no body: leave it out.' }] };
     }
     requireJson(request);
-    const body = parseJson(await bodyText(request, JSON_LIMIT));
-    const unsafe = unsafeParts(body);
+    const value = parseJson(await bodyText(request, limits.bytes), limits);
+    const unsafe = unsafeParts(value, limits.text);
     if (unsafe.length > 0) return { problems: unsafe };
-    const { value, problems } = check(schema, body, { strict: true });
-    return { value, problems: [...problems, ...unknownFields(schema, body)] };
+    const unknown = unknownFields(schema, value);
+    // Thousands of names nobody knows are enough to tell, and dear to look for the others among.
+    if (unknown.length > MOST_PROBLEMS) return { problems: unknown };
+    return { value, problems: [...problemsOf(value), ...unknown] };
   };
 }
 

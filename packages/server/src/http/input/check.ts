@@ -1,18 +1,19 @@
 import { type Schema, ValidationError } from 'yup';
 import type { Part } from './Part.js';
+import { ProblemList } from './ProblemList.js';
 import { problemOf } from './problemOf.js';
 
-/** Checks a value against a schema and finds all that is wrong with it. */
-export function check(schema: Schema, value: unknown, { strict }: { strict: boolean }): Part {
+/** Casts a value that came as text, and finds what a schema refuses in it. */
+export function check(schema: Schema, value: unknown): Part {
   try {
-    return { value: schema.validateSync(value, { abortEarly: false, strict }), problems: [] };
+    return {
+      value: schema.validateSync(value, { abortEarly: false, disableStackTrace: true }),
+      problems: [],
+    };
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const all = error.inner.length > 0 ? error.inner : [error];
-    // Unknown fields are found one by one, with their own paths, by `unknownFields`.
-    const problems = all.filter(({ type }) => type !== 'noUnknown').map(problemOf);
-    // One problem a field: whoever mends it sees the next, if there still is one.
-    const first = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
-    return { problems: problems.filter((problem) => first.get(problem.path) === problem) };
+    if (!ValidationError.isError(error)) throw error;
+    const list = new ProblemList();
+    for (const each of error.inner.length > 0 ? error.inner : [error]) list.add(problemOf(each));
+    return { problems: list.problems };
   }
 }

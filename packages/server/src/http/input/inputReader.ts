@@ -13,7 +13,7 @@ const NOTHING = {};
 export function inputReader(endpoint: EndpointDefinition): InputReader {
   const readParams = endpoint.params && textReader(endpoint.params, 'path');
   const readQuery = queryReader(endpoint.query);
-  const readBody = endpoint.method === 'GET' ? undefined : bodyReader(endpoint.body);
+  const readBody = endpoint.method === 'GET' ? undefined : bodyReader(endpoint);
 
   return async (request, params) => {
     const query = readQuery(request.url);

@@ -27,6 +27,6 @@ export function textReader(
       else values.set(name, value);
     }
     if (problems.length > 0 || !schema) return { problems };
-    return check(schema, Object.fromEntries(values), { strict: false });
+    return check(schema, Object.fromEntries(values));
   };
 }

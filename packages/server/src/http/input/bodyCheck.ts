@@ -1,0 +1,103 @@
+import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
+import type { Problem } from '../Refusal.js';
+import { ProblemList } from './ProblemList.js';
+import { problemOf } from './problemOf.js';
+
+/** Finds what a schema refuses in a body, strictly: nothing is cast. */
+export type BodyCheck = (body: unknown) => readonly Problem[];
+
+/** Where in a body a check is, and where it puts what it finds. */
+interface Place {
+  readonly path: string;
+  /** The object or list the value stands in; rules look at what stands beside it. */
+  readonly parent: unknown;
+  readonly found: ProblemList;
+}
+
+type ValueCheck = (value: unknown, place: Place) => void;
+
+/**
+ * Prepares the check of a body, value by value from the outside in, so that it can stop. Left to itself the library
+ * checks every row of a list that it has found too long, and all there are before it tells of the first.
+ */
+export function bodyCheck(schema: Schema): BodyCheck {
+  const check = valueCheck(schema);
+  return (body) => {
+    const found = new ProblemList();
+    check(body, { path: '', parent: undefined, found });
+    return found.problems;
+  };
+}
+
+function valueCheck(schema: unknown): ValueCheck {
+  if (schema instanceof ObjectSchema) return objectCheck(schema);
+  if (schema instanceof ArraySchema) return listCheck(schema);
+  if (schema instanceof Schema) return (value, place) => addAll(place, ownProblems(schema, value, place));
+  throw new TypeError('A body can be checked by schemas alone, not by references or lazy ones.');
+}
+
+function objectCheck(schema: ObjectSchema<Record<string, unknown>>): ValueCheck {
+  const fields = Object.entries(schema.fields).map(([name, field]) => [name, valueCheck(field)] as const);
+  return (value, place) => {
+    const own = ownProblems(schema, value, place);
+    if (schema.isType(value) && value !== null) {
+      for (const [name, check] of fields) {
+        if (place.found.isFull) return;
+        const path = place.path ? `${place.path}.${name}` : name;
+        check(Reflect.get(value, name), { path, parent: value, found: place.found });
+      }
+    }
+    addAll(place, own);
+  };
+}
+
+function listCheck(schema: ArraySchema<unknown[] | null | undefined, unknown>): ValueCheck {
+  const check = valueCheck(schema.innerType);
+  const most = mostItems(schema);
+  return (value, place) => {
+    const isTooLong = Array.isArray(value) && value.length > most;
+    // Rules of the list are about its rows: they are asked of no more than a list may have, and one for its length.
+    const own = ownProblems(schema, isTooLong ? value.slice(0, most + 1) : value, place);
+    if (isTooLong)
+      return addAll(
+        place,
+        own.filter(({ type }) => type === 'max'),
+      );
+    if (Array.isArray(value)) {
+      for (const [index, each] of value.entries()) {
+        if (place.found.isFull) return undefined;
+        check(each, { path: `${place.path}[${index}]`, parent: value, found: place.found });
+      }
+    }
+    return addAll(place, own);
+  };
+}
+
+/** What the schema says of the value itself, apart from what is in it. */
+function ownProblems(schema: Schema, value: unknown, { path, parent }: Place): readonly ValidationError[] {
+  const options = {
+    strict: true,
+    abortEarly: false,
+    recursive: false,
+    disableStackTrace: true,
+    path,
+    parent,
+  };
+  try {
+    schema.validateSync(value, options);
+    return [];
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return error.inner.length > 0 ? error.inner : [error];
+  }
+}
+
+/** Unknown fields are found one by one, with their own paths, by `unknownFields`. */
+function addAll({ found }: Place, errors: readonly ValidationError[]): void {
+  for (const error of errors) if (error.type !== 'noUnknown') found.add(problemOf(error));
+}
+
+function mostItems(schema: Schema): number {
+  const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
+  return typeof max === 'number' ? max : Number.POSITIVE_INFINITY;
+}

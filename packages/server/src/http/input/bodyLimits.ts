@@ -1,0 +1,23 @@
+import type { EndpointDefinition } from '@slip/api/contract';
+
+/** How much a body may bring. Held to before it is parsed, so that what a body costs is known before it is read. */
+export interface BodyLimits {
+  readonly bytes: number;
+  /** Values in it: texts, numbers, lists, objects, at any depth. */
+  readonly values: number;
+  /** Levels of lists and objects in each other. */
+  readonly depth: number;
+  /** Characters of one text. */
+  readonly text: number;
+}
+
+/** Beyond every form: a filing of 500 transactions, a list of 5,000 insurers. */
+const ofPeople: BodyLimits = { bytes: 1_000_000, values: 8000, depth: 32, text: 30_000 };
+
+/** Of somebody who is not signed in. The largest is the registration of an agency with 500 licensees. */
+const ofAnybody: BodyLimits = { bytes: 100_000, values: 2500, depth: 8, text: 5000 };
+
+/** The limits of an endpoint's body. */
+export function bodyLimits({ permission }: Pick<EndpointDefinition, 'permission'>): BodyLimits {
+  return permission === 'public' ? ofAnybody : ofPeople;
+}
