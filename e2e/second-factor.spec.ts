@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { letterTo } from './mailbox.js';
+import { lettersTo, letterTo } from './mailbox.js';
 import { demoPassword, demoPhone, people } from './people.js';
 import { enterSignIn } from './signIn.js';
 import { tabTo } from './tabTo.js';
@@ -187,6 +187,116 @@ test('a code that is sent to a phone signs in', async ({ page, product }) => {
   await code(page).fill(letter.code ?? '');
   await verify(page).click();
   await expect(title(page, `Welcome, ${person.firstName}`)).toBeVisible();
+});
+
+test('one method after the other: email, then phone, and back; a phone, then an email backup; one method alone', async ({
+  page,
+  product,
+  newAgent,
+}) => {
+  const person = await newAgent('Ike');
+  const phone = '3075550177';
+  const choose = async (method: string) => {
+    await page.getByText(method, { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  const signIn = async () => {
+    await page.goto('/slip/auth/login');
+    await enterSignIn(page, person.userName, person.password);
+  };
+  const atEnd = () => expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+  };
+  /** The code of the newest message, of which there must be so many by now. */
+  const codeTo = async (recipient: string, sent: number) => {
+    const codes = async () =>
+      (await lettersTo(product.url, recipient)).filter((letter) => letter.code !== null);
+    await expect.poll(async () => (await codes()).length).toBe(sent);
+    return (await codes())[0]?.code ?? '';
+  };
+  const otherMethod = () => page.getByRole('link', { name: 'Use another method' });
+
+  await test.step('setting up: a code by email is not taken for one to the phone', async () => {
+    await signIn();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await choose('Email');
+    await expect(page.getByText(/^We sent a code of six digits to .*@/)).toBeVisible();
+    await otherMethod().click();
+    await choose('Phone');
+    await page.getByLabel('Phone Number').fill(phone);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(/^We sent a code of six digits to •••-•••-0177\./)).toBeVisible();
+    await code(page).fill(await codeTo(phone, 1));
+    await verify(page).click();
+  });
+
+  await test.step('an email backup gets its own code', async () => {
+    await expect(title(page, 'Set up a backup method?')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await choose('Email');
+    await expect(page.getByText(/^We sent a code of six digits to .*@/)).toBeVisible();
+    await code(page).fill(await codeTo(person.email, 2));
+    await verify(page).click();
+    await atEnd();
+    await leave();
+  });
+
+  await test.step('signing in: email, then the phone', async () => {
+    await signIn();
+    await choose('Email');
+    await codeTo(person.email, 3);
+    await otherMethod().click();
+    await choose('Phone');
+    await expect(page.getByText(/to •••-•••-0177\./)).toBeVisible();
+    await code(page).fill(await codeTo(phone, 2));
+    await verify(page).click();
+    await atEnd();
+    await leave();
+  });
+
+  await test.step('signing in: the phone, then email', async () => {
+    await signIn();
+    await choose('Phone');
+    await codeTo(phone, 3);
+    await otherMethod().click();
+    await choose('Email');
+    await expect(page.getByText(/^We sent a code of six digits to .*@/)).toBeVisible();
+    await code(page).fill(await codeTo(person.email, 4));
+    await verify(page).click();
+    await atEnd();
+  });
+
+  await test.step('with one method, help is named instead of a way in a circle', async () => {
+    const other = await newAgent('Una');
+    await leave();
+    await page.context().clearCookies();
+    await enterSignIn(page, other.userName, other.password);
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await choose('Email');
+    await code(page).fill(await codeTo(other.email, 1));
+    await verify(page).click();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await atEnd();
+    await leave();
+    await enterSignIn(page, other.userName, other.password);
+    await expect(title(page, 'Check your email')).toBeVisible();
+    await expect(otherMethod()).toHaveCount(0);
+    await expect(page.getByText(/^No way to get a code\?/)).toBeVisible();
+  });
+});
+
+test('a second step that took longer than the sign-in waits says so, and begins again', async ({ page }) => {
+  await page.goto('/slip/auth/login');
+  await enterSignIn(page, people.codesByPhone.userName, demoPassword);
+  await expect(title(page, 'Choose a verification method')).toBeVisible();
+  // Its cookie is gone after 15 minutes.
+  await page.context().clearCookies({ name: 'slip_sign_in' });
+  await page.getByText('Email', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+  await expect(page.getByText('Your session has expired. Please login again')).toBeVisible();
 });
 
 test('a second factor can be put off', async ({ page, newAgent }) => {

@@ -122,9 +122,19 @@ export function createClient(options: ClientOptions = {}): Client {
   return { call, send };
 }
 
-/** Calls of signing in and out never renew a token: they are how one comes to be. */
+/** Calls that begin, renew or end a session, or get a password back, never renew a token: they are how one comes to be. */
+const signInCalls: ReadonlySet<string> = new Set([
+  'authenticate.login',
+  'authenticate.verifyLogin',
+  'authenticate.refresh',
+  'authenticate.logout',
+  'authenticate.forgotPassword',
+  'authenticate.getUserNames',
+  'authenticate.resetPassword',
+]);
+
 function isSignIn(endpoint: EndpointDefinition): boolean {
-  return endpoint.id.startsWith('authenticate.');
+  return signInCalls.has(endpoint.id);
 }
 
 async function passFor(

@@ -10,6 +10,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useEffect, useEffectEvent } from 'react';
 import { CodeForm } from './CodeForm.js';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
@@ -30,6 +31,10 @@ export function AppSetup({ flow }: { flow: MfaFlow }) {
     // Each picture is a new secret: one is shown until the person is done.
     { refreshOnMount: false },
   );
+  const leaveIfOver = useEffectEvent(flow.leaveIfOver);
+  useEffect(() => {
+    if (error !== undefined) void leaveIfOver(error);
+  }, [error]);
 
   function content() {
     if (data === undefined) {

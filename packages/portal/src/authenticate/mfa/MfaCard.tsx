@@ -7,7 +7,9 @@ import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { paths } from '../../paths.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { AuthCard } from '../AuthCard.js';
+import { offeredTo } from './mfaState.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 export interface MfaCardProps {
@@ -15,14 +17,17 @@ export interface MfaCardProps {
   readonly title: string;
   /** What to do here, in a sentence or two. */
   readonly intro: ReactNode;
-  /** Whether another method can be chosen from here. */
+  /** Whether another method can be chosen from here, if there is one. */
   readonly canChoose?: boolean;
   readonly children: ReactNode;
 }
 
 /** One step of the second factor, with the ways back. */
 export function MfaCard({ flow, title, intro, canChoose = false, children }: MfaCardProps) {
-  const isBackup = flow.state.purpose === 'backup';
+  const { office } = useRuntimeConfig();
+  const { purpose } = flow.state;
+  const isBackup = purpose === 'backup';
+  const hasOthers = offeredTo(flow.state).length > 1;
   useDocumentTitle(title);
   return (
     <AuthCard>
@@ -34,12 +39,19 @@ export function MfaCard({ flow, title, intro, canChoose = false, children }: Mfa
           </Text>
         </Stack>
         {children}
+        {canChoose && !hasOthers && purpose === 'sign-in' && (
+          <Text as="p" size="s" tone="muted">
+            No way to get a code? Call {office.phone} or write to{' '}
+            <Link href={`mailto:${office.email}`}>{office.email}</Link>: the office can remove this method, and
+            you choose another one when you sign in.
+          </Text>
+        )}
         <Inline gap="4" justify="between">
           <Link variant="standalone" href={isBackup ? paths.home : paths.login}>
             <ArrowStartIcon size="s" />
             {isBackup ? 'Back to the dashboard' : 'Back to sign in'}
           </Link>
-          {canChoose && (
+          {canChoose && hasOthers && (
             <Link variant="standalone" onPress={() => flow.go('select')}>
               Use another method
             </Link>

@@ -18,7 +18,9 @@ const signingIn: MfaState = {
   origin: null,
 };
 const settingUp: MfaState = { ...signingIn, settings: none, purpose: 'set-up' };
-const sent = { sentAt: NOW.getTime() - 12_000, sentTo: 'a•••@larkin.example' };
+const at = NOW.getTime() - 12_000;
+const sent: Pick<MfaState, 'sent'> = { sent: { method: 2, at, to: 'a•••@larkin.example' } };
+const sentToPhone: Pick<MfaState, 'sent'> = { sent: { method: 3, at, to: '•••-•••-0142' } };
 
 const meta = {
   title: 'Screens/Multi-factor authentication',
@@ -33,6 +35,15 @@ type Canvas = Parameters<Play>[0]['canvas'];
 async function enterCode(canvas: Canvas, code: string): Promise<void> {
   await fireEvent.change(await canvas.findByLabelText('Verification Code'), { target: { value: code } });
   await fireEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+}
+
+const over = fail(401, { error: 'Your session has expired. Please login again' });
+
+async function expectSignIn(canvas: Canvas): Promise<void> {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(
+    (await canvas.findAllByText('Your session has expired. Please login again'))[0],
+  ).toBeInTheDocument();
 }
 
 /** Every method is set up, and the person chooses. */
@@ -60,6 +71,37 @@ export const OnlyOne: ScreenStory = {
   },
 };
 
+/** With one method there is no other to use: the office is named, which can remove it. */
+export const NoOtherMethod: ScreenStory = {
+  args: { ...OnlyOne.args, at: mfaPath('email') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No way to get a code\? Call \(800\) 555-0142/)).toBeVisible();
+    await expect(canvas.queryByText('Use another method')).toBeNull();
+  },
+};
+
+/** Another method than the one a code has just been sent for: it gets its own code, and says where that went. */
+export const AnotherMethod: ScreenStory = {
+  args: {
+    at: mfaPath('email'),
+    state: { ...signingIn, ...sent },
+    answers: {
+      'authenticate.sendVerificationCode': { success: true, sentTo: '•••-•••-0142', resendAfter: 30 },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText(/to a•••@larkin\.example/)).toBeVisible();
+    await userEvent.click(canvas.getByText('Use another method'));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Phone/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText(/to •••-•••-0142/)).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'authenticate.sendVerificationCode');
+    await expect(asked).toMatchObject([{ input: { body: { mfaMethod: 3 } } }]);
+  },
+};
+
 /** A code is asked for again only after 30 seconds, by the visible countdown. */
 export const EmailCode: ScreenStory = {
   args: { at: mfaPath('email'), state: { ...signingIn, ...sent } },
@@ -74,7 +116,7 @@ export const EmailCode: ScreenStory = {
 
 /** A number that is known is not asked for again. */
 export const PhoneCode: ScreenStory = {
-  args: { at: mfaPath('phone-code'), state: { ...signingIn, ...sent, sentTo: '•••-•••-0142' } },
+  args: { at: mfaPath('phone-code'), state: { ...signingIn, ...sentToPhone } },
 };
 
 /** The app is set up already: its code, or once the backup code. */
@@ -156,10 +198,49 @@ export const Expired: ScreenStory = {
   },
   play: async ({ canvas }) => {
     await enterCode(canvas, '492039');
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect(
-      (await canvas.findAllByText('Your session has expired. Please login again'))[0],
-    ).toBeInTheDocument();
+    await expectSignIn(canvas);
+  },
+};
+
+/** Too long ago for a code to be sent: said, and back to the beginning. */
+export const ExpiredSending: ScreenStory = {
+  args: { at: mfaPath('email'), answers: { 'authenticate.sendVerificationCode': over } },
+  play: ({ canvas }) => expectSignIn(canvas),
+};
+
+/** The same of a number that is sent a code. */
+export const ExpiredAtPhone: ScreenStory = {
+  args: {
+    at: mfaPath('phone'),
+    state: settingUp,
+    answers: { 'authenticate.sendVerificationCode': over },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fireEvent.change(await canvas.findByLabelText('Phone Number'), { target: { value: '3075550142' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expectSignIn(canvas);
+  },
+};
+
+/** The same of the app's QR code. */
+export const ExpiredAtApp: ScreenStory = {
+  args: { at: mfaPath('app'), state: settingUp, answers: { 'authenticate.getQrCode': over } },
+  play: ({ canvas }) => expectSignIn(canvas),
+};
+
+/** Where waiting or another method helps, the office says so. */
+export const NotToPhones: ScreenStory = {
+  args: {
+    at: mfaPath('phone-code'),
+    answers: {
+      'authenticate.sendVerificationCode': fail(503, {
+        error: 'Codes cannot be sent to phones at the moment. Please choose another method.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Codes cannot be sent to phones at the moment/)).toBeVisible();
+    await expect(canvas.getByText('Use another method')).toBeVisible();
   },
 };
 

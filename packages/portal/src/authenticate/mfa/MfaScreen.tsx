@@ -1,5 +1,4 @@
 import { ReadsProvider, useSession } from '@slip/api';
-import { offeredMfaMethods } from '@slip/forms/rules';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useClock } from '../../clock/ClockContext.js';
@@ -7,7 +6,7 @@ import { destination } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { AppStep } from './AppStep.js';
 import { BackupOffer } from './BackupOffer.js';
-import { firstStep, type MfaState, mfaPath, readMfaState } from './mfaState.js';
+import { firstStep, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
 import { PhoneStep } from './PhoneStep.js';
 import { SelectMethod } from './SelectMethod.js';
 import { SentCodeStep } from './SentCodeStep.js';
@@ -30,7 +29,7 @@ function Step({ state, step }: { state: MfaState; step: string | undefined }) {
   if (step === 'phone') return <PhoneStep flow={flow} />;
   if (step === 'phone-code') return <SentCodeStep key="phone" flow={flow} method={3} />;
   if (step === 'backup') return <BackupOffer flow={flow} />;
-  const methods = offeredMfaMethods(state.settings, state.purpose === 'backup' ? 'backup' : 'sign-in');
+  const methods = offeredTo(state);
   const [only] = methods;
   if (methods.length === 1 && only !== undefined && state.purpose === 'sign-in') {
     return <Navigate to={mfaPath(firstStep(only, state))} replace state={state} />;

@@ -1,5 +1,5 @@
 import { Form, FormPhoneField, useSchemaForm } from '@slip/forms';
-import { type MfaPhoneForm, messages, mfaPhoneSchema, nationalDigits } from '@slip/forms/rules';
+import { type MfaPhoneForm, mfaPhoneSchema, nationalDigits } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { MfaCard } from './MfaCard.js';
@@ -24,7 +24,7 @@ export function PhoneStep({ flow }: { flow: MfaFlow }) {
       intro="We will send a text message with a code to it. Message rates of your provider may apply."
       canChoose
     >
-      {flow.hasSendFailed && <Banner tone="danger">{messages.mfa.sendFailed}</Banner>}
+      {flow.sendProblem !== null && <Banner tone="danger">{flow.sendProblem}</Banner>}
       <Form form={form} onSubmit={send} aria-label="Phone number">
         <FormPhoneField
           control={form.control}

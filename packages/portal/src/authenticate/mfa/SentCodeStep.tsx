@@ -29,12 +29,13 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
     // What went wrong stands in the flow.
     send().catch(() => undefined);
   });
-  const wasSent = state.sentAt !== undefined;
+  const sent = state.sent?.method === method ? state.sent : undefined;
+  const wasSent = sent !== undefined;
   useEffect(() => {
     if (!wasSent) sendFirst();
   }, [wasSent]);
 
-  const target = state.sentTo ?? `the ${way} of your account`;
+  const target = sent?.to ?? `the ${way} of your account`;
   return (
     <MfaCard
       flow={flow}
@@ -46,11 +47,11 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
       }
       canChoose
     >
-      {flow.hasSendFailed && <Banner tone="danger">{messages.mfa.sendFailed}</Banner>}
+      {flow.sendProblem !== null && <Banner tone="danger">{flow.sendProblem}</Banner>}
       <CodeForm flow={flow} of={{ method }}>
         <ResendCode
           clock={clock}
-          sentAt={flow.hasSendFailed ? null : state.sentAt}
+          sentAt={flow.sendProblem === null ? sent?.at : null}
           messages={{ failed: messages.mfa.sendFailed }}
           onResend={send}
         />

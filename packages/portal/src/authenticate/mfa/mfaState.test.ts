@@ -14,7 +14,7 @@ const state: MfaState = {
 describe('readMfaState', () => {
   it('takes what the sign-in and the steps carry', () => {
     expect(readMfaState(state)).toEqual(state);
-    const sent = { ...state, sentAt: 1, sentTo: 'a•••@larkin.example' };
+    const sent = { ...state, sent: { method: 2, at: 1, to: 'a•••@larkin.example' } };
     expect(readMfaState(sent)).toEqual(sent);
   });
 
@@ -24,6 +24,7 @@ describe('readMfaState', () => {
     ['another page’s', { origin: '/slip/dashboard/home' }],
     ['nobody’s', { ...state, userId: '' }],
     ['a number for a text', { ...state, userId: 7 }],
+    ['a code of no method', { ...state, sent: { method: 1, at: 1, to: 'a•••@larkin.example' } }],
     ['an unknown purpose', { ...state, purpose: 'admin' }],
   ])('refuses %s', (_what, other) => {
     expect(readMfaState(other)).toBeNull();

@@ -1,4 +1,4 @@
-import type { MfaMethod, MfaSetup } from '@slip/forms/rules';
+import { type MfaMethod, type MfaSetup, offeredMfaMethods } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 
 /** Why a person is at the second factor: to come in, to set up their first one on the way in, or a further one. */
@@ -6,6 +6,15 @@ export type MfaPurpose = 'sign-in' | 'set-up' | 'backup';
 
 /** The steps, as they stand in the address. */
 export type MfaStep = 'select' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup';
+
+/** A code that was sent. */
+export interface SentCode {
+  readonly method: 2 | 3;
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  /** Where it went, most of it hidden. */
+  readonly to: string;
+}
 
 /** What is carried from step to step in the history entry; without it nobody is at the second factor (spec 1 §2). */
 export interface MfaState {
@@ -21,9 +30,8 @@ export interface MfaState {
   readonly origin: string | null;
   /** Digits of the number that is being set up. */
   readonly phoneNumber?: string;
-  /** When a code was last sent, in milliseconds since the epoch, and where to. */
-  readonly sentAt?: number;
-  readonly sentTo?: string;
+  /** The code that was sent for this step. */
+  readonly sent?: SentCode;
 }
 
 const schema = object({
@@ -38,19 +46,23 @@ const schema = object({
   redirectUrl: string().nullable().defined(),
   origin: string().nullable().defined(),
   phoneNumber: string(),
-  sentAt: number(),
-  sentTo: string(),
+  sent: object({
+    method: number<2 | 3>().oneOf([2, 3]).required(),
+    at: number().required(),
+    to: string().required(),
+  })
+    .optional()
+    .default(undefined),
 });
 
 /** The state of a history entry, or nothing when it is none of the second factor's. */
 export function readMfaState(state: unknown): MfaState | null {
   try {
-    const { phoneNumber, sentAt, sentTo, ...rest } = schema.validateSync(state, { strict: true });
+    const { phoneNumber, sent, ...rest } = schema.validateSync(state, { strict: true });
     return {
       ...rest,
       ...(phoneNumber !== undefined && { phoneNumber }),
-      ...(sentAt !== undefined && { sentAt }),
-      ...(sentTo !== undefined && { sentTo }),
+      ...(sent && { sent }),
     };
   } catch {
     return null;
@@ -67,4 +79,9 @@ const stepOfMethod: Readonly<Record<MfaMethod, MfaStep>> = { 1: 'app', 2: 'email
 /** The first step of a method; a phone that is known needs no number (spec 2 §4). */
 export function firstStep(method: MfaMethod, { settings }: Pick<MfaState, 'settings'>): MfaStep {
   return method === 3 && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
+}
+
+/** The methods a person can choose among: those that are set up to come in, and those that are not for a backup. */
+export function offeredTo({ settings, purpose }: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaMethod[] {
+  return offeredMfaMethods(settings, purpose === 'backup' ? 'backup' : 'sign-in');
 }

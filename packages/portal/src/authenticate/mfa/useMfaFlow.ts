@@ -1,4 +1,4 @@
-import { useAction } from '@slip/api';
+import { ApiError, toNotice, useAction } from '@slip/api';
 import { authenticate, type Output } from '@slip/api/contract';
 import { type MfaMethod, type MfaVerifyRequest, messages, mfaMethods } from '@slip/forms/rules';
 import { useEffect, useRef } from 'react';
@@ -23,15 +23,20 @@ export interface EnteredCode {
 /** What the steps of the second factor can do. */
 export interface MfaFlow {
   readonly state: MfaState;
-  /** Goes to a step, with what the next ones need to know. */
+  /** Goes to a step, with what the next ones need to know. A code that was sent is not taken along: it was for its own. */
   readonly go: (step: MfaStep, patch?: Partial<MfaState>, options?: { replace: boolean }) => void;
   /**
-   * Sends a code and goes to where it is entered, unless the person has gone elsewhere meanwhile; throws when it could
-   * not be sent.
+   * Sends a code and goes to where it is entered, unless the person has gone elsewhere meanwhile, or to the sign-in when
+   * that has ended; throws when the code could not be sent.
    */
   readonly send: (method: 2 | 3, phoneNumber: string, options?: { replace: boolean }) => Promise<void>;
-  /** The last code could not be sent. */
-  readonly hasSendFailed: boolean;
+  /** Why the last code could not be sent, or null. */
+  readonly sendProblem: string | null;
+  /**
+   * Says that the sign-in has ended and leads back to its beginning, if that is why a call failed (spec 1 §8 MFA).
+   * Answers whether it is.
+   */
+  readonly leaveIfOver: (error: unknown) => Promise<boolean>;
   /** Checks a code and goes on. Answers what is wrong with it, or null. */
   readonly verify: (entered: EnteredCode) => Promise<string | null>;
   /** Goes where the sign-in was leading. */
@@ -40,6 +45,13 @@ export interface MfaFlow {
 
 /** Milliseconds the office waits between two codes; its answer says how many of them are left. */
 const RESEND_MS = 30_000;
+
+/** Why a code was not sent: the office's words where waiting or another method helps, else those of spec 1 §8. */
+function sendProblemOf(error: ApiError | undefined): string | null {
+  if (error === undefined) return null;
+  const isExplained = error.status === 429 || error.status === 503;
+  return (isExplained && toNotice(error)?.text) || messages.mfa.sendFailed;
+}
 
 /** The moves between the steps of the second factor (spec 1 §4 MFA flow). */
 export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
@@ -61,7 +73,19 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
 
   function go(step: MfaStep, patch: Partial<MfaState> = {}, options = { replace: false }): void {
     sending.reset();
-    void navigate(mfaPath(step), { ...options, state: { ...state, ...patch } });
+    const { sent: _own, ...taken } = state;
+    void navigate(mfaPath(step), { ...options, state: { ...taken, ...patch } });
+  }
+
+  async function signInAgain(): Promise<void> {
+    notices.problem(messages.mfa.sessionExpired);
+    await navigate(paths.login, { replace: true, state });
+  }
+
+  async function leaveIfOver(error: unknown): Promise<boolean> {
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (isOver && shown.current === key) await signInAgain();
+    return isOver;
   }
 
   async function goOnAfter(method: MfaMethod, { user, token, redirectUrl }: Verified): Promise<void> {
@@ -83,14 +107,20 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
     state,
     go,
     send: async (mfaMethod, phoneNumber, options) => {
-      const { sentTo, resendAfter } = await sending.run({
-        body: { mfaMethod, userId: state.userId, phoneNumber },
-      });
-      if (shown.current !== key) return;
-      const sentAt = now().getTime() + resendAfter * 1000 - RESEND_MS;
-      go(mfaMethod === 2 ? 'email' : 'phone-code', { phoneNumber, sentTo, sentAt }, options);
+      try {
+        const { sentTo, resendAfter } = await sending.run({
+          body: { mfaMethod, userId: state.userId, phoneNumber },
+        });
+        if (shown.current !== key) return;
+        const at = now().getTime() + resendAfter * 1000 - RESEND_MS;
+        const sent = { method: mfaMethod, at, to: sentTo };
+        go(mfaMethod === 2 ? 'email' : 'phone-code', { phoneNumber, sent }, options);
+      } catch (error) {
+        if (!(await leaveIfOver(error))) throw error;
+      }
     },
-    hasSendFailed: sending.error !== undefined,
+    sendProblem: sendProblemOf(sending.error),
+    leaveIfOver,
     verify: async ({ method, code, isRemembered, guid, pathId }) => {
       const body: MfaVerifyRequest = {
         verificationCode: code,
@@ -105,8 +135,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
       try {
         const answer = await (method === 1 ? checkingApp : checkingCode).run({ body });
         if (answer.invalidUser) {
-          notices.problem(messages.mfa.sessionExpired);
-          await navigate(paths.login, { replace: true, state });
+          await signInAgain();
           return null;
         }
         if (!answer.success) return messages.mfa.invalidCode;
