@@ -2,6 +2,42 @@ import { expect, test } from './fixtures.js';
 import { demoPassword, people } from './people.js';
 import { enterSignIn } from './signIn.js';
 
+test('whoever closes the browser and comes back after 70 minutes is signed out for being idle', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  await page.goto('/slip/filings/search');
+  await enterSignIn(page, people.primaryAgent.userName, demoPassword);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.close();
+
+  await context.clock.fastForward('01:00:00');
+  const soon = await context.newPage();
+  await soon.goto('/slip/dashboard/home');
+  await expect(soon.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+  await soon.close();
+
+  await context.clock.fastForward('00:11:00');
+  const late = await context.newPage();
+  await late.goto('/slip/dashboard/home');
+  await expect(late).toHaveURL(/\/slip\/auth\/login\?timeout=true$/);
+  await expect(late.getByText('You have been logged out due to inactivity.')).toBeVisible();
+  await enterSignIn(late, people.primaryAgent.userName, demoPassword);
+  await expect(late.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+});
+
+test('a session that ended elsewhere says so at the sign-in', async ({ page, context }) => {
+  await page.goto('/slip/dashboard/home');
+  await enterSignIn(page, people.secondaryAgent.userName, demoPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Sam' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/slip/auth/logout');
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+  await expect(page.getByText('You signed out in another window.')).toBeVisible();
+  await expect(page.getByText('You have been logged out due to inactivity.')).toHaveCount(0);
+});
+
 test('whoever is idle is warned, may stay, and is signed out after 70 minutes in every tab', async ({
   page,
   context,

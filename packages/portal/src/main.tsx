@@ -9,6 +9,7 @@ import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
 import { readRuntimeConfig } from './runtime-config/runtimeConfig.js';
+import { createActivity } from './session/activity.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
 const root = document.getElementById('root');
@@ -17,6 +18,9 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 const config = readRuntimeConfig(document);
 const session = createSession({ baseUrl: config.apiBase });
 const client = createClient({ baseUrl: config.apiBase, session });
+
+// Whoever closed the browser and comes back after the idle time is signed out before anything of theirs is shown.
+if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');
 
 // The page's own code is fetched beside the rest of the start, not after it.
 preload(session.getSnapshot().user === null ? paths.login : window.location.pathname);

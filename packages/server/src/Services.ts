@@ -1,4 +1,5 @@
 import { type AccessTokens, accessTokens } from './authenticate/accessToken.js';
+import { type SessionHours, usualSessionHours } from './authenticate/sessionLimits.js';
 import { type SessionStore, sessionStore } from './authenticate/sessionStore.js';
 import type { SigningKeys } from './authenticate/signingKeys.js';
 import { type Background, background } from './background/Background.js';
@@ -21,6 +22,7 @@ export interface Services {
   /** Where people reach the product, for links in messages. Known once it listens. */
   readonly address: () => string;
   readonly trustedProxies: number;
+  readonly sessionHours: SessionHours;
   readonly now: () => Date;
 }
 
@@ -34,6 +36,8 @@ export interface ServiceOptions {
   readonly address: () => string;
   /** How many proxies stand in front of the server. @default 0 */
   readonly trustedProxies?: number | undefined;
+  /** How long sessions last at most. @default 30 days, 12 hours for staff */
+  readonly sessionHours?: SessionHours | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
@@ -41,7 +45,7 @@ export interface ServiceOptions {
 /** Puts the services of one server together. */
 export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
-  const { trustedProxies = 0, now = () => new Date() } = options;
+  const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const work = background(log);
   return {
     database,
@@ -52,8 +56,9 @@ export function createServices(options: ServiceOptions): Services {
     mail: postOffice(database.db, carriers, { background: work, now }),
     address,
     trustedProxies,
+    sessionHours,
     now,
     tokens: accessTokens(keys.accessToken),
-    sessions: sessionStore(database.db, now),
+    sessions: sessionStore(database.db, { now, hours: sessionHours }),
   };
 }

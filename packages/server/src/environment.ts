@@ -1,5 +1,6 @@
 import { API_ROOT } from '@slip/api/contract';
 import { type InferType, number, object, string, ValidationError } from 'yup';
+import { usualSessionHours } from './authenticate/sessionLimits.js';
 import { sampleOffice } from './office/Office.js';
 import { StartProblem } from './StartProblem.js';
 
@@ -9,6 +10,13 @@ const address = (name: string) =>
     `${name} must be an address such as https://office.example; "\${value}" is not.`,
     (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
   );
+
+const hours = (name: string) =>
+  number()
+    .typeError(`${name} must be a number of hours from 1 to 8760; "\${originalValue}" is not.`)
+    .integer(`${name} must be a whole number of hours.`)
+    .min(1, `${name} must be a number of hours from 1 to 8760; \${value} is not.`)
+    .max(8760, `${name} must be a number of hours from 1 to 8760; \${value} is not.`);
 
 /** Every environment variable of the server, with its default and, as `meta`, what it does. */
 export const environmentSchema = object({
@@ -34,6 +42,12 @@ export const environmentSchema = object({
   SLIP_SECRET: string().meta({
     description:
       'At least 32 random characters that session tokens are signed with; made once and kept in the database when left out.',
+  }),
+  SLIP_SESSION_HOURS: hours('SLIP_SESSION_HOURS').default(usualSessionHours.everybody).meta({
+    description: 'Hours after which a person signs in again, however busy they are.',
+  }),
+  SLIP_STAFF_SESSION_HOURS: hours('SLIP_STAFF_SESSION_HOURS').default(usualSessionHours.staff).meta({
+    description: 'The same of the office’s own people.',
   }),
   SLIP_PUBLIC_URL: address('SLIP_PUBLIC_URL').meta({
     description: 'The address people use, when it is another than host and port (a proxy).',

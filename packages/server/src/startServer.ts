@@ -70,6 +70,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       carriers: carriersOf(environment),
       address,
       trustedProxies: environment.SLIP_TRUST_PROXY,
+      sessionHours: {
+        everybody: environment.SLIP_SESSION_HOURS,
+        staff: environment.SLIP_STAFF_SESSION_HOURS,
+      },
     });
     const app = createApp(services, createHandlers(services), [
       healthPaths(database, () => isClosing),

@@ -5,6 +5,7 @@ import {
   isFileResponse,
   type Output,
 } from '@slip/api/contract';
+import type { SessionHours } from '../src/authenticate/sessionLimits.js';
 import { signingKeys } from '../src/authenticate/signingKeys.js';
 import type { Executor } from '../src/database/executor.js';
 import { createHandlers } from '../src/handlers.js';
@@ -29,6 +30,7 @@ export interface TestOfficeOptions {
   readonly office?: Partial<Office>;
   readonly log?: Log;
   readonly carriers?: Carriers;
+  readonly sessionHours?: SessionHours;
 }
 
 export interface CallOptions {
@@ -102,6 +104,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     carriers: options.carriers,
     address: () => 'http://office.test',
     trustedProxies: options.trustedProxies,
+    sessionHours: options.sessionHours,
     now: clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);

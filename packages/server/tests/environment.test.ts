@@ -51,6 +51,14 @@ describe('the environment', () => {
       'SLIP_CHAT_URL must be an address such as https://office.example; "chat" is not.',
     ],
     [{ SLIP_OFFICE_EMAIL: 'x' }, 'SLIP_OFFICE_EMAIL must be an email address; "x" is not.'],
+    [
+      { SLIP_SESSION_HOURS: 'a day' },
+      'SLIP_SESSION_HOURS must be a number of hours from 1 to 8760; "a day" is not.',
+    ],
+    [
+      { SLIP_STAFF_SESSION_HOURS: '0' },
+      'SLIP_STAFF_SESSION_HOURS must be a number of hours from 1 to 8760; 0 is not.',
+    ],
     [{ SLIP_TIME_ZONE: 'Mars' }, 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "Mars" is not.'],
   ])('%j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(new StartProblem(sentence));

@@ -19,5 +19,6 @@ export {
   registrationStatuses,
 } from './registrationKinds.js';
 export * as reports from './reports.js';
+export { type SessionEnd, sessionEnds } from './sessionEnds.js';
 export type { SessionUser } from './shapes.js';
 export * as user from './user/index.js';

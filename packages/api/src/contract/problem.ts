@@ -1,4 +1,5 @@
 import { array, mixed, object, string } from 'yup';
+import { type SessionEnd, sessionEnds } from './sessionEnds.js';
 
 /** One thing wrong with a request: where, what, and (in the message) how to mend it. */
 export interface Problem {
@@ -25,4 +26,11 @@ export const badRequestBody = () =>
   }).required();
 
 /** The body of every other refusal or failure. */
-export const errorBody = () => object({ error: string().required() }).required();
+export const errorBody = () =>
+  object({
+    error: string().required(),
+    reason: mixed<SessionEnd>()
+      .oneOf(sessionEnds)
+      .optional()
+      .meta({ description: 'Of a session that is not renewed: why it is over.' }),
+  }).required();

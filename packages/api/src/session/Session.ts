@@ -1,8 +1,9 @@
 import type { CallSession } from '../client/CallSession.js';
+import type { SessionEnd } from '../contract/sessionEnds.js';
 import type { SessionUser } from '../contract/shapes.js';
 
-/** Why a session ended: the person signed out, was idle too long, or the server would not renew the token. */
-export type EndReason = 'signed-out' | 'idle' | 'expired';
+/** Why a session ended: the person signed out here or in another tab, was idle too long, or the server's reason. */
+export type EndReason = 'signed-out' | 'signed-out-elsewhere' | SessionEnd;
 
 /** What screens see of a session. The object stays the same until something changes. */
 export interface SessionSnapshot {

@@ -200,23 +200,6 @@ describe('renewing', () => {
     expect(state.refreshes).toBe(0);
   });
 
-  it.each([
-    [
-      'another second factor',
-      authenticate.sendVerificationCode,
-      { body: { mfaMethod: 2, userId: '7', phoneNumber: '' } },
-    ],
-    ['an authenticator app', authenticate.getQrCode, { query: { userId: '7' } }],
-    ['a new password', authenticate.updatePassword, { body: { oldPassword: 'a', newPassword: 'b' } }],
-    ['the end of every session', authenticate.logoutEverywhere, {}],
-  ] as const)('renews for %s, as for all that a signed-in person does', async (_what, endpoint, input) => {
-    const { client, clock, state } = signedIn();
-    clock.time += TOKEN_LIFETIME * 1000;
-    await client.send(endpoint, input).catch(() => undefined);
-    expect(state.refreshes).toBe(1);
-    expect(state.calls.at(-1)?.token).toBe('renewed-1');
-  });
-
   it('takes the person the server answers', async () => {
     const { client, session, state } = signedIn();
     state.person = { ...ada, permissions: ['VIEW POLICY'] };

@@ -1,6 +1,8 @@
+import type { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
+import { type SessionEnd, sessionEnds } from '../contract/sessionEnds.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { browserPlaces } from './browserPlaces.js';
 import { isRefused } from './isRefused.js';
@@ -88,7 +90,7 @@ export function createSession(options: SessionOptions = {}): Session {
         token = null;
       }
       if (user) show({ user, endReason: null });
-      else if (before) show({ user: null, endReason: endReason(storage.read(END_REASON_KEY)) });
+      else if (before) show({ user: null, endReason: endElsewhere(storage.read(END_REASON_KEY)) });
     }
     const shared = snapshot.user && tokenCookie.read();
     if (shared && shared !== token) holdToken(shared);
@@ -128,7 +130,7 @@ export function createSession(options: SessionOptions = {}): Session {
       // Only the server's own no ends a session: a network that fails says nothing about it.
       if (!isRefused(error)) throw error;
       catchUp();
-      if (started === round) end('expired');
+      if (started === round) end(endBy(error));
     }
   }
 
@@ -182,6 +184,18 @@ export function createSession(options: SessionOptions = {}): Session {
   };
 }
 
-function endReason(stored: string | null): EndReason {
-  return stored === 'expired' || stored === 'idle' ? stored : 'signed-out';
+function known(reason: unknown): SessionEnd | undefined {
+  return sessionEnds.find((each) => each === reason);
+}
+
+/** What another tab left behind; where it left nothing, or its person signed out, they did so there. */
+function endElsewhere(stored: string | null): EndReason {
+  return known(stored) ?? 'signed-out-elsewhere';
+}
+
+/** Why the server does not renew a session. */
+function endBy(refusal: ApiError): SessionEnd {
+  const { body } = refusal;
+  const reason: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'reason') : undefined;
+  return known(reason) ?? 'expired';
 }

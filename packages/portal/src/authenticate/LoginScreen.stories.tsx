@@ -74,6 +74,24 @@ export const TimedOut: ScreenStory = {
   },
 };
 
+/** Back after the office ended the session: the page says why, and not that nobody was there. */
+export const Ended: ScreenStory = {
+  args: {
+    person: 'agent',
+    at: paths.home,
+    answers: {
+      'user.slipWelcome': fail(401, { error: 'Please sign in.' }),
+      'authenticate.refresh': fail(401, { error: 'Please sign in.', reason: 'password-changed' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Your password was changed, so please sign in again.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('You have been logged out due to inactivity.')).toBeNull();
+  },
+};
+
 /** Signing in leads to the dashboard; a view-only person is told what that means. */
 export const SignsIn: ScreenStory = {
   args: { answers: { 'authenticate.login': { ...signedIn, user: people.viewOnlyAgent } } },

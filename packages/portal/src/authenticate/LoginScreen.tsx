@@ -7,6 +7,8 @@ import { hasAgreedToAll } from '../navigation/access.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { preload } from '../navigation/preload.js';
 import { mfaStart } from '../paths.js';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { endWords } from './endWords.js';
 import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { useEntry } from './useEntry.js';
@@ -21,6 +23,7 @@ export default function LoginScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
+  const { office } = useRuntimeConfig();
   const [wasSignedIn] = useState(hasAgreedToAll(user));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,11 +67,12 @@ export default function LoginScreen() {
     setIsBusy(false);
   }
 
-  const isTimedOut = endReason === 'idle' || (query.has('timeout') && query.get('timeout') !== 'false');
+  const isTimedOut = query.has('timeout') && query.get('timeout') !== 'false';
+  const ended = endReason ?? (isTimedOut ? 'idle' : 'signed-out');
   return (
     <>
       <LoginForm
-        notice={isTimedOut ? messages.signIn.timedOut : null}
+        notice={endWords(ended, office)}
         failure={failure}
         isBusy={isBusy}
         rememberedUserName={session.rememberedUserName() ?? ''}

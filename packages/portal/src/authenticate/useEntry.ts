@@ -2,8 +2,10 @@ import { permissionHolder, useSession } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { isViewOnly, messages } from '@slip/forms/rules';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useClock } from '../clock/ClockContext.js';
 import { destination } from '../navigation/origin.js';
 import { useNotices } from '../notices/useNotices.js';
+import { noteActive } from '../session/lastActive.js';
 
 /** The two halves of coming in; between them a person may be offered something. */
 export interface Entry {
@@ -22,11 +24,14 @@ export interface Entry {
 /** How a session begins, whichever step it took last (spec 1 §4 Login flow, MFA flow). */
 export function useEntry(): Entry {
   const { session } = useSession();
+  const now = useClock();
   const notices = useNotices();
   const navigate = useNavigate();
   const { state } = useLocation();
   return {
     begin: (answer, rememberedUserName) => {
+      // Before the session begins: whoever looks after an unattended screen reads it then.
+      noteActive(now().getTime());
       session.start(answer);
       if (rememberedUserName === null) session.forgetUserName();
       else session.rememberUserName(rememberedUserName);

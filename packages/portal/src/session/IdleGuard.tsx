@@ -1,11 +1,12 @@
 import { useSession } from '@slip/api';
+import { limits } from '@slip/forms/rules';
 import { IdleWarning } from '@slip/ui/IdleWarning';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCountdownClock } from '../clock/useCountdownClock.js';
 import type { OriginState } from '../navigation/origin.js';
 import { loginAfterTimeout, paths } from '../paths.js';
-import { createActivity, IDLE_LIMIT_MS } from './activity.js';
+import { createActivity } from './activity.js';
 
 /** Where nobody is signed out for being idle (spec 1 §4). */
 const untimed: ReadonlySet<string> = new Set([paths.login, '/']);
@@ -33,7 +34,7 @@ export default function IdleGuard() {
 
   return (
     <IdleWarning
-      deadline={isTimed ? lastAt + IDLE_LIMIT_MS : null}
+      deadline={isTimed ? lastAt + limits.idle : null}
       clock={clock}
       onStay={activity.touch}
       onExpire={() => {

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVE_AT_KEY, type Activity, createActivity } from './activity.js';
+import { type Activity, createActivity } from './activity.js';
+import { ACTIVE_AT_KEY } from './lastActive.js';
 
 const MINUTE = 60_000;
 const start = Date.UTC(2026, 0, 20);
@@ -64,6 +65,28 @@ describe('signs of life', () => {
     localStorage.setItem(ACTIVE_AT_KEY, String(start + 100 * MINUTE));
     vi.advanceTimersByTime(70 * MINUTE);
     expect(activity.isOver()).toBe(false);
+  });
+
+  it('are counted on from where a closed browser left them: to open a page is none', () => {
+    vi.advanceTimersByTime(10 * MINUTE);
+    fireEvent.keyDown(document.body);
+    vi.advanceTimersByTime(500);
+    unwatch();
+    vi.setSystemTime(start + 79 * MINUTE);
+    const reopened = createActivity(Date.now);
+    expect(reopened.lastAt()).toBe(start + 10 * MINUTE);
+    expect(reopened.isOver()).toBe(false);
+    vi.setSystemTime(start + 81 * MINUTE);
+    expect(createActivity(Date.now).isOver()).toBe(true);
+  });
+
+  it('begin now where nothing was noted, or in the future', () => {
+    localStorage.setItem(ACTIVE_AT_KEY, String(start + 90 * MINUTE));
+    expect(createActivity(Date.now).lastAt()).toBe(start);
+    localStorage.setItem(ACTIVE_AT_KEY, 'yesterday');
+    expect(createActivity(Date.now).lastAt()).toBe(start);
+    localStorage.clear();
+    expect(createActivity(Date.now).lastAt()).toBe(start);
   });
 
   it('come too late when the machine slept through the end', () => {

@@ -1,11 +1,8 @@
-/** Milliseconds without a sign of life after which a person is signed out (spec 1 §9: 70 minutes). */
-export const IDLE_LIMIT_MS = 70 * 60_000;
+import { limits } from '@slip/forms/rules';
+import { ACTIVE_AT_KEY, lastActive, noteActive } from './lastActive.js';
 
 /** Milliseconds between two looks at what the person does (spec 1 §9). */
 export const SAMPLE_MS = 500;
-
-/** Local storage: when the person last did something in any tab, in milliseconds since the epoch. */
-export const ACTIVE_AT_KEY = 'slip_active_at';
 
 /** Mouse, keys and clicks (spec 1 §4), and what stands in for them on a touch screen. */
 const signsOfLife = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel'] as const;
@@ -26,29 +23,15 @@ export interface Activity {
   readonly watch: (onTooLate: () => void) => () => void;
 }
 
-function shared(): number {
-  try {
-    return Number(localStorage.getItem(ACTIVE_AT_KEY) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-function share(at: number): void {
-  try {
-    localStorage.setItem(ACTIVE_AT_KEY, String(at));
-  } catch {
-    // Where storage is forbidden each tab counts for itself.
-  }
-}
-
 /**
- * Makes the record of what a person does; to make one is a sign of life itself.
+ * Makes the record of what a person does. It goes on from what was noted last, also before the browser was closed: to
+ * open a page is no sign of life, signing in is (`useEntry`).
  * @param now milliseconds since the epoch
  */
 export function createActivity(now: () => number): Activity {
   const listeners = new Set<() => void>();
-  let lastAt = now();
+  // A note of the future is that of another clock.
+  let lastAt = Math.min(lastActive() ?? now(), now());
   let unsampled: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,14 +47,14 @@ export function createActivity(now: () => number): Activity {
     if (unsampled === null) return;
     move(unsampled);
     unsampled = null;
-    share(lastAt);
+    noteActive(lastAt);
   }
 
-  const hasPassed = () => now() >= lastAt + IDLE_LIMIT_MS;
+  const hasPassed = () => now() >= lastAt + limits.idle;
 
   function isOver(): boolean {
     sample();
-    move(shared());
+    move(lastActive() ?? 0);
     return hasPassed();
   }
 
@@ -99,7 +82,7 @@ export function createActivity(now: () => number): Activity {
         unsampled = now();
         timer ??= setTimeout(sample, SAMPLE_MS);
       }
-      share(lastAt);
+      noteActive(lastAt);
       for (const sign of signsOfLife) window.addEventListener(sign, notice, { capture: true, passive: true });
       window.addEventListener('storage', hear);
       return () => {

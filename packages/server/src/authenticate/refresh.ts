@@ -1,4 +1,4 @@
-import type { authenticate } from '@slip/api/contract';
+import type { authenticate, SessionEnd } from '@slip/api/contract';
 import { inTransaction } from '../database/inTransaction.js';
 import { REFRESH_COOKIE } from '../http/cookies.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
@@ -9,15 +9,25 @@ import { sessionUser } from '../user/sessionUser.js';
 import { renewSession } from './sessionLife.js';
 
 /** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
-export function refresh({ keys, tokens, sessions }: Services): Handler<typeof authenticate.refresh> {
+export function refresh({
+  keys,
+  tokens,
+  sessions,
+  sessionHours,
+}: Services): Handler<typeof authenticate.refresh> {
   return withOwnTransactions(async (_, context) => {
     const { db, now, cookies } = context;
     const token = cookies.get(REFRESH_COOKIE);
-    if (!token) throw expired();
+    if (!token) throw over('expired');
     const renewal = await inTransaction(db, async (transaction) => {
-      const outcome = await renewSession(transaction, { token, key: keys.refreshToken, now });
-      if (outcome.kind === 'reused') {
-        const after = { reason: 'refresh token reused' };
+      const outcome = await renewSession(transaction, {
+        token,
+        key: keys.refreshToken,
+        hours: sessionHours,
+        now,
+      });
+      if (outcome.kind === 'ended') {
+        const after = { reason: outcome.reason };
         const change = {
           action: 'sign-out',
           entity: 'sessions',
@@ -29,9 +39,9 @@ export function refresh({ keys, tokens, sessions }: Services): Handler<typeof au
       return outcome;
     });
     if (renewal.kind !== 'live') {
-      if (renewal.kind === 'reused') sessions.forget(renewal.sessionId);
+      if (renewal.kind === 'ended') sessions.forget(renewal.sessionId);
       cookies.setRefresh(null);
-      throw expired();
+      throw over(renewal.why);
     }
     const { session } = renewal;
     if (session.refreshToken !== null) cookies.setRefresh(session.refreshToken);
@@ -40,6 +50,6 @@ export function refresh({ keys, tokens, sessions }: Services): Handler<typeof au
   });
 }
 
-function expired(): Refusal {
-  return new Refusal(401, 'Your session has expired. Please sign in again.');
+function over(reason: SessionEnd): Refusal {
+  return new Refusal(401, 'Your session has expired. Please sign in again.', { reason });
 }

@@ -1,19 +1,32 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { SessionEnd } from '@slip/api/contract';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { REFRESH_TOKEN_LIFETIME } from '../http/cookies.js';
 import { people } from '../user/tables.js';
+import { isSilent, isTooOld, type SessionHours } from './sessionLimits.js';
 import { refreshTokens, sessions } from './tables.js';
 
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
 const REUSE_GRACE = 10_000;
 
-export type EndReason =
-  | 'signed out'
-  | 'signed out everywhere'
-  | 'refresh token reused'
-  | 'password changed'
-  | 'locked';
+/** Why a session ended, as it is stored, and as its browser is told when it asks for more. */
+const endReasons = {
+  'signed out': 'expired',
+  'signed out everywhere': 'signed-out-everywhere',
+  'refresh token reused': 'reused',
+  'password changed': 'password-changed',
+  locked: 'locked',
+  idle: 'idle',
+  'lasted its time': 'expired',
+} as const satisfies Record<string, SessionEnd>;
+
+export type EndReason = keyof typeof endReasons;
+
+function isEndReason(reason: string | null): reason is EndReason {
+  return reason !== null && Object.hasOwn(endReasons, reason);
+}
 
 /** Where a session began. */
 export interface SessionOrigin {
@@ -34,16 +47,37 @@ export interface LiveSession {
 /** What a refresh token turned out to be. */
 export type Renewal =
   | { readonly kind: 'live'; readonly session: LiveSession }
-  | { readonly kind: 'refused' }
-  /** Somebody else has the token: the session was ended. */
-  | { readonly kind: 'reused'; readonly sessionId: string; readonly personId: number };
+  | { readonly kind: 'refused'; readonly why: SessionEnd }
+  /** The session was ended by asking: it was silent or lasted for too long, or somebody else has its token. */
+  | {
+      readonly kind: 'ended';
+      readonly why: SessionEnd;
+      readonly reason: EndReason;
+      readonly sessionId: string;
+      readonly personId: number;
+    };
+
+/** A refresh token that is to be traded. */
+export interface RenewalRequest {
+  readonly token: string;
+  readonly key: Uint8Array;
+  readonly hours: SessionHours;
+  readonly now: Date;
+}
 
 /** Begins a session. */
 export async function startSession(db: Executor, origin: SessionOrigin): Promise<LiveSession> {
   const { personId, now, userAgent, ipAddress } = origin;
   const sessionId = crypto.randomUUID();
   const refreshToken = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ id: sessionId, personId, startedAt: now, userAgent, ipAddress });
+  await db.insert(sessions).values({
+    id: sessionId,
+    personId,
+    startedAt: now,
+    lastHeardAt: now,
+    userAgent,
+    ipAddress,
+  });
   await storeToken(db, refreshToken, sessionId, now);
   return { sessionId, personId, refreshToken };
 }
@@ -54,7 +88,7 @@ export async function startSession(db: Executor, origin: SessionOrigin): Promise
  */
 export async function renewSession(
   transaction: Executor,
-  { token, key, now }: { readonly token: string; readonly key: Uint8Array; readonly now: Date },
+  { token, key, hours, now }: RenewalRequest,
 ): Promise<Renewal> {
   const hash = hashOf(token);
   const [found] = await transaction
@@ -63,33 +97,53 @@ export async function renewSession(
       personId: sessions.personId,
       expiresAt: refreshTokens.expiresAt,
       usedAt: refreshTokens.usedAt,
+      startedAt: sessions.startedAt,
+      lastHeardAt: sessions.lastHeardAt,
       endedAt: sessions.endedAt,
+      endReason: sessions.endReason,
       lockedAt: people.lockedAt,
+      kind: accounts.kind,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(people, eq(people.id, sessions.personId))
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(eq(refreshTokens.hash, hash))
     .for('update', { of: refreshTokens });
-  if (!found || found.endedAt || found.lockedAt || found.expiresAt <= now) return { kind: 'refused' };
+  if (!found) return { kind: 'refused', why: 'expired' };
+  if (found.endedAt) {
+    return { kind: 'refused', why: isEndReason(found.endReason) ? endReasons[found.endReason] : 'expired' };
+  }
+  if (found.lockedAt) return { kind: 'refused', why: 'locked' };
 
   const { sessionId, personId, usedAt } = found;
+  const endBy = async (reason: EndReason): Promise<Renewal> => {
+    await endSession(transaction, sessionId, reason, now);
+    return { kind: 'ended', why: endReasons[reason], reason, sessionId, personId };
+  };
+  if (isSilent(found.lastHeardAt, now)) return endBy('idle');
+  if (isTooOld(found, hours, now)) return endBy('lasted its time');
+  if (found.expiresAt <= now) return { kind: 'refused', why: 'expired' };
+
   const successor = createHmac('sha256', key).update(token).digest('base64url');
   if (usedAt === null) {
     await transaction.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
     await storeToken(transaction, successor, sessionId, now);
+    await noteHeard(transaction, sessionId, now);
     return { kind: 'live', session: { sessionId, personId, refreshToken: successor } };
   }
-  if (now.getTime() - usedAt.getTime() > REUSE_GRACE) {
-    await endSession(transaction, sessionId, 'refresh token reused', now);
-    return { kind: 'reused', sessionId, personId };
-  }
+  if (now.getTime() - usedAt.getTime() > REUSE_GRACE) return endBy('refresh token reused');
   // The browser may be one step further already; then its cookie is the newer one.
   const [next] = await transaction
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashOf(successor)));
   return { kind: 'live', session: { sessionId, personId, refreshToken: next?.usedAt ? null : successor } };
+}
+
+/** Notes that a session was heard from. */
+export async function noteHeard(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastHeardAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends a session; true when it was still going on. */

@@ -5,6 +5,8 @@ import type { Executor } from '../database/executor.js';
 import type { Caller } from '../http/handler.js';
 import { callerOf, type Person, personColumns } from '../user/Person.js';
 import { people } from '../user/tables.js';
+import { noteHeard } from './sessionLife.js';
+import { HEARD_PAUSE, isTooOld, type SessionHours } from './sessionLimits.js';
 import { sessions } from './tables.js';
 
 /** How long, in milliseconds, another process may still answer a session that was ended here. */
@@ -26,8 +28,14 @@ export interface SessionStore {
   forgetAll(): void;
 }
 
-/** Looks sessions up in the database and remembers them for a few seconds. */
-export function sessionStore(db: Executor, now: () => Date): SessionStore {
+/**
+ * Looks sessions up in the database and remembers them for a few seconds. Looking one up also notes, once a minute, that
+ * it was heard from.
+ */
+export function sessionStore(
+  db: Executor,
+  { now, hours }: { readonly now: () => Date; readonly hours: SessionHours },
+): SessionStore {
   const remembered = new LRUCache<string, Promise<SignedIn | undefined>>({
     max: REMEMBERED,
     ttl: STALE_LIMIT,
@@ -36,14 +44,23 @@ export function sessionStore(db: Executor, now: () => Date): SessionStore {
   });
 
   async function read(sessionId: string): Promise<SignedIn | undefined> {
-    const [person] = await db
-      .select(personColumns)
+    const [found] = await db
+      .select({
+        ...personColumns,
+        startedAt: sessions.startedAt,
+        lastHeardAt: sessions.lastHeardAt,
+      })
       .from(sessions)
       .innerJoin(people, eq(people.id, sessions.personId))
       .innerJoin(accounts, eq(accounts.id, people.accountId))
       .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(people.lockedAt)));
-    return person && { person, caller: callerOf(person, sessionId) };
+    if (!found) return undefined;
+    const { startedAt, lastHeardAt, ...person } = found;
+    const at = now();
+    if (isTooOld({ startedAt, kind: person.kind }, hours, at)) return undefined;
+    if (at.getTime() - lastHeardAt.getTime() >= HEARD_PAUSE) await noteHeard(db, sessionId, at);
+    return { person, caller: callerOf(person, sessionId) };
   }
 
   return {

@@ -12,6 +12,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => people.id),
     startedAt: moment('started_at').notNull(),
+    /** When a call came in it last, to the minute. */
+    lastHeardAt: moment('last_heard_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
     userAgent: text('user_agent').notNull().default(''),

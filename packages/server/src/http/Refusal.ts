@@ -1,4 +1,4 @@
-import type { Problem } from '@slip/api/contract';
+import type { Problem, SessionEnd } from '@slip/api/contract';
 
 export type { Problem };
 
@@ -8,16 +8,19 @@ export class Refusal extends Error {
   readonly problems: readonly Problem[];
   /** Seconds after which a 429 or 503 may be tried again. */
   readonly retryAfter: number | undefined;
+  /** Why the session is over that a 401 does not renew. */
+  readonly reason: SessionEnd | undefined;
 
   constructor(
     status: Refusal['status'],
     message: string,
-    options: { problems?: readonly Problem[]; retryAfter?: number } = {},
+    options: { problems?: readonly Problem[]; retryAfter?: number; reason?: SessionEnd } = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.problems = options.problems ?? [];
     this.retryAfter = options.retryAfter;
+    this.reason = options.reason;
   }
 }

@@ -15,8 +15,8 @@ export function jsonResponse(
 
 /** The answer to a call that was refused: 400 with every problem, everything else with one sentence. */
 export function refusalResponse(visit: Visit, refusal: Refusal, setCookie?: string): Response {
-  const { status, message, problems, retryAfter } = refusal;
-  const body = status === 400 ? { message, problems } : { error: message };
+  const { status, message, problems, retryAfter, reason } = refusal;
+  const body = status === 400 ? { message, problems } : { error: message, ...(reason && { reason }) };
   return jsonResponse(visit, JSON.stringify(body), {
     status,
     headers: {

@@ -8,3 +8,11 @@ export const locked = ({ phone }: Pick<OfficeContact, 'phone'>) =>
 export const timedOut = 'You have been logged out due to inactivity.';
 export const viewOnly =
   'You are logged in using an account with "View-Only" permission and have limited functionality available.';
+
+/* Why a session ended by itself; the specification has words for two of the reasons. */
+
+export const endedEverywhere = 'You were signed out everywhere. Please sign in again.';
+export const endedInOtherWindow = 'You signed out in another window.';
+export const endedByPassword = 'Your password was changed, so please sign in again.';
+export const endedForSafety =
+  'Your session was used from two places and was ended to protect your account. Please sign in again.';

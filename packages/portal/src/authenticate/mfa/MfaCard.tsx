@@ -42,8 +42,8 @@ export function MfaCard({ flow, title, intro, canChoose = false, children }: Mfa
         {canChoose && !hasOthers && purpose === 'sign-in' && (
           <Text as="p" size="s" tone="muted">
             No way to get a code? Call {office.phone} or write to{' '}
-            <Link href={`mailto:${office.email}`}>{office.email}</Link>: the office can remove this method, and
-            you choose another one when you sign in.
+            <Link href={`mailto:${office.email}`}>{office.email}</Link>: the office can remove this method,
+            and you choose another one when you sign in.
           </Text>
         )}
         <Inline gap="4" justify="between">

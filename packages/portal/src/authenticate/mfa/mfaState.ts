@@ -82,6 +82,9 @@ export function firstStep(method: MfaMethod, { settings }: Pick<MfaState, 'setti
 }
 
 /** The methods a person can choose among: those that are set up to come in, and those that are not for a backup. */
-export function offeredTo({ settings, purpose }: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaMethod[] {
+export function offeredTo({
+  settings,
+  purpose,
+}: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaMethod[] {
   return offeredMfaMethods(settings, purpose === 'backup' ? 'backup' : 'sign-in');
 }
