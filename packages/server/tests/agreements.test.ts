@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const acceptance = { fullName: 'Ada L.', fullAddress: NO_ADDRESS, ipAddress: '1.2.3.4' };
+const acceptance = { fullName: 'ada LARKIN', fullAddress: NO_ADDRESS, ipAddress: '1.2.3.4' };
 const signaturesOf = (person: TestPerson) =>
   office.db
     .select()
@@ -127,7 +127,7 @@ describe('texts', () => {
 
 describe('signing', () => {
   it('goes terms, agreement, portal', async () => {
-    const person = await office.addPerson({ agreed: 'none' });
+    const person = await office.addPerson({ agreed: 'none', firstName: 'Ada', lastName: 'Larkin' });
     const status = async () => (await office.send(user.slipWelcome, {}, { as: person })).status;
     expect((await office.send(user.nonDisclosureAgreement, {}, { as: person })).status).toBe(403);
     expect(await status()).toBe(403);
@@ -168,7 +168,7 @@ describe('signing', () => {
         kind: 'nda',
         version: '2026-01',
         hash: shown.hash,
-        signature: 'Ada L.',
+        signature: 'ada LARKIN',
         entityName: 'Ada Larkin',
         entityLicense: expect.stringMatching(/^\d+$/),
         entityAddress: '12 Pine St, Cheyenne, WY 82001',
@@ -187,6 +187,27 @@ describe('signing', () => {
     ]);
   });
 
+  it('takes the signer’s own name alone', async () => {
+    const person = await office.addPerson({ agreed: 'terms', firstName: 'Ada', lastName: 'Larkin' });
+    const sign = async (fullName: string) => {
+      const response = await office.send(
+        user.acceptNda,
+        { body: { ...acceptance, fullName } },
+        { as: person },
+      );
+      return [response.status, await response.json()];
+    };
+    const message = 'The signature must be your own name: Ada Larkin.';
+    for (const fullName of ['x', 'Ada L.', 'Sam Larkin']) {
+      expect(await sign(fullName)).toMatchObject([
+        400,
+        { message, problems: [{ path: 'fullName', message }] },
+      ]);
+    }
+    expect(await signaturesOf(person)).toEqual([]);
+    expect(await sign('ADA LARKIN')).toMatchObject([200, { nda: true }]);
+  });
+
   it('can be read again by whoever signed, and by nobody else', async () => {
     const person = await office.addPerson({ agreed: 'none', firstName: 'Ada', lastName: 'Larkin' });
     const other = await office.addPerson({ agreed: 'none' });
@@ -196,7 +217,7 @@ describe('signing', () => {
     const { hash } = await office.call(user.termsOfService, {});
     const records = await office.call(user.agreementRecords, {}, { as: person });
     expect(records.map(({ kind, signature }) => [kind, signature])).toEqual([
-      ['nda', 'Ada L.'],
+      ['nda', 'ada LARKIN'],
       ['tos', 'Ada Larkin'],
     ]);
     expect(records[1]).toEqual({

@@ -13,13 +13,20 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
+const { newSigner } = people;
+const entity = {
+  ...user.ndaEntityDetails.example.response,
+  entitySlipUserFullName: `${newSigner.firstName} ${newSigner.lastName}`,
+};
+
 const signed = {
   ...user.acceptNda.example.response,
-  slipUserId: people.newSigner.userId,
+  slipUserId: newSigner.userId,
   slipUserFirstName: 'Noa',
 };
 
 export const Ready: ScreenStory = {
+  args: { answers: { 'user.ndaEntityDetails': entity } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('E-Signature')).toBeVisible();
     await expect(canvas.getByLabelText('Entity Name')).toHaveAttribute('readonly');
@@ -32,7 +39,7 @@ export const Ready: ScreenStory = {
 
 /** Read, signed and sent: the dashboard opens in the full layout. */
 export const Signed: ScreenStory = {
-  args: { answers: { 'user.acceptNda': signed } },
+  args: { answers: { 'user.ndaEntityDetails': entity, 'user.acceptNda': signed } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-Signature'), 'Noa Field');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
@@ -41,8 +48,26 @@ export const Signed: ScreenStory = {
   },
 };
 
+/** Another name than the signer's is told while it is typed, and not sent; case and spaces do not count. */
+export const AnotherName: ScreenStory = {
+  args: { answers: { 'user.ndaEntityDetails': entity } },
+  play: async ({ canvas, userEvent }) => {
+    const signature = await canvas.findByLabelText('E-Signature');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
+    await userEvent.type(signature, 'Ada Larkin');
+    const message = 'The signature must be your own name: Noa Field.';
+    await expect(signature).toHaveAccessibleDescription(new RegExp(message));
+    const sign = canvas.getByRole('button', { name: 'Sign & Submit' });
+    await expect(sign).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(signature);
+    await userEvent.type(signature, ' noa  FIELD');
+    await expect(signature).not.toHaveAccessibleDescription(new RegExp(message));
+    await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const Refused: ScreenStory = {
-  args: { answers: { 'user.acceptNda': fail(500) } },
+  args: { answers: { 'user.ndaEntityDetails': entity, 'user.acceptNda': fail(500) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-Signature'), 'Noa Field');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));

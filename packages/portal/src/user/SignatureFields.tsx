@@ -19,7 +19,7 @@ export function SignatureFields({ entity, signature, problem, onSign }: Signatur
     <Stack gap="4">
       <TextField
         label="E-Signature"
-        description="Type your full name."
+        description={`Type your full name: ${entity.entitySlipUserFullName}.`}
         autoComplete="name"
         maxLength={limits.signature}
         isRequired

@@ -1,5 +1,7 @@
+import { checkOwnSignature } from '@slip/forms/rules';
 import type { NounHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
+import { Refusal } from '../http/Refusal.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
@@ -40,6 +42,11 @@ export function userHandlers(services: Services): NounHandlers<'user'> {
     // The address and entity of the record are those the server knows, whatever the form showed.
     acceptNda: async ({ body }, context) => {
       const party = await readSigningParty(context.db, context.caller.personId);
+      const problem = checkOwnSignature(body.fullName, party.signer);
+      if (problem) {
+        const { message } = problem;
+        throw new Refusal(400, message, { problems: [{ path: 'fullName', message }] });
+      }
       const text = nonDisclosureAgreement(office, party);
       const person = await signAgreement(context, { kind: 'nda', text, party, signature: body.fullName });
       context.afterCommit(() => sessions.forgetAll());

@@ -69,6 +69,7 @@ export {
   checkFirstName,
   checkLastName,
   checkMiddleName,
+  checkOwnSignature,
   checkSignature,
   email,
   firstName,

@@ -1,5 +1,6 @@
 import { limits } from '../limits/index.js';
 import { namePattern } from './namePattern.js';
+import { normalizeLine } from './normalize.js';
 import { textPiece } from './piece.js';
 import type { Problem } from './problem.js';
 import { atMost, textCheck } from './textCheck.js';
@@ -52,6 +53,20 @@ export const checkSignature = textCheck({
   required: { message: 'Signature is required.', fix: 'Type your full name.' },
   maximum: atMost(limits.signature, 'Signature'),
 });
+
+/**
+ * A signature that has to be the signer's own name, in any case and however it is spaced (spec 1 §3
+ * `entitySlipUserFullName`). Of an empty one {@link checkSignature} tells.
+ */
+export function checkOwnSignature(signature: string, signerName: string): Problem | undefined {
+  const asCompared = (text: string) => normalizeLine(text).toLowerCase();
+  return asCompared(signature) === asCompared(signerName)
+    ? undefined
+    : {
+        message: `The signature must be your own name: ${signerName}.`,
+        fix: 'Type your name as the office has it, or ask the office to correct it.',
+      };
+}
 
 export const email = (maximum?: number) => textPiece(checkEmail(maximum));
 export const firstName = (maximum?: number) => textPiece(checkFirstName(maximum));

@@ -185,8 +185,8 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence:
           'Signature, EntityLicence, EntityName, DateSigned and Ip each required (min 1 character), validated on change.',
-        atoms: 'ndaSchema ndaAcceptance checkSignature checkFilled',
-        tests: 'sign-in/login.test.ts',
+        atoms: 'ndaSchema ndaAcceptance checkSignature checkOwnSignature checkFilled',
+        tests: 'sign-in/login.test.ts nda/nda.test.ts',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkOwnSignature } from '../atoms/index.js';
 import { problemsIn } from '../atoms/problemsIn.js';
 import { checkFilled, NO_ADDRESS, ndaAcceptance, ndaSchema, scrollToAccept } from './index.js';
 
@@ -14,6 +15,18 @@ describe('the NDA', () => {
       Ip: 'IP Address is required.',
     });
     expect(checkFilled('Entity Name')('x')).toBeUndefined();
+  });
+
+  it('is signed with the signer’s own name, in any case and however it is spaced', () => {
+    for (const signature of ['Ada Larkin', ' ada   LARKIN ', 'Ada\u00a0Larkin', 'ADA\tLarkin']) {
+      expect(checkOwnSignature(signature, 'Ada Larkin')).toBeUndefined();
+    }
+    expect(checkOwnSignature('Rene\u0301e O’Hara', 'Renée O’Hara')).toBeUndefined();
+    for (const signature of ['Ada L.', 'AdaLarkin', 'Larkin Ada', 'x', '']) {
+      expect(checkOwnSignature(signature, 'Ada Larkin')?.message).toBe(
+        'The signature must be your own name: Ada Larkin.',
+      );
+    }
   });
 
   it('takes a dash for an entity without an address', () => {
