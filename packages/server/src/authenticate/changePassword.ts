@@ -1,14 +1,11 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { changedLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import { people } from '../user/tables.js';
-import { forgetBrowsers } from './mfa/factors.js';
-import { endAllPending } from './mfa/pendingSignIn.js';
-import { endSessionsOf } from './sessionLife.js';
+import { endEverything } from './endEverything.js';
 import { forgetNameFailures } from './signInThrottle.js';
-import { passwordLinks } from './tables.js';
 
 /** A password that is to be another from now on. */
 export interface PasswordChange {
@@ -21,10 +18,7 @@ export interface PasswordChange {
   readonly mail: PostOffice;
 }
 
-/**
- * Changes a password, and with it everything the old one stood for: sessions, sign-ins under way, remembered browsers,
- * links that were mailed, and counted failures.
- */
+/** Changes a password, and ends everything the old one stood for, counted failures too. */
 export async function changePassword(
   transaction: Executor,
   context: CallContext<Caller | null>,
@@ -36,19 +30,7 @@ export async function changePassword(
     .update(people)
     .set({ passwordHash, passwordChangedAt: now, ...unlocked })
     .where(eq(people.id, person.id));
-  await endSessionsOf(transaction, person.id, 'password changed', { now, except: keeps });
-  await endAllPending(transaction, person.id, now);
-  await forgetBrowsers(transaction, person.id);
-  await transaction
-    .update(passwordLinks)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(passwordLinks.email, person.email.toLowerCase()),
-        isNull(passwordLinks.usedAt),
-        or(isNull(passwordLinks.personId), eq(passwordLinks.personId, person.id)),
-      ),
-    );
+  await endEverything(transaction, person, 'password changed', { now, except: keeps });
   if (unlocks) await forgetNameFailures(transaction, person);
   const change = { action: 'update', entity: 'people', entityId: person.id } as const;
   await context.audit({ ...change, after: { passwordChangedAt: now, unlocks } }, transaction, person.id);

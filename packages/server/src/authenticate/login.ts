@@ -4,18 +4,19 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
-import { type Handler, withOwnTransactions } from '../http/handler.js';
+import { type CallContext, type Handler, withOwnTransactions } from '../http/handler.js';
 import { Refusal } from '../http/Refusal.js';
 import type { Services } from '../Services.js';
-import { personColumns } from '../user/Person.js';
+import { type Person, personColumns } from '../user/Person.js';
 import { people } from '../user/tables.js';
-import { finishSignIn } from './finishSignIn.js';
-import { lockPerson } from './lockPerson.js';
+import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
+import { answerSignIn, beginSession } from './finishSignIn.js';
+import { holdAccess } from './holdAccess.js';
 import { isKnownBrowser } from './mfa/browsers.js';
 import { factorsOf, mfaSettingsOf } from './mfa/factors.js';
 import { beginPending } from './mfa/pendingSignIn.js';
 import { isPasswordOf } from './password.js';
-import { countAttempt, forgiveFailures, LOCKED_AFTER } from './signInThrottle.js';
+import { type Attempt, forgiveFailures } from './signInThrottle.js';
 
 /**
  * Signs a person in, or waits for their second factor (spec 1 §4). Every answer to a wrong password is the same, in
@@ -25,50 +26,57 @@ import { countAttempt, forgiveFailures, LOCKED_AFTER } from './signInThrottle.js
 export function login(services: Services): Handler<typeof authenticate.login> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now, ipAddress, office } = context;
-    const attempt = { userName: body.userName, ipAddress, now, office };
-    const failures = await countAttempt(db, attempt);
-    const found = await findByUserName(db, body.userName);
+    const { userName } = body;
+    const attempt = { userName, ipAddress, now };
+    const { refusedBefore } = await beginAttempt(context, attempt);
+    const found = await findByUserName(db, userName);
+    const failBy = async (why: FailureReason) => {
+      await recordFailedSignIn(context, { userName, personId: found?.id, why, refusedBefore });
+      return new Refusal(
+        why === 'locked' ? 403 : 401,
+        why === 'locked' ? messages.signIn.locked(office) : messages.signIn.failed,
+      );
+    };
     if (!(await isPasswordOf(found?.passwordHash, body.password)) || !found) {
-      if (failures < LOCKED_AFTER) throw new Refusal(401, messages.signIn.failed);
-      if (found) {
-        const locking = { by: 'failures', reason: `${LOCKED_AFTER} failed sign-ins` } as const;
-        await inTransaction(db, (transaction) => lockPerson(transaction, context, found.id, locking));
-        services.sessions.forgetAll();
-      }
-      throw new Refusal(403, messages.signIn.locked(office));
+      throw await failBy(found ? 'wrong password' : 'unknown user name');
     }
-    if (found.lockedAt !== null) throw new Refusal(403, messages.signIn.locked(office));
 
-    const factors = await factorsOf(db, found.id);
-    const settings = { userId: found.id, userMFASettings: mfaSettingsOf(factors) };
-    const isAsked =
-      factors.length > 0
-        ? !(await isKnownBrowser(db, context, found.id))
-        : found.mfaOfferedFrom !== null && found.mfaOfferedFrom <= now;
-    if (isAsked) {
-      const pending = await inTransaction(db, async (transaction) => {
-        await forgiveFailures(transaction, attempt);
-        return beginPending(transaction, found.id, now);
-      });
-      context.cookies.setPending(pending);
+    const begun = await inTransaction(db, (transaction) => comeIn(transaction, context, { found, attempt }));
+    if (begun.kind === 'failed') throw await failBy(begun.why);
+    const settings = { userId: found.id, userMFASettings: mfaSettingsOf(begun.factors) };
+    if (begun.kind === 'waits') {
+      context.cookies.setPending(begun.token);
       return { success: true, user: null, token: null, refreshToken: null, ...settings, redirectUrl: null };
     }
-    const session = await finishSignIn(services, context, found, async (transaction) => {
-      await forgiveFailures(transaction, attempt);
-      return true;
-    });
-    if (!session) throw new Error('The sign-in began no session.');
-    return { success: true, ...session, ...settings };
+    return { success: true, ...(await answerSignIn(services, context, found, begun.session)), ...settings };
   });
+}
+
+interface RightPassword {
+  readonly found: Person & { readonly passwordHash: string };
+  readonly attempt: Attempt;
+}
+
+/** Begins a session, or the wait for a second factor, of somebody whose password was right a moment ago. */
+async function comeIn(transaction: Executor, context: CallContext<null>, { found, attempt }: RightPassword) {
+  const access = await holdAccess(transaction, found.id);
+  // Changed while it was compared: it is not right any more.
+  if (access.passwordHash !== found.passwordHash) return { kind: 'failed', why: 'wrong password' } as const;
+  if (access.lockedAt !== null) return { kind: 'failed', why: 'locked' } as const;
+  await forgiveFailures(transaction, attempt);
+  const factors = await factorsOf(transaction, found.id);
+  const isAsked =
+    factors.length > 0
+      ? !(await isKnownBrowser(transaction, context, found.id))
+      : access.mfaOfferedFrom !== null && access.mfaOfferedFrom <= context.now;
+  return isAsked
+    ? ({ kind: 'waits', factors, token: await beginPending(transaction, found.id, context.now) } as const)
+    : ({ kind: 'in', factors, session: await beginSession(transaction, context, found) } as const);
 }
 
 async function findByUserName(db: Executor, userName: string) {
   const [found] = await db
-    .select({
-      ...personColumns,
-      passwordHash: people.passwordHash,
-      mfaOfferedFrom: people.mfaOfferedFrom,
-    })
+    .select({ ...personColumns, passwordHash: people.passwordHash })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))

@@ -1,6 +1,7 @@
 import type { authenticate } from '@slip/api/contract';
 import type { Handler } from '../http/handler.js';
 import type { Services } from '../Services.js';
+import { holdAccess } from './holdAccess.js';
 import { forgetBrowsers } from './mfa/factors.js';
 import { endAllPending } from './mfa/pendingSignIn.js';
 import { endSessionsOf } from './sessionLife.js';
@@ -9,6 +10,7 @@ import { endSessionsOf } from './sessionLife.js';
 export function logoutEverywhere({ sessions }: Services): Handler<typeof authenticate.logoutEverywhere> {
   return async (_, context) => {
     const { db, now, caller, cookies } = context;
+    await holdAccess(db, caller.personId);
     await endSessionsOf(db, caller.personId, 'signed out everywhere', { now });
     await endAllPending(db, caller.personId, now);
     await forgetBrowsers(db, caller.personId);

@@ -109,7 +109,8 @@ export async function renewSession(
     .innerJoin(people, eq(people.id, sessions.personId))
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(eq(refreshTokens.hash, hash))
-    .for('update', { of: refreshTokens });
+    // The session too: one that is ended at this moment is not renewed.
+    .for('update', { of: [refreshTokens, sessions] });
   if (!found) return { kind: 'refused', why: 'expired' };
   if (found.endedAt) {
     return { kind: 'refused', why: isEndReason(found.endReason) ? endReasons[found.endReason] : 'expired' };

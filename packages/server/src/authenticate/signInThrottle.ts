@@ -1,92 +1,126 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@slip/forms/rules';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { networkOf } from '../http/callerAddress.js';
-import { Refusal } from '../http/Refusal.js';
-import { seconds } from '../http/rateLimit.js';
-import type { Office } from '../office/Office.js';
-import { signInFailures } from './tables.js';
+import { people } from '../user/tables.js';
+import { sessions, signInFailures } from './tables.js';
 
-/** Consecutive failures that lock a user name. */
-export const LOCKED_AFTER = 10;
+/** How long to wait after so many failures: `[failures, seconds]`, the most first. */
+type Waits = readonly (readonly [number, number])[];
 
-/** Seconds to wait after so many consecutive failures for one user name. */
-const waits: Readonly<Record<number, number>> = { 5: 15, 6: 30, 7: 60, 8: 120, 9: 300 };
+/** For one user name from one network. */
+const PAIR_WAITS: Waits = [
+  [10, 900],
+  [9, 300],
+  [8, 120],
+  [7, 60],
+  [6, 30],
+  [5, 15],
+];
+/** For one user name from everywhere together: later and slower, since it meets the person too. */
+const NAME_WAITS: Waits = [
+  [100, 300],
+  [50, 120],
+  [20, 30],
+];
 
+const DAY = 24 * 60 * 60_000;
+/** Milliseconds from the last failure. */
+const NAME_MEMORY = DAY;
 /** Failures from one network within the window, over all user names, after which it has to wait for the window's end. */
 const NETWORK_FAILURES = 50;
 /** Milliseconds from the first failure. */
 const NETWORK_WINDOW = 15 * 60_000;
-/** Milliseconds from the last failure. */
-const NAME_MEMORY = 24 * 60 * 60_000;
+/** Milliseconds for which a network somebody signed in from counts as theirs. */
+const NETWORK_KNOWN = 30 * DAY;
 
 /** A try to sign in. */
 export interface Attempt {
   readonly userName: string;
   readonly ipAddress: string;
   readonly now: Date;
-  readonly office: Office;
 }
+
+/** What became of a try when it was counted. */
+export type CountedAttempt =
+  | {
+      readonly kind: 'counted';
+      /** Tries that had to wait since the last one that was compared. */
+      readonly refusedBefore: number;
+    }
+  | {
+      readonly kind: 'wait';
+      readonly whose: 'for this user name' | 'from your network';
+      readonly milliseconds: number;
+      /** The first one that is refused since the last one that was compared. */
+      readonly isFirst: boolean;
+    };
 
 type Failures = typeof signInFailures.$inferSelect;
 
 /**
  * Counts a try as failed before the password is looked at, so that many at once cannot slip by; `forgiveFailures`
- * takes it back. The same for names that exist and names that do not: nothing here may tell them apart.
- *
- * @returns how many consecutive failures the name has with this one.
- * @throws Refusal 429 while the name or the network has to wait, 403 when the name is locked.
+ * takes it back. The same for names that exist and names that do not: nothing here may tell them apart. Nobody is ever
+ * locked out by it: who guesses makes their own network wait, and the name everywhere only where its person has not
+ * been before.
  */
-export async function countAttempt(db: Executor, attempt: Attempt): Promise<number> {
-  const { now, office } = attempt;
+export async function countAttempt(db: Executor, attempt: Attempt): Promise<CountedAttempt> {
+  const { now } = attempt;
   return inTransaction(db, async (transaction) => {
-    const at = now.getTime();
+    const age = (since: Date) => now.getTime() - since.getTime();
+    const isRemembered = ({ lastAt }: Failures) => age(lastAt) < NAME_MEMORY;
     const network = await holdFailures(
       transaction,
       networkKey(attempt),
       now,
-      ({ firstAt }) => at - firstAt.getTime() < NETWORK_WINDOW,
+      ({ firstAt }) => age(firstAt) < NETWORK_WINDOW,
     );
-    if (network.failures >= NETWORK_FAILURES) {
-      throw wait('from your network', network.firstAt.getTime() + NETWORK_WINDOW - at);
+    const name = await holdFailures(transaction, nameKey(attempt), now, isRemembered);
+    const pair = await holdFailures(transaction, pairKey(attempt), now, isRemembered);
+
+    const networkWait = network.failures >= NETWORK_FAILURES ? NETWORK_WINDOW - age(network.firstAt) : 0;
+    if (networkWait > 0) return refuse(transaction, network, networkWait, 'from your network');
+    const pairWait = waitAfter(PAIR_WAITS, pair.failures) - age(pair.lastAt);
+    if (pairWait > 0) return refuse(transaction, pair, pairWait, 'for this user name');
+    const nameWait = waitAfter(NAME_WAITS, name.failures) - age(name.lastAt);
+    if (nameWait > 0 && !(await isKnownNetwork(transaction, attempt))) {
+      return refuse(transaction, name, nameWait, 'for this user name');
     }
-    const name = await holdFailures(
-      transaction,
-      nameKey(attempt),
-      now,
-      ({ lastAt }) => at - lastAt.getTime() < NAME_MEMORY,
-    );
-    if (name.failures >= LOCKED_AFTER) throw new Refusal(403, messages.signIn.locked(office));
-    const pause = (waits[name.failures] ?? 0) * 1000 - (at - name.lastAt.getTime());
-    if (pause > 0) throw wait('for this user name', pause);
-    for (const row of [network, name]) {
+
+    for (const row of [network, name, pair]) {
       await transaction
         .update(signInFailures)
-        .set({ failures: row.failures + 1, firstAt: row.firstAt, lastAt: now })
+        .set({ failures: row.failures + 1, refused: 0, firstAt: row.firstAt, lastAt: now })
         .where(eq(signInFailures.key, row.key));
     }
-    return name.failures + 1;
+    return { kind: 'counted', refusedBefore: network.refused + name.refused + pair.refused };
   });
 }
 
-/** Takes the failures of a name back, and this try's from its network, once the password was right. */
+/** Takes the failures of a name from a network back, and this try's from the network, once the password was right. */
 export async function forgiveFailures(db: Executor, attempt: Attempt): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.key, nameKey(attempt)));
-  await db
-    .update(signInFailures)
-    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
-    .where(eq(signInFailures.key, networkKey(attempt)));
+  const pair = pairKey(attempt);
+  const ofPair = sql`(select ${signInFailures.failures} from ${signInFailures} where ${signInFailures.key} = ${pair})`;
+  const lessen = (key: string, by: unknown) =>
+    db
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - coalesce(${by}, 0), 0)` })
+      .where(eq(signInFailures.key, key));
+  // In the order in which they are counted, so that two do not wait for each other.
+  await lessen(networkKey(attempt), 1);
+  await lessen(nameKey(attempt), ofPair);
+  await db.delete(signInFailures).where(eq(signInFailures.key, pair));
 }
 
-/** Takes all failures of a name back: whoever could set a new password, or was unlocked, begins anew. */
+/** Takes all failures of a name back: whoever could set a new password, or was unlocked, begins at zero. */
 export async function forgetNameFailures(
   db: Executor,
   person: { readonly id: number; readonly userName: string },
 ): Promise<void> {
   const keys = [nameKey(person), wrongCodesKey(person.id)];
-  await db.delete(signInFailures).where(inArray(signInFailures.key, keys));
+  const isPair = sql`starts_with(${signInFailures.key}, ${pairsOf(person)})`;
+  await db.delete(signInFailures).where(or(inArray(signInFailures.key, keys), isPair));
 }
 
 /** Under which wrong verification codes of a person are counted. */
@@ -94,14 +128,20 @@ export function wrongCodesKey(personId: number): string {
   return `wrong codes:${personId}`;
 }
 
-/** Reads a count and holds it until the transaction ends; one that no longer matters begins anew. */
-async function holdFailures(
+/** Milliseconds to wait after so many failures, from the last of them. */
+export function waitAfter(waits: Waits, failures: number): number {
+  return (waits.find(([least]) => failures >= least)?.[1] ?? 0) * 1000;
+}
+
+/** Reads a count and holds it until the transaction ends; one that no longer matters begins at zero. */
+export async function holdFailures(
   transaction: Executor,
   key: string,
   now: Date,
   matters: (row: Failures) => boolean,
 ): Promise<Failures> {
-  const fresh = { key, failures: 0, firstAt: now, lastAt: now };
+  const fresh = { key, failures: 0, refused: 0, firstAt: now, lastAt: now };
+  // Writing the row, even unchanged, holds it.
   const [row] = await transaction
     .insert(signInFailures)
     .values(fresh)
@@ -110,18 +150,48 @@ async function holdFailures(
   return row && matters(row) ? row : fresh;
 }
 
-function wait(whose: string, milliseconds: number): Refusal {
-  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal(
-    429,
-    `There were too many failed attempts to sign in ${whose}. Please wait ${seconds(retryAfter)} and try again.`,
-    { retryAfter },
-  );
+async function refuse(
+  transaction: Executor,
+  { key, refused }: Failures,
+  milliseconds: number,
+  whose: 'for this user name' | 'from your network',
+): Promise<CountedAttempt> {
+  const count = { refused: sql`${signInFailures.refused} + 1` };
+  await transaction.update(signInFailures).set(count).where(eq(signInFailures.key, key));
+  return { kind: 'wait', whose, milliseconds, isFirst: refused === 0 };
+}
+
+/** Whether the person of a name has signed in from a network lately: guesses from elsewhere do not keep them out there. */
+async function isKnownNetwork(db: Executor, { userName, ipAddress, now }: Attempt): Promise<boolean> {
+  const since = new Date(now.getTime() - NETWORK_KNOWN);
+  const addresses = await db
+    .selectDistinct({ ipAddress: sessions.ipAddress })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(sql`lower(${people.userName})`, written(userName)), gt(sessions.startedAt, since)));
+  const network = networkOf(ipAddress);
+  return addresses.some((each) => networkOf(each.ipAddress) === network);
+}
+
+function written(userName: string): string {
+  return userName.trim().toLowerCase();
 }
 
 // Hashed: people type passwords into the wrong field.
+function hashed(userName: string): string {
+  return createHash('sha256').update(written(userName)).digest('base64url');
+}
+
 function nameKey({ userName }: Pick<Attempt, 'userName'>): string {
-  return `name:${createHash('sha256').update(userName.trim().toLowerCase()).digest('base64url')}`;
+  return `name:${hashed(userName)}`;
+}
+
+function pairsOf({ userName }: Pick<Attempt, 'userName'>): string {
+  return `name and network:${hashed(userName)}:`;
+}
+
+function pairKey(attempt: Pick<Attempt, 'userName' | 'ipAddress'>): string {
+  return pairsOf(attempt) + networkOf(attempt.ipAddress);
 }
 
 function networkKey({ ipAddress }: Pick<Attempt, 'ipAddress'>): string {

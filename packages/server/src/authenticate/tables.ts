@@ -14,6 +14,8 @@ export const sessions = pgTable(
     startedAt: moment('started_at').notNull(),
     /** When a call came in it last, to the minute. */
     lastHeardAt: moment('last_heard_at').notNull().defaultNow(),
+    /** When the person last showed in it that it is them, by password or code. */
+    provedAt: moment('proved_at'),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
     userAgent: text('user_agent').notNull().default(''),
@@ -38,10 +40,12 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** Failed sign-ins per user name (existing or not) and per address, for throttling. */
+/** Failed sign-ins per user name (existing or not), per network, and per both, for throttling. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
+  /** Tries that had to wait, so were not looked at, since the last one that was. */
+  refused: integer('refused').notNull().default(0),
   firstAt: moment('first_at').notNull(),
   lastAt: moment('last_at').notNull(),
 });
@@ -58,6 +62,7 @@ export const pendingSignIns = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Set once it became a session, or was tried too often. */
     endedAt: moment('ended_at'),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
   },
   (table) => [index('pending_sign_ins_person').on(table.personId)],
 );

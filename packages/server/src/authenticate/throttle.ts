@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { holdFailures } from './signInThrottle.js';
 import { signInFailures } from './tables.js';
 
 /** Something that may happen so many times in a while. */
@@ -20,15 +21,12 @@ export async function spend(
   { key, most, window }: Allowance,
   now: Date,
 ): Promise<number> {
-  const fresh = { key, failures: 0, firstAt: now, lastAt: now };
-  // Writing the row, even unchanged, holds it until the transaction ends.
-  const [known] = await transaction
-    .insert(signInFailures)
-    .values(fresh)
-    .onConflictDoUpdate({ target: signInFailures.key, set: { key } })
-    .returning();
-  const age = now.getTime() - (known?.firstAt.getTime() ?? 0);
-  const row = known && age < window ? known : fresh;
+  const row = await holdFailures(
+    transaction,
+    key,
+    now,
+    ({ firstAt }) => now.getTime() - firstAt.getTime() < window,
+  );
   if (row.failures >= most)
     return Math.max(1, Math.ceil((row.firstAt.getTime() + window - now.getTime()) / 1000));
   await transaction
@@ -36,9 +34,4 @@ export async function spend(
     .set({ failures: row.failures + 1, firstAt: row.firstAt, lastAt: now })
     .where(eq(signInFailures.key, key));
   return 0;
-}
-
-/** Begins a count anew. */
-export async function forgetCount(db: Executor, key: string): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.key, key));
 }

@@ -7,14 +7,16 @@ import { Refusal } from '../http/Refusal.js';
 import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
 import { changePassword } from './changePassword.js';
+import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
+import { holdAccess } from './holdAccess.js';
 import { hashPassword, isPasswordOf } from './password.js';
-import { countAttempt, forgiveFailures } from './signInThrottle.js';
+import { forgiveFailures } from './signInThrottle.js';
 
 /** Changes the signed-in person's password. A wrong old one counts as a failed sign-in: it may be somebody else's try. */
 export function updatePassword(services: Services): Handler<typeof authenticate.updatePassword> {
   const { sessions, mail } = services;
   return withOwnTransactions(async ({ body }, context) => {
-    const { db, caller, now, office, ipAddress } = context;
+    const { db, caller, now, ipAddress } = context;
     const [person] = await db
       .select({
         id: people.id,
@@ -24,11 +26,14 @@ export function updatePassword(services: Services): Handler<typeof authenticate.
       })
       .from(people)
       .where(eq(people.id, caller.personId));
-    const attempt = { userName: caller.userName, ipAddress, now, office };
-    await countAttempt(db, attempt);
-    if (!person || !(await isPasswordOf(person.passwordHash, body.oldPassword))) {
-      throw refused('oldPassword', 'The old password is not right.');
-    }
+    const attempt = { userName: caller.userName, ipAddress, now };
+    const { refusedBefore } = await beginAttempt(context, attempt);
+    const wrongPassword = async () => {
+      const { userName, personId } = caller;
+      await recordFailedSignIn(context, { userName, personId, why: 'wrong password', refusedBefore });
+      return refused('oldPassword', 'The old password is not right.');
+    };
+    if (!person || !(await isPasswordOf(person.passwordHash, body.oldPassword))) throw await wrongPassword();
     const problem =
       body.newPassword === body.oldPassword
         ? { message: 'The new password must be another than the old one.' }
@@ -38,11 +43,16 @@ export function updatePassword(services: Services): Handler<typeof authenticate.
       throw refused('newPassword', problem.message);
     }
     const passwordHash = await hashPassword(body.newPassword);
-    await inTransaction(db, async (transaction) => {
+    const isChanged = await inTransaction(db, async (transaction) => {
+      // Changed by somebody else, or locked, while the old one was compared: nothing of it counts any more.
+      const access = await holdAccess(transaction, person.id);
+      if (access.passwordHash !== person.passwordHash || access.lockedAt !== null) return false;
       await forgiveFailures(transaction, attempt);
       const keeps = caller.sessionId;
       await changePassword(transaction, context, { person, passwordHash, unlocks: false, keeps, mail });
+      return true;
     });
+    if (!isChanged) throw await wrongPassword();
     sessions.forgetAll();
     mail.sendDue();
     return { success: true, message: messages.settings.passwordChanged };

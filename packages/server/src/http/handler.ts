@@ -19,7 +19,7 @@ export interface Caller {
 
 /** One change to be kept in the audit trail, written in the call's own transaction. */
 export interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'sign-in' | 'sign-out' | 'sign';
+  readonly action: 'create' | 'update' | 'delete' | 'sign-in' | 'failed sign-in' | 'sign-out' | 'sign';
   readonly entity: string;
   readonly entityId: string | number;
   readonly before?: unknown;

@@ -16,10 +16,9 @@ type AccountDuties = Pick<NounHandlers<'office'>, 'lockAccount' | 'unlockAccount
 export function accountDuties({ sessions, mail }: Services): AccountDuties {
   return {
     lockAccount: async ({ body }, context) => {
-      const { db, now } = context;
+      const { db } = context;
       const person = await holdPerson(db, body.userName);
-      await lockPerson(db, context, person.id, { by: 'office', reason: body.reason.trim() });
-      await endAllPending(db, person.id, now);
+      await lockPerson(db, context, person, body.reason.trim());
       context.afterCommit(() => sessions.forgetAll());
       return { success: true, userName: person.userName };
     },

@@ -22,7 +22,10 @@ export const people = pgTable(
     isPrimary: boolean('is_primary').notNull(),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     lockedAt: moment('locked_at'),
-    /** Who locked: too many failures, which a new password mends, or the office, which alone may then unlock. */
+    /**
+     * Who locked: the office, which alone may then unlock, or failures, which a new password fixes. Failures lock nobody
+     * any more; the locks they left stay until then.
+     */
     lockedBy: text('locked_by').$type<'failures' | 'office'>(),
     /** From when on signing in without a second factor offers to set one up; never when left out. */
     mfaOfferedFrom: moment('mfa_offered_from'),

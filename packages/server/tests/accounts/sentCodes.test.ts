@@ -1,5 +1,7 @@
 import { authenticate, user } from '@slip/api/contract';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
 import { mfaCodes } from '../../src/authenticate/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -20,6 +22,20 @@ beforeEach(async () => {
   office.clock.advance(120);
 });
 afterAll(() => office.close());
+
+const verify = (browser: Browser, code: string) =>
+  browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });
+
+/** Gives wrong codes; answers after each whether the sign-in is over. */
+async function guessCodes(browser: Browser, code: string, times: number): Promise<boolean[]> {
+  const over: boolean[] = [];
+  for (let count = 0; count < times; count += 1) {
+    const { success, invalidUser } = await verify(browser, otherCode(code));
+    expect(success).toBe(false);
+    over.push(invalidUser);
+  }
+  return over;
+}
 
 describe('a sign-in that waits for a second factor', () => {
   it('has no token, and a cookie no script reads', async () => {
@@ -114,11 +130,9 @@ describe('a code by email', () => {
     const second = await newestMessage(office, email);
     expect(second?.id).not.toBe(first?.id);
     const old = /\d{6}/.exec(first?.text ?? '')?.[0] ?? '';
-    const verify = (code: string) =>
-      browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });
     const code = await newestCode(office, email);
-    expect(await verify(old === code ? otherCode(code) : old)).toMatchObject({ success: false });
-    expect(await verify(code)).toMatchObject({ success: true });
+    expect(await verify(browser, old === code ? otherCode(code) : old)).toMatchObject({ success: false });
+    expect(await verify(browser, code)).toMatchObject({ success: true });
   });
 
   it('expires after ten minutes', async () => {
@@ -134,25 +148,55 @@ describe('a code by email', () => {
     });
   });
 
-  it('is worthless after five wrong ones, and ten wrong ones lock the account', async () => {
+  it('is worthless after five wrong ones, which end the sign-in and nothing else', async () => {
+    const there = new Browser(office);
+    await there.signIn(ada.userName);
     await setUpEmail(office, ada);
     const browser = new Browser(office);
     await browser.signIn(ada.userName);
-    const verify = (code: string) =>
-      browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });
     await sendCode(browser, ada, 2);
     const code = await newestCode(office, email);
-    for (let count = 0; count < 5; count += 1) {
-      expect(await verify(otherCode(code))).toMatchObject({ success: false, invalidUser: false });
-    }
-    expect(await verify(code)).toMatchObject({ success: false, invalidUser: false });
-    for (let count = 6; count < 10; count += 1) await verify(otherCode(code));
-    expect(await verify(code)).toMatchObject({ success: false, invalidUser: true });
+    expect(await guessCodes(browser, code, 5)).toEqual([false, false, false, false, true]);
+    expect(await verify(browser, code)).toMatchObject({ success: false, invalidUser: true });
+    expect((await there.send(user.slipWelcome, {})).status).toBe(200);
+    // The next sign-in takes a right one.
+    await browser.signIn(ada.userName);
     office.clock.advance(60);
-    await expect(new Browser(office).signIn(ada.userName)).rejects.toMatchObject({
-      status: 403,
-      body: { error: expect.stringContaining('This account is locked.') },
+    await sendCode(browser, ada, 2);
+    expect(await verify(browser, await newestCode(office, email))).toMatchObject({ success: true });
+  });
+
+  it('of which ten were wrong in a day has to wait, and the person is told', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    for (let round = 0; round < 2; round += 1) {
+      office.clock.advance(60);
+      await browser.signIn(ada.userName);
+      await sendCode(browser, ada, 2);
+      await guessCodes(browser, await newestCode(office, email), 5);
+    }
+    expect((await newestMessage(office, email))?.text).toContain('10 wrong verification codes were entered');
+    await browser.signIn(ada.userName);
+    office.clock.advance(60);
+    await sendCode(browser, ada, 2);
+    const code = await newestCode(office, email);
+    await expect(verify(browser, code)).rejects.toMatchObject({
+      status: 429,
+      body: { error: 'There were too many wrong codes. Please wait 14 minutes and try again.' },
     });
+    const failures = await office.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entityId, String(ada.personId)), eq(auditEvents.action, 'failed sign-in')))
+      .orderBy(auditEvents.id);
+    expect(failures.map(({ after }) => Reflect.get(Object(after), 'why'))).toEqual([
+      ...Array.from({ length: 10 }, () => 'wrong code'),
+      'too many wrong codes',
+    ]);
+    office.clock.advance(840);
+    await browser.signIn(ada.userName);
+    await sendCode(browser, ada, 2);
+    expect(await verify(browser, await newestCode(office, email))).toMatchObject({ success: true });
   });
 
   it('is right once when it comes twice at once', async () => {

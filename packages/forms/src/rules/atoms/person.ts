@@ -54,12 +54,14 @@ export const checkSignature = textCheck({
   maximum: atMost(limits.signature, 'Signature'),
 });
 
+/** A name without what people write differently each time. */
+const asCompared = (name: string) => normalizeLine(name).toLowerCase();
+
 /**
  * A signature that has to be the signer's own name, in any case and however it is spaced (spec 1 §3
  * `entitySlipUserFullName`). Of an empty one {@link checkSignature} tells.
  */
 export function checkOwnSignature(signature: string, signerName: string): Problem | undefined {
-  const asCompared = (text: string) => normalizeLine(text).toLowerCase();
   return asCompared(signature) === asCompared(signerName)
     ? undefined
     : {

@@ -1,24 +1,21 @@
 import type { authenticate } from '@slip/api/contract';
 import { type MfaMethod, type MfaVerifyRequest, mfaMethods } from '@slip/forms/rules';
+import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { changedLetter } from '../../mail/letters.js';
 import type { Services } from '../../Services.js';
 import { sessionUser } from '../../user/sessionUser.js';
-import { finishSignIn } from '../finishSignIn.js';
-import { lockPerson } from '../lockPerson.js';
-import { wrongCodesKey } from '../signInThrottle.js';
-import { forgetCount, spend } from '../throttle.js';
+import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
+import { answerSignIn, beginSession } from '../finishSignIn.js';
+import { holdAccess } from '../holdAccess.js';
 import { rememberBrowser } from './browsers.js';
 import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
-import { endAllPending, endPending } from './pendingSignIn.js';
-import { type MfaVisitor, mfaVisitor } from './visitor.js';
-
-/** Wrong codes in a day, of any method, that lock a person out. */
-export const WRONG_CODES = 10;
-const DAY = 24 * 60 * 60_000;
+import { endPending } from './pendingSignIn.js';
+import { isStillIn, type MfaVisitor, mfaVisitor } from './visitor.js';
+import { countCode, forgetWrongCodes, spendSignIn, WARNED_AFTER } from './wrongCodes.js';
 
 const nothing = { user: null, token: null, refreshToken: null, redirectUrl: null } as const;
 const wrongCode = { success: false, invalidUser: false, ...nothing } as const;
@@ -26,57 +23,73 @@ const signInAgain = { success: false, invalidUser: true, ...nothing } as const;
 
 /** Checks a code of any method: ends a sign-in that waits for it, or adds a method to somebody who is signed in. */
 export function verifyCode(services: Services): Handler<typeof authenticate.verifyMfaCode> {
-  const { keys, mail, sessions } = services;
   return withOwnTransactions(async ({ body }, context) => {
-    const { db, now } = context;
-    const visitor = await mfaVisitor(services, db, context, body.userId);
+    const visitor = await mfaVisitor(services, context.db, context, body.userId);
     if (!visitor) return signInAgain;
-    const { person, pending } = visitor;
-    const factors = await factorsOf(db, person.id);
-    if (pending !== undefined && factors.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
-
-    const key = wrongCodesKey(person.id);
-    const outcome = await inTransaction(db, async (transaction) => {
-      // Counted before it is looked at, so that many at once cannot slip by; a right one takes it back.
-      if ((await spend(transaction, { key, most: WRONG_CODES, window: DAY }, now)) > 0) {
-        const reason = `${WRONG_CODES} wrong verification codes`;
-        await lockPerson(transaction, context, person.id, { by: 'failures', reason });
-        await endAllPending(transaction, person.id, now);
-        return 'locked';
-      }
-      const checked = await checkCode(transaction, { visitor, body, keys, now });
-      if (checked.kind === 'wrong') return checked;
-      await forgetCount(transaction, key);
-      await tellOfChange(services, context, { transaction, visitor, checked });
-      return checked;
-    });
-    mail.sendDue();
-    if (outcome === 'locked') {
-      sessions.forgetAll();
-      return signInAgain;
-    }
+    const { person } = visitor;
+    const outcome = await inTransaction(context.db, (transaction) =>
+      takeCode(transaction, context, { services, visitor, body }),
+    );
+    services.mail.sendDue();
+    if (outcome.kind === 'wait') throw waitFor('There were too many wrong codes.', outcome.milliseconds);
+    if (outcome.kind === 'over') return signInAgain;
     if (outcome.kind === 'wrong') return wrongCode;
-    if (pending === undefined) {
-      return {
-        ...nothing,
-        success: true,
-        invalidUser: false,
-        user: sessionUser(person),
-        token: context.bearer ?? null,
-      };
+    if (outcome.kind === 'right') {
+      const token = context.bearer ?? null;
+      return { ...nothing, success: true, invalidUser: false, user: sessionUser(person), token };
     }
-
-    let browser: string | undefined;
-    const session = await finishSignIn(services, context, person, async (transaction) => {
-      if (!(await endPending(transaction, pending, now))) return false;
-      browser = body.rememberMFA ? await rememberBrowser(transaction, context, person.id) : undefined;
-      return true;
-    });
-    if (!session) return signInAgain;
     context.cookies.setPending(null);
-    if (browser !== undefined) context.cookies.setBrowser(browser);
+    if (outcome.browser !== undefined) context.cookies.setBrowser(outcome.browser);
+    const session = await answerSignIn(services, context, person, outcome.session);
     return { success: true, invalidUser: false, ...session };
   });
+}
+
+interface GivenCode {
+  readonly services: Services;
+  readonly visitor: MfaVisitor;
+  readonly body: MfaVerifyRequest;
+}
+
+/** Counts a code, looks at it and does what a right one is for, all of it or none. */
+async function takeCode(
+  transaction: Executor,
+  context: CallContext<null>,
+  { services, visitor, body }: GivenCode,
+) {
+  const { keys, mail } = services;
+  const { now, office } = context;
+  const { person, pending } = visitor;
+  const access = await holdAccess(transaction, person.id);
+  if (access.lockedAt !== null || !(await isStillIn(transaction, visitor))) return { kind: 'over' } as const;
+  const factors = await factorsOf(transaction, person.id);
+  if (pending !== undefined && factors.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
+
+  const { userName } = person;
+  const fail = (why: 'wrong code' | 'too many wrong codes') =>
+    recordFailedSignIn(context, { userName, personId: person.id, why }, transaction);
+  const counted = await countCode(transaction, person.id, now);
+  if (counted.kind === 'wait') {
+    if (counted.isFirst) await fail('too many wrong codes');
+    return counted;
+  }
+  const checked = await checkCode(transaction, { visitor, body, keys, now });
+  if (checked.kind === 'wrong') {
+    if (counted.failures === WARNED_AFTER) {
+      const words = `${WARNED_AFTER} wrong verification codes were entered for your account. Whoever did it knows your password.`;
+      const letter = changedLetter(office, userName, words);
+      await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
+    }
+    if (pending === undefined) return checked;
+    await fail('wrong code');
+    return (await spendSignIn(transaction, pending, now)) ? ({ kind: 'over' } as const) : checked;
+  }
+  await forgetWrongCodes(transaction, person.id);
+  await tellOfChange(services, context, { transaction, visitor, checked });
+  if (pending === undefined) return checked;
+  await endPending(transaction, pending, now);
+  const browser = body.rememberMFA ? await rememberBrowser(transaction, context, person.id) : undefined;
+  return { kind: 'in', browser, session: await beginSession(transaction, context, person) } as const;
 }
 
 /** Whether a code is one of a method that is set up, and not for another set-up of it. */
@@ -84,8 +97,6 @@ function isSetUp(factors: readonly { readonly method: MfaMethod }[], body: MfaVe
   const isNewApp = body.mfaMethod === 1 && body.saveMFA && body.guid !== null;
   return !isNewApp && factors.some(({ method }) => method === body.mfaMethod);
 }
-
-type Executor = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 async function tellOfChange(
   { mail }: Services,

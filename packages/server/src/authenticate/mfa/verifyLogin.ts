@@ -1,11 +1,13 @@
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { Refusal } from '../../http/Refusal.js';
 import type { Services } from '../../Services.js';
 import { people } from '../../user/tables.js';
-import { finishSignIn } from '../finishSignIn.js';
+import { answerSignIn, beginSession } from '../finishSignIn.js';
+import { holdAccess } from '../holdAccess.js';
 import { factorsOf } from './factors.js';
 import { endPending } from './pendingSignIn.js';
 import { mfaVisitor } from './visitor.js';
@@ -21,16 +23,17 @@ export function verifyLogin(services: Services): Handler<typeof authenticate.ver
     const pending = visitor?.pending;
     if (!visitor || pending === undefined) throw new Refusal(401, messages.mfa.skipExpired);
     const { person } = visitor;
-    if ((await factorsOf(db, person.id)).length > 0) throw new Refusal(403, messages.mfa.skipExpired);
-
-    const session = await finishSignIn(services, context, person, async (transaction) => {
-      if (!(await endPending(transaction, pending, now))) return false;
+    const session = await inTransaction(db, async (transaction) => {
+      const { lockedAt } = await holdAccess(transaction, person.id);
+      if ((await factorsOf(transaction, person.id)).length > 0)
+        throw new Refusal(403, messages.mfa.skipExpired);
+      if (lockedAt !== null || !(await endPending(transaction, pending, now))) return undefined;
       const mfaOfferedFrom = new Date(now.getTime() + ASKED_AGAIN);
       await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
-      return true;
+      return beginSession(transaction, context, person);
     });
     if (!session) throw new Refusal(401, messages.mfa.skipExpired);
     context.cookies.setPending(null);
-    return { success: true, ...session };
+    return { success: true, ...(await answerSignIn(services, context, person, session)) };
   });
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { Services } from '../../Services.js';
 import type { Person } from '../../user/Person.js';
 import { readPerson } from '../../user/readPerson.js';
+import { pendingSignIns, sessions as storedSessions } from '../tables.js';
 import { findPending } from './pendingSignIn.js';
 
 /** Somebody who may be asked for a second factor, or add one. */
@@ -45,6 +47,24 @@ export async function mfaVisitor(
         pending: undefined,
       }
     : undefined;
+}
+
+/**
+ * Whether the sign-in or the session of a visitor still goes on, in a transaction that holds the person: what was true
+ * when the call came may not be any more.
+ */
+export async function isStillIn(transaction: Executor, { pending, caller }: MfaVisitor): Promise<boolean> {
+  const found =
+    pending === undefined
+      ? await transaction
+          .select({ endedAt: storedSessions.endedAt })
+          .from(storedSessions)
+          .where(eq(storedSessions.id, caller?.sessionId ?? ''))
+      : await transaction
+          .select({ endedAt: pendingSignIns.endedAt })
+          .from(pendingSignIns)
+          .where(eq(pendingSignIns.hash, pending));
+  return found.length > 0 && found.every(({ endedAt }) => endedAt === null);
 }
 
 /** Who is signed in, for a call that needs nobody to be. */

@@ -1,10 +1,12 @@
-import type { authenticate } from '@slip/api/contract';
+import type { authenticate, Input } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
+import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { Refusal } from '../../http/Refusal.js';
 import type { Services } from '../../Services.js';
 import { changePassword } from '../changePassword.js';
+import { holdAccess } from '../holdAccess.js';
 import { hashPassword } from '../password.js';
 import { findLink, peopleOf } from './passwordLinks.js';
 
@@ -29,13 +31,13 @@ export function resetPassword(services: Services): Handler<typeof authenticate.r
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now } = context;
     // Hashing is slow on purpose: not for whoever has no link, and not within the transaction.
-    if (!(await findLink(db, { ...body, now }))) throw notGood();
+    const wanted = await personOf(db, body, now);
+    if (!wanted) throw notGood();
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, async (transaction) => {
-      const link = await findLink(transaction, { ...body, now });
-      const named = body.userName.trim().toLowerCase();
-      const people = link ? await peopleOf(transaction, link) : [];
-      const person = people.find(({ userName }) => userName.toLowerCase() === named);
+      // Before the link, in the order in which every change of a password takes them.
+      await holdAccess(transaction, wanted.id);
+      const person = await personOf(transaction, body, now);
       if (!person) throw notGood();
       const unlocks = person.lockedBy !== 'office';
       await changePassword(transaction, context, { person, passwordHash, unlocks, mail });
@@ -44,4 +46,11 @@ export function resetPassword(services: Services): Handler<typeof authenticate.r
     mail.sendDue();
     return { success: true, message: messages.recovery.updated, redirectUrl: null };
   });
+}
+
+/** The person a link is good for, by the user name that was chosen. */
+async function personOf(db: Executor, body: Input<typeof authenticate.resetPassword>['body'], now: Date) {
+  const link = await findLink(db, { ...body, now });
+  const named = body.userName.trim().toLowerCase();
+  return link && (await peopleOf(db, link)).find(({ userName }) => userName.toLowerCase() === named);
 }

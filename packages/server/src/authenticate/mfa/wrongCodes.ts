@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { holdFailures, waitAfter, wrongCodesKey } from '../signInThrottle.js';
+import { pendingSignIns, signInFailures } from '../tables.js';
+import { endPending } from './pendingSignIn.js';
+
+/** Wrong codes that end the sign-in they were given in. */
+export const CODES_A_SIGN_IN = 5;
+
+/** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the most first. */
+const WAITS = [
+  [20, 3600],
+  [10, 900],
+] as const;
+
+/** Wrong codes after which the person is told: somebody knows their password. */
+export const WARNED_AFTER = 10;
+
+/** Milliseconds from the last wrong code. */
+const MEMORY = 24 * 60 * 60_000;
+
+/** What became of a code when it was counted. */
+export type CountedCode =
+  | { readonly kind: 'counted' /** With this one. */; readonly failures: number }
+  | { readonly kind: 'wait'; readonly milliseconds: number; readonly isFirst: boolean };
+
+/**
+ * Counts a code of a person as wrong before it is looked at, so that many at once cannot slip by; a right one takes it
+ * back. Whoever gets as far as a code knows the password.
+ */
+export async function countCode(transaction: Executor, personId: number, now: Date): Promise<CountedCode> {
+  const key = wrongCodesKey(personId);
+  const age = (since: Date) => now.getTime() - since.getTime();
+  const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < MEMORY);
+  const isRow = eq(signInFailures.key, key);
+  const milliseconds = waitAfter(WAITS, row.failures) - age(row.lastAt);
+  if (milliseconds > 0) {
+    const refused = sql`${signInFailures.refused} + 1`;
+    await transaction.update(signInFailures).set({ refused }).where(isRow);
+    return { kind: 'wait', milliseconds, isFirst: row.refused === 0 };
+  }
+  const failures = row.failures + 1;
+  await transaction
+    .update(signInFailures)
+    .set({ failures, refused: 0, firstAt: row.firstAt, lastAt: now })
+    .where(isRow);
+  return { kind: 'counted', failures };
+}
+
+/** Takes the wrong codes of a person back, once one was right. */
+export async function forgetWrongCodes(transaction: Executor, personId: number): Promise<void> {
+  await transaction.delete(signInFailures).where(eq(signInFailures.key, wrongCodesKey(personId)));
+}
+
+/** Counts a wrong code of a sign-in, and ends it with the last one; answers whether that was it. */
+export async function spendSignIn(transaction: Executor, hash: string, now: Date): Promise<boolean> {
+  const [spent] = await transaction
+    .update(pendingSignIns)
+    .set({ wrongCodes: sql`${pendingSignIns.wrongCodes} + 1` })
+    .where(eq(pendingSignIns.hash, hash))
+    .returning({ wrongCodes: pendingSignIns.wrongCodes });
+  if (spent === undefined || spent.wrongCodes < CODES_A_SIGN_IN) return false;
+  return endPending(transaction, hash, now);
+}
