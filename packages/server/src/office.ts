@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { dutyOptions } from './office-program/Duty.js';
 import { duties } from './office-program/duties.js';
+import { initUsage } from './office-program/initUsage.js';
 import { OfficeClient } from './office-program/OfficeClient.js';
 import { StartProblem } from './StartProblem.js';
 
@@ -9,9 +11,7 @@ const usage = `The office's duties, as a client of a running server.
 
   npm run office -- <duty> [--server ADDRESS] [--user NAME]
 
-${Object.values(duties)
-  .map((duty) => `  ${duty.usage}\n      ${duty.summary}`)
-  .join('\n')}
+${[initUsage, ...Object.values(duties)].map((duty) => `  ${duty.usage}\n      ${duty.summary}`).join('\n')}
 
   --server ADDRESS   where the product is reached (OFFICE_SERVER, else http://localhost:4400)
   --user NAME        the staff person (OFFICE_USER, else asked for)
@@ -26,11 +26,7 @@ function readArguments() {
       options: {
         server: { type: 'string', default: process.env['OFFICE_SERVER'] ?? 'http://localhost:4400' },
         user: { type: 'string' },
-        status: { type: 'string' },
-        kind: { type: 'string' },
-        'user-name': { type: 'string' },
-        reason: { type: 'string' },
-        'licensed-from': { type: 'string' },
+        ...dutyOptions,
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -72,6 +68,12 @@ async function main(): Promise<void> {
   const [word, subject = ''] = positionals;
   if (values.help || word === undefined) {
     process.stdout.write(usage);
+    return;
+  }
+  if (word === 'init') {
+    // Loaded only here: no other duty opens a database.
+    const { initOffice } = await import('./office-program/initOffice.js');
+    process.stdout.write(`${(await initOffice(values, process.env)).join('\n')}\n`);
     return;
   }
   const duty = duties[word];

@@ -21,6 +21,7 @@ import { mailboxPaths } from './mailbox/mailboxPaths.js';
 import { officeOf } from './office/officeOf.js';
 import { settings } from './office/tables.js';
 import { portalPaths } from './portal/portalPaths.js';
+import { isLocal, publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
 
 /** Milliseconds that requests under way have to finish when the server closes. */
@@ -46,8 +47,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   let isClosing = false;
   let listener: Listener | undefined;
-  const address = () =>
-    environment.SLIP_PUBLIC_URL ?? addressOf(environment.HOST, listener?.port ?? environment.PORT);
+  const address = () => publicAddress(environment, listener?.port);
   let services: Services;
   let hasDemoPeople: boolean;
   try {
@@ -114,20 +114,6 @@ export async function startServer(environment: Environment, log: Log): Promise<R
 async function holdsSampleData(db: Executor): Promise<boolean> {
   const rows = await db.select({ key: settings.key }).from(settings).where(eq(settings.key, SAMPLE_DATA));
   return rows.length > 0;
-}
-
-/** On this machine by name: browsers keep secure cookies over plain http for `localhost` alone. */
-function addressOf(host: string, port: number): string {
-  const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isLocal(host) || isAny(host) ? 'localhost' : name}:${port}`;
-}
-
-function isLocal(host: string): boolean {
-  return ['127.0.0.1', '::1', 'localhost'].includes(host);
-}
-
-function isAny(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
 }
 
 function productVersion(): string {

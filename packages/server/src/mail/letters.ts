@@ -42,6 +42,14 @@ export function approvedLetter(office: Office, link: string, userName: string): 
   ]);
 }
 
+/** The link of somebody who was added to the office. */
+export function staffLetter(office: Office, link: string, userName: string): Letter {
+  return letter(office, 'You can sign in as staff of the office', [
+    `You were added to the people of the office. Your user name is ${userName}.`,
+    `To set your password, open this link within seven days. It works once.\n${link}`,
+  ]);
+}
+
 /** The answer to a registration that was rejected. */
 export function rejectedLetter(office: Office, reason: string): Letter {
   return letter(office, 'Your registration was not approved', [

@@ -7,13 +7,30 @@ import {
   type Output,
 } from '@slip/api/contract';
 import type { MfaMethod } from '@slip/forms/rules';
-import { object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import { StartProblem } from '../StartProblem.js';
 
 /** Asks the person at the terminal. */
 export type Ask = (question: string) => Promise<string>;
 
-const refusalBody = object({ error: string(), message: string() });
+const refusalBody = object({
+  error: string(),
+  message: string(),
+  problems: array().of(object({ path: string().defined(), message: string().required(), value: mixed() })),
+});
+
+/** A refusal as the terminal shows it: its sentence, and below it each problem where there are several, or its place tells more. */
+function wordsOf(answer: unknown, status: number): string {
+  const { error, message, problems = [] } = refusalBody.isValidSync(answer) ? answer : {};
+  const sentence = error ?? message ?? `The server answered ${status}.`;
+  const lines = problems
+    .filter((problem) => problem.message !== sentence)
+    .map(({ path, message: words, value }) => {
+      const shown = typeof value === 'string' && !words.includes(value) ? ` (it says "${value}")` : '';
+      return `  ${path}: ${words}${shown}`;
+    });
+  return [sentence, ...lines].join('\n');
+}
 
 /** A client of a running server, signed in as a staff person. */
 export class OfficeClient {
@@ -95,8 +112,7 @@ export class OfficeClient {
     }
     const answer: unknown = await response.json();
     if (!response.ok) {
-      const { error, message } = refusalBody.isValidSync(answer) ? answer : {};
-      throw new StartProblem(error ?? message ?? `The server answered ${response.status}.`);
+      throw new StartProblem(wordsOf(answer, response.status));
     }
     return isFileResponse(endpoint.response)
       ? answer

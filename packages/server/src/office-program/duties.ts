@@ -1,24 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
-import { type CalendarDate, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { StartProblem } from '../StartProblem.js';
-import type { OfficeClient } from './OfficeClient.js';
-
-/** The options duties take, as they were given. */
-export interface DutyOptions {
-  readonly status?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly 'user-name'?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly 'licensed-from'?: string | undefined;
-}
-
-/** One duty of the office: how it is written, what it does, and doing it; gives the lines to print. */
-export interface Duty {
-  readonly usage: string;
-  readonly summary: string;
-  readonly run: (client: OfficeClient, subject: string, options: DutyOptions) => Promise<readonly string[]>;
-}
+import { type Duty, type DutyOptions, dayOf, needed, oneOf } from './Duty.js';
+import { recordDuties } from './recordDuties.js';
+import { staffDuties } from './staffDuties.js';
 
 /** What the office does from a terminal, by the word it is asked for with. */
 export const duties: Readonly<Record<string, Duty>> = {
@@ -115,6 +100,8 @@ export const duties: Readonly<Record<string, Duty>> = {
       return ['The dashboard now shows:', message];
     },
   },
+  ...staffDuties,
+  ...recordDuties,
 };
 
 function requestIdOf(subject: string): number {
@@ -123,24 +110,6 @@ function requestIdOf(subject: string): number {
   throw new StartProblem(`Name a registration by its number; "${subject}" is none.`);
 }
 
-function dayOf(text: string, option: string): CalendarDate {
-  const day = parseCalendarDate(text.trim()) ?? parseUsDate(text);
-  if (day !== undefined) return day;
-  throw new StartProblem(`${option} must be a day such as 2026-01-31; "${text}" is not.`);
-}
+const userNameOf = (subject: string) => needed(subject, 'Name the person by user name.');
 
-function userNameOf(subject: string): string {
-  if (subject.trim() !== '') return subject.trim();
-  throw new StartProblem('Name the person by user name.');
-}
-
-function reasonOf({ reason = '' }: DutyOptions): string {
-  if (reason.trim() !== '') return reason.trim();
-  throw new StartProblem('Say why with --reason.');
-}
-
-function oneOf<T extends string>(known: readonly T[], given: string, option: string): T {
-  const found = known.find((each) => each.toLowerCase() === given.toLowerCase());
-  if (found) return found;
-  throw new StartProblem(`${option} must be one of ${known.join(', ')}; "${given}" is not.`);
-}
+const reasonOf = ({ reason }: DutyOptions) => needed(reason, 'Say why with --reason.');

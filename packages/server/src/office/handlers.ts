@@ -1,14 +1,22 @@
 import type { NounHandlers } from '../http/handler.js';
 import type { Services } from '../Services.js';
 import { accountDuties } from './accountDuties.js';
+import { insurerDuties } from './records/insurerDuties.js';
+import { licenseDuties } from './records/licenseDuties.js';
+import { syndicateDuties } from './records/syndicateDuties.js';
 import { registrationDecisions } from './registrations.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
+import { staffDuties } from './staff/staffDuties.js';
 
 /** The office's duties: for its staff only. */
 export function officeHandlers(services: Services): NounHandlers<'office'> {
   return {
     ...registrationDecisions(services),
     ...accountDuties(services),
+    ...staffDuties(services),
+    ...insurerDuties,
+    ...syndicateDuties,
+    ...licenseDuties,
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

@@ -1,13 +1,11 @@
 import { limits } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { NAMED_HERE } from '../namedHere.js';
+import { staffOnly } from './staffOnly.js';
 
 const duty = {
+  ...staffOnly,
   method: 'POST',
-  source: NAMED_HERE,
-  permission: 'signed-in',
-  accounts: ['Office'],
   idempotency: 'natural',
   response: object({ success: boolean().required(), userName: string().required() }),
 } as const;

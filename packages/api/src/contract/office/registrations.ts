@@ -1,7 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { NAMED_HERE } from '../namedHere.js';
 import { exampleAgent } from '../registration/examples.js';
 import {
   type RegistrationStatus,
@@ -10,6 +9,7 @@ import {
   registrationStatuses,
 } from '../registrationKinds.js';
 import { officeDay, recordId, wireTime } from '../shapes.js';
+import { staffOnly } from './staffOnly.js';
 
 const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
 const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
@@ -41,14 +41,8 @@ const exampleSummary = {
   reason: null,
 } as const;
 
-const staff = {
-  source: NAMED_HERE,
-  permission: 'signed-in',
-  accounts: ['Office'],
-} as const;
-
 const decision = {
-  ...staff,
+  ...staffOnly,
   method: 'POST',
   idempotency: 'key',
   invalidates: ['office.registrations', 'office.registration'],
@@ -56,7 +50,7 @@ const decision = {
 
 /** The requests, those that wait longest first. */
 export const registrations = endpoint({
-  ...staff,
+  ...staffOnly,
   id: 'office.registrations',
   method: 'GET',
   path: '/office/registrations',
@@ -79,7 +73,7 @@ export const registrations = endpoint({
 
 /** One request, with everything that was sent. */
 export const registration = endpoint({
-  ...staff,
+  ...staffOnly,
   id: 'office.registration',
   method: 'GET',
   path: '/office/registration',

@@ -1,19 +1,17 @@
 import { object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { NAMED_HERE } from '../namedHere.js';
+import { staffOnly } from './staffOnly.js';
 
 /** Sets the dashboard's welcome message. */
 export const setWelcomeMessage = endpoint({
+  ...staffOnly,
   id: 'office.setWelcomeMessage',
   method: 'POST',
   path: '/office/setWelcomeMessage',
   summary:
     'Set the welcome message of the dashboard, as HTML; it is made harmless, and empty brings the first one back.',
-  source: NAMED_HERE,
   body: object({ html: string().max(20_000).defined() }).noUnknown(),
   response: object({ message: string().defined() }),
-  permission: 'signed-in',
-  accounts: ['Office'],
   idempotency: 'natural',
   invalidates: ['user.slipWelcome'],
   example: {

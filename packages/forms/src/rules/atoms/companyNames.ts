@@ -11,6 +11,9 @@ export const checkAgencyName = nameCheck(limits.agencyName, 'Agency Name');
 /** An insurer's company name (spec 1 §5 Insurer registration). */
 export const checkInsurerName = nameCheck(limits.insurerName, 'Company Name');
 
+/** The name of a Lloyd's syndicate. */
+export const checkSyndicateName = nameCheck(limits.insurerName, 'Syndicate Name');
+
 /** The name of a company that procures its own coverage (spec 1 §5 IPC registration). */
 export const checkIpcCompanyName = nameCheck(limits.ipcCompanyName, 'Company Name');
 

@@ -30,6 +30,7 @@ export {
   checkAgencyName,
   checkInsurerName,
   checkIpcCompanyName,
+  checkSyndicateName,
   insurerName,
   ipcCompanyName,
 } from './companyNames.js';
@@ -55,6 +56,7 @@ export {
   npn,
   splitStates,
 } from './identifiers.js';
+export { checkMarketNaic, checkSyndicateNumber } from './marketNumbers.js';
 export {
   checkMasterPolicyInsured,
   checkMasterPolicyNumber,
@@ -86,6 +88,7 @@ export {
   choicePiece,
   numberChoice,
   onePiece,
+  optionalText,
   textBeside,
   textPiece,
 } from './piece.js';

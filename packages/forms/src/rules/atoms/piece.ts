@@ -16,4 +16,4 @@ export {
   onePiece,
 } from './choices.js';
 export { settle } from './settle.js';
-export { textPiece } from './textPiece.js';
+export { optionalText, textPiece } from './textPiece.js';

@@ -24,3 +24,11 @@ export function textPiece(
     test: (value, context) => settle(check(value), context),
   });
 }
+
+/** The same for a text that may be left out, as a change leaves out what it does not change. */
+export const optionalText = (check: Check<string>) =>
+  string().test({
+    name: 'rule',
+    skipAbsent: true,
+    test: (value, context) => settle(check(value ?? ''), context),
+  });

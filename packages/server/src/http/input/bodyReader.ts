@@ -14,7 +14,7 @@ import { unsafeParts } from './unsafeParts.js';
  * are refused).
  */
 export function bodyReader(
-  endpoint: Pick<EndpointDefinition, 'body' | 'permission'>,
+  endpoint: Pick<EndpointDefinition, 'body' | 'permission' | 'accounts'>,
 ): (request: Request) => Promise<Part> {
   const { body: schema } = endpoint;
   const limits = bodyLimits(endpoint);

@@ -1,0 +1,29 @@
+import { normalizeNaic } from './identifiers.js';
+import type { Problem } from './problem.js';
+import { textCheck } from './textCheck.js';
+
+/**
+ * An NAIC number as the office keeps it (domain of identifiers): five digits of a US company, two letters and seven
+ * digits of an alien insurer, whose hyphen may be left out. Registrations ask for less.
+ */
+export function checkMarketNaic(value: string, insurerType: string): Problem | undefined {
+  const naic = normalizeNaic(value);
+  if (naic === '') return { message: 'NAIC Number is required.' };
+  if (insurerType === 'A') {
+    return /^[A-Z]{2}\d{7}$/.test(naic)
+      ? undefined
+      : {
+          message:
+            'NAIC Number of an Alien insurer must be two letters and seven digits, such as AA-1234567.',
+        };
+  }
+  return /^\d{5}$/.test(naic)
+    ? undefined
+    : { message: 'NAIC Number of a Foreign insurer must be five digits.' };
+}
+
+/** The number of a Lloyd's syndicate: up to four digits. */
+export const checkSyndicateNumber = textCheck({
+  required: { message: 'Syndicate Number is required.' },
+  patterns: [{ pattern: /^\d{1,4}$/, problem: { message: 'Syndicate Number must be up to four digits.' } }],
+});

@@ -1,0 +1,61 @@
+import { office as contract } from '@slip/api/contract';
+import { ValidationError } from 'yup';
+import { openDatabase } from '../database/openDatabase.js';
+import { readEnvironment } from '../environment.js';
+import { officeOf } from '../office/officeOf.js';
+import { firstStaff } from '../office/staff/firstStaff.js';
+import { publicAddress } from '../publicAddress.js';
+import { StartProblem } from '../StartProblem.js';
+import type { DutyOptions } from './Duty.js';
+
+const optionOf: Readonly<Record<string, string>> = {
+  userName: '--user-name',
+  firstName: '--first-name',
+  lastName: '--last-name',
+  email: '--email',
+};
+
+/** Makes the first staff person of the office that the environment names; gives the lines to print. */
+export async function initOffice(
+  options: DutyOptions,
+  variables: NodeJS.ProcessEnv,
+): Promise<readonly string[]> {
+  const facts = readFacts(options);
+  const environment = readEnvironment(variables);
+  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  try {
+    const link = await firstStaff(
+      {
+        db: database.db,
+        now: new Date(),
+        office: officeOf(environment),
+        address: publicAddress(environment),
+      },
+      facts,
+    );
+    return [
+      `${facts.userName} is the first staff person. Start the server, then set the password with this link,`,
+      'which is good for seven days and one use:',
+      link,
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+function readFacts(options: DutyOptions) {
+  const given = {
+    userName: options['user-name'] ?? '',
+    firstName: options['first-name'] ?? '',
+    lastName: options['last-name'] ?? '',
+    email: options.email ?? '',
+  };
+  try {
+    return contract.addStaffPerson.body.validateSync(given, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const lines = error.inner.map(({ path = '', message }) => `${optionOf[path] ?? path}: ${message}`);
+    throw new StartProblem(lines.join('\n'), { cause: error });
+  }
+}

@@ -1,0 +1,194 @@
+import { office as contract } from '@slip/api/contract';
+import { normalizeNaic, splitStates } from '@slip/forms/rules';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { insurerStates, insurers } from '../../accounts/tables.js';
+import { firstDayIn } from '../firstDays.js';
+import {
+  daysProblem,
+  type GivenDays,
+  type Keeping,
+  type KeptDays,
+  mergeDays,
+  type RecordKind,
+} from './RecordKind.js';
+import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
+
+/** An insurer as a call or a line names it; what is left out stays as it is. */
+export interface InsurerRow extends GivenDays {
+  readonly naic: string;
+  readonly name?: string | undefined;
+  readonly type?: 'F' | 'A' | undefined;
+  readonly isLloyds?: boolean | undefined;
+  /** Joined by commas; the days are those of these states, or of all the insurer has. */
+  readonly states?: string | undefined;
+}
+
+/** An insurer as it is kept, with its days state by state. */
+export interface KeptInsurer {
+  readonly naic: string;
+  readonly name: string;
+  readonly type: 'F' | 'A';
+  readonly isLloyds: boolean;
+  readonly states: Readonly<Record<string, KeptDays>>;
+}
+
+/** Rows of states in one statement; a statement takes 65,535 values. */
+const BATCH = 5000;
+
+const statesOf = ({ states }: InsurerRow, known: KeptInsurer | undefined) =>
+  states === undefined ? Object.keys(known?.states ?? {}) : splitStates(states);
+
+function merge(row: InsurerRow, known: KeptInsurer | undefined): KeptInsurer {
+  const named = statesOf(row, known).map((state): [string, KeptDays] => [
+    state,
+    mergeDays(row, known?.states[state], firstDayIn(state)),
+  ]);
+  const states = Object.entries({ ...known?.states, ...Object.fromEntries(named) });
+  return {
+    naic: normalizeNaic(row.naic),
+    name: row.name ?? known?.name ?? '',
+    type: row.type ?? known?.type ?? 'F',
+    isLloyds: row.isLloyds ?? known?.isLloyds ?? false,
+    states: Object.fromEntries(states.toSorted(([first], [second]) => (first < second ? -1 : 1))),
+  };
+}
+
+/** The insurer's own days: from the first of any of its states to the last. */
+function ownDays({ states }: KeptInsurer) {
+  const days = Object.values(states);
+  const ends = days.flatMap(({ lastDay }) => lastDay ?? []).toSorted();
+  return {
+    activeFrom: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? '',
+    activeTo: ends.length === days.length ? (ends.at(-1) ?? null) : null,
+  };
+}
+
+const columnsOf = (kept: KeptInsurer) => ({
+  naic: kept.naic,
+  name: kept.name,
+  type: kept.type,
+  isLloyds: kept.isLloyds,
+  ...ownDays(kept),
+});
+
+async function storeStates(
+  { db }: Keeping,
+  all: readonly (readonly [id: number, kept: KeptInsurer])[],
+): Promise<void> {
+  const rows = all.flatMap(([insurerId, { states }]) =>
+    Object.entries(states).map(([state, { firstDay, lastDay }]) => ({
+      insurerId,
+      state,
+      activeFrom: firstDay,
+      activeTo: lastDay,
+    })),
+  );
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insert(insurerStates)
+      .values(rows.slice(start, start + BATCH))
+      .onConflictDoUpdate({
+        target: [insurerStates.insurerId, insurerStates.state],
+        set: { activeFrom: sql`excluded.active_from`, activeTo: sql`excluded.active_to` },
+      });
+  }
+}
+
+/** The insurers of the market. Their states are only added to: an insurer that leaves one has a last day there. */
+export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
+  entity: 'insurers',
+  keyField: 'naic',
+  keyOf: ({ naic }) => normalizeNaic(naic),
+  called: ({ naic }) => `The insurer ${normalizeNaic(naic)}`,
+  piecesOf: (row) => splitStates(row.states ?? '').map((state) => `${normalizeNaic(row.naic)} ${state}`),
+
+  read: async (db, rows) => {
+    const naics = [...new Set(rows.map(({ naic }) => normalizeNaic(naic)))];
+    const found = await db
+      .select()
+      .from(insurers)
+      .where(inArray(insurers.naic, naics))
+      .orderBy(insurers.id)
+      .for('update');
+    const ids = found.map(({ id }) => id);
+    const inStates =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(insurerStates)
+            .where(inArray(insurerStates.insurerId, ids))
+            .orderBy(insurerStates.state);
+    const daysOf = new Map<number, Record<string, KeptDays>>(ids.map((id) => [id, {}]));
+    for (const { insurerId, state, activeFrom, activeTo } of inStates) {
+      const days = daysOf.get(insurerId);
+      if (days) days[state] = { firstDay: activeFrom, lastDay: activeTo };
+    }
+    const records = found.map(({ id, naic, name, type, isLloyds }) => {
+      const kept = { naic, name, type, isLloyds, states: daysOf.get(id) ?? {} };
+      return [naic, { id, kept }] as const;
+    });
+    return { records: new Map(records) };
+  },
+
+  merge,
+
+  problemsOf: (row, { known, isNamedBefore }) => {
+    if (known && row.type !== undefined && row.type !== known.type) {
+      const message = `The insurer ${known.naic} is on file as ${known.type}, which cannot be changed.`;
+      return [{ path: 'type', message, value: row.type }];
+    }
+    if (
+      known &&
+      isNamedBefore &&
+      (row.name !== known.name || (row.isLloyds ?? known.isLloyds) !== known.isLloyds)
+    ) {
+      const message = `An earlier line says of the insurer ${known.naic} that it is ${known.name}${known.isLloyds ? ", of Lloyd's" : ''}: write the same on every line of it.`;
+      return [{ path: 'name', message, value: row.name }];
+    }
+    const kept = merge(row, known);
+    return statesOf(row, known)
+      .flatMap((state) => kept.states[state] ?? [])
+      .flatMap(daysProblem)
+      .slice(0, 1);
+  },
+
+  insert: async (keeping, records) => {
+    const made: { id: number; naic: string }[] = [];
+    for (let start = 0; start < records.length; start += BATCH) {
+      const batch = records.slice(start, start + BATCH).map(columnsOf);
+      made.push(
+        ...(await keeping.db
+          .insert(insurers)
+          .values(batch)
+          .returning({ id: insurers.id, naic: insurers.naic })),
+      );
+    }
+    const idOf = new Map(made.map(({ id, naic }) => [naic, id]));
+    const ids = records.map(({ naic }) => idOf.get(naic) ?? 0);
+    await storeStates(
+      keeping,
+      records.map((record, index) => [ids[index] ?? 0, record]),
+    );
+    return ids;
+  },
+
+  update: async (keeping, id, kept) => {
+    await keeping.db.update(insurers).set(columnsOf(kept)).where(eq(insurers.id, id));
+    await storeStates(keeping, [[id, kept]]);
+  },
+};
+
+/** A file of insurers: a line for an insurer and the states it has the same days in. */
+export const insurerCsv: CsvFormat<InsurerRow> = {
+  schema: contract.addInsurer.body,
+  columns: [
+    { header: 'NAIC', field: 'naic', isRequired: true },
+    { header: 'Name', field: 'name', isRequired: true },
+    { header: 'Type', field: 'type', isRequired: true, read: (text) => text.toUpperCase() },
+    { header: 'Lloyds', field: 'isLloyds', read: yesNoCell, expects: 'yes or no' },
+    { header: 'States', field: 'states', isRequired: true, read: (text) => text.toUpperCase() },
+    { header: 'FirstDay', field: 'firstDay', read: dayCell },
+    { header: 'LastDay', field: 'lastDay', read: lastDayCell },
+  ],
+};

@@ -1,0 +1,160 @@
+import { office as contract } from '@slip/api/contract';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { accounts, licenses } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { firstDayIn } from '../firstDays.js';
+import {
+  daysProblem,
+  type GivenDays,
+  type KeptDays,
+  mergeDays,
+  type RecordKind,
+  type RowProblem,
+} from './RecordKind.js';
+import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+
+/** A licence as a call or a line names it. */
+export interface LicenseRow extends GivenDays {
+  /** The NPN of an agent, or the account number of an IPC filer. */
+  readonly agent: string;
+  readonly state: string;
+  readonly number?: string | undefined;
+}
+
+/** A licence as it is kept. */
+export interface KeptLicense extends KeptDays {
+  readonly agent: string;
+  readonly state: string;
+  readonly number: string;
+}
+
+const keyOf = ({ agent, state }: Pick<LicenseRow, 'agent' | 'state'>) => `${agent.trim()} ${state}`;
+
+/** What an agent or IPC filer is known by to the office. */
+export const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
+
+function merge(row: LicenseRow, known: KeptLicense | undefined): KeptLicense {
+  return {
+    agent: row.agent.trim(),
+    state: row.state,
+    number: row.number ?? known?.number ?? '',
+    ...mergeDays(row, known, firstDayIn(row.state)),
+  };
+}
+
+/** The accounts of agents and IPC filers, by what they are known by. */
+async function agentsNamed(db: Executor, agents: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const named = [...new Set(agents.map((agent) => agent.trim()))];
+  const found = await db
+    .select({ id: accounts.id, agent: agentNumber })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.kind, ['Agent', 'IPC']),
+        or(inArray(accounts.npn, named), inArray(accounts.accountNumber, named)),
+      ),
+    );
+  return new Map(found.map(({ id, agent }) => [agent, id]));
+}
+
+const numberOf = (state: string, number: string) => `${state} ${number.toUpperCase()}`;
+
+/** Who has the license numbers that rows give, by state and number. */
+async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = [...new Set(rows.flatMap(({ number }) => number?.toUpperCase() ?? []))];
+  if (numbers.length === 0) return new Map();
+  const found = await db
+    .select({ state: licenses.state, number: licenses.number, agent: agentNumber })
+    .from(licenses)
+    .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+    .where(inArray(sql`upper(${licenses.number})`, numbers));
+  return new Map(found.map(({ state, number, agent }) => [numberOf(state, number), agent]));
+}
+
+/** The state licences of agents and IPC filers. */
+export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
+  entity: 'licenses',
+  keyField: 'agent',
+  keyOf,
+  called: ({ agent, state, number }) =>
+    `The license ${number === undefined ? '' : `${number} `}of ${agent} in ${state}`,
+  piecesOf: (row) => [
+    keyOf(row),
+    ...(row.number === undefined ? [] : [`number ${numberOf(row.state, row.number)}`]),
+  ],
+
+  read: async (db, rows) => {
+    const ids = await agentsNamed(
+      db,
+      rows.map(({ agent }) => agent),
+    );
+    const holderOf = await holders(db, rows);
+    const held = await db
+      .select({ license: licenses, agent: agentNumber })
+      .from(licenses)
+      .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+      .where(inArray(licenses.accountId, [...ids.values(), 0]))
+      .orderBy(licenses.id)
+      .for('update', { of: licenses });
+    const records = held.map(({ license: { id, state, number, activeFrom, activeTo }, agent }) => {
+      const kept = { agent, state, number, firstDay: activeFrom, lastDay: activeTo };
+      return [keyOf(kept), { id, kept }] as const;
+    });
+    const wrongIn = ({ agent, state, number }: LicenseRow): readonly RowProblem[] => {
+      if (!ids.has(agent.trim())) {
+        const message = `No agent or IPC filer is known as ${agent}: give the National Producer Number, or the account number.`;
+        return [{ path: 'agent', message, value: agent }];
+      }
+      const holder = number === undefined ? undefined : holderOf.get(numberOf(state, number));
+      if (holder === undefined || holder === agent.trim()) return [];
+      const message = `The license ${number} in ${state} is that of ${holder}: correct the number, or that license first.`;
+      return [{ path: 'number', message, value: number }];
+    };
+    return { records: new Map(records), wrongIn };
+  },
+
+  merge,
+
+  problemsOf: (row, { known }) => daysProblem(merge(row, known)),
+
+  insert: async ({ db, now, by }, records) => {
+    const ids = await agentsNamed(
+      db,
+      records.map(({ agent }) => agent),
+    );
+    const made = await db
+      .insert(licenses)
+      .values(
+        records.map(({ agent, state, number, firstDay, lastDay }) => ({
+          accountId: ids.get(agent) ?? 0,
+          state,
+          number,
+          activeFrom: firstDay,
+          activeTo: lastDay,
+          createdBy: by,
+          createdAt: now,
+        })),
+      )
+      .returning({ id: licenses.id });
+    return made.map(({ id }) => id);
+  },
+
+  update: async ({ db, now, by }, id, { number, firstDay, lastDay }) => {
+    await db
+      .update(licenses)
+      .set({ number, activeFrom: firstDay, activeTo: lastDay, updatedBy: by, updatedAt: now })
+      .where(eq(licenses.id, id));
+  },
+};
+
+/** A file of licences. */
+export const licenseCsv: CsvFormat<LicenseRow> = {
+  schema: contract.addLicense.body,
+  columns: [
+    { header: 'Agent', field: 'agent', isRequired: true },
+    { header: 'State', field: 'state', isRequired: true, read: (text) => text.toUpperCase() },
+    { header: 'License', field: 'number', isRequired: true },
+    { header: 'FirstDay', field: 'firstDay', read: dayCell },
+    { header: 'LastDay', field: 'lastDay', read: lastDayCell },
+  ],
+};

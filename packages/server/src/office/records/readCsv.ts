@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { parseCalendarDate, parseUsDate } from '@slip/forms/rules';
+import { CsvError, parse } from 'csv-parse';
+import type { Schema } from 'yup';
+import { bodyCheck } from '../../http/input/bodyCheck.js';
+import type { RowProblem } from './RecordKind.js';
+
+/** A column of a file: its name in the header, the field it fills, and what its text means. */
+export interface CsvColumn {
+  readonly header: string;
+  readonly field: string;
+  readonly isRequired?: boolean;
+  /** @default the text itself; an empty cell leaves the field out */
+  readonly read?: (text: string) => unknown;
+  /** What its text may be, where the words of a body would not help in a file. */
+  readonly expects?: string;
+}
+
+/** How a file of records is written: its columns, and the schema its rows are checked by, that of the single duty. */
+export interface CsvFormat<Row> {
+  readonly columns: readonly CsvColumn[];
+  readonly schema: Schema<Row>;
+}
+
+/** What a file says: the rows that are well written, and what is wrong with the others. */
+export interface CsvRows<Row> {
+  readonly rows: readonly { readonly line: number; readonly row: Row }[];
+  readonly problems: readonly (RowProblem & { readonly line: number })[];
+}
+
+/** A day as people and spreadsheets write it; what is none is left to the schema to refuse. */
+export const dayCell = (text: string): string => parseCalendarDate(text) ?? parseUsDate(text) ?? text;
+
+/** The last day: a day, or `none` for no last day any more. */
+export const lastDayCell = (text: string): string | null =>
+  text.toLowerCase() === 'none' ? null : dayCell(text);
+
+/** Yes or no; what is neither is left to the schema to refuse. */
+export function yesNoCell(text: string): boolean | string {
+  const word = text.toLowerCase();
+  if (['yes', 'y', 'true'].includes(word)) return true;
+  return ['no', 'n', 'false'].includes(word) ? false : text;
+}
+
+/** A line as it is read; info tells where it ended. */
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Characters that are read in one go; between two pieces the server answers others. */
+const PIECE = 32_768;
+
+/** The lines of a file, as they are read. */
+function recordsOf(csv: string): AsyncIterable<CsvRecord> {
+  const pieces = Array.from({ length: Math.ceil(csv.length / PIECE) }, (_, index) =>
+    csv.slice(index * PIECE, (index + 1) * PIECE),
+  );
+  const options = { bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true };
+  return Readable.from(pieces).pipe(parse(options));
+}
+
+/** Reads a file with a header (RFC 4180, UTF-8) and checks each line as the single duty checks its body. */
+export async function readCsv<Row>(csv: string, format: CsvFormat<Row>): Promise<CsvRows<Row>> {
+  const rows: { line: number; row: Row }[] = [];
+  const problems: (RowProblem & { line: number })[] = [];
+  const readLine = lineReader(format);
+  let names: readonly string[] | undefined;
+  try {
+    for await (const { record, info } of recordsOf(csv)) {
+      const line = info.lines;
+      if (names === undefined) {
+        names = record;
+        problems.push(...checkHeader(names, format));
+        if (problems.length > 0) break;
+        continue;
+      }
+      const { row, problems: found } = readLine(record, names);
+      problems.push(...found.map((problem) => ({ line, ...problem })));
+      if (row !== undefined) rows.push({ line, row });
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error['lines'] ?? 1);
+    const message = 'The file cannot be read from here on: look for a quotation mark that is not closed.';
+    problems.push({ line, path: 'all columns', message });
+  }
+  if (names === undefined) problems.push(...checkHeader([], format));
+  return { rows, problems };
+}
+
+interface ReadLine<Row> {
+  readonly row?: Row;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Prepares the reading of lines. */
+function lineReader<Row>(
+  format: CsvFormat<Row>,
+): (record: readonly string[], names: readonly string[]) => ReadLine<Row> {
+  const problemsOf = bodyCheck(format.schema);
+  return (record, names) => {
+    if (record.length !== names.length) {
+      const message = `This line has ${record.length} columns and the header ${names.length}: put a text that has a comma in quotation marks.`;
+      return { problems: [{ path: 'all columns', message }] };
+    }
+    const cells = record.flatMap((text, index): [string, unknown][] => {
+      const column = columnNamed(format, names[index] ?? '');
+      if (!column || (text === '' && column.isRequired !== true)) return [];
+      return [[column.field, column.read ? column.read(text) : text]];
+    });
+    const value = Object.fromEntries(cells);
+    const problems = problemsOf(value).map((problem) => inColumn(format, problem));
+    return problems.length > 0 ? { problems } : { row: format.schema.cast(value), problems };
+  };
+}
+
+const columnNamed = <Row>({ columns }: CsvFormat<Row>, name: string) =>
+  columns.find(({ header }) => header.toLowerCase() === name.toLowerCase());
+
+const inHeader = (path: string, message: string) => ({ line: 1, path, message });
+
+function checkHeader<Row>(
+  names: readonly string[],
+  format: CsvFormat<Row>,
+): readonly (RowProblem & { readonly line: number })[] {
+  const list = format.columns.map(({ header }) => header).join(', ');
+  const known = names.map((name) => columnNamed(format, name));
+  return [
+    ...names.flatMap((name, index) =>
+      known[index] ? [] : [inHeader(name, `There is no column "${name}": the columns are ${list}.`)],
+    ),
+    ...names.flatMap((name, index) =>
+      known[index] && known.indexOf(known[index]) < index
+        ? [inHeader(name, `The column ${name} is there twice.`)]
+        : [],
+    ),
+    ...format.columns.flatMap((column) =>
+      column.isRequired && !known.includes(column)
+        ? [
+            inHeader(
+              column.header,
+              `The column ${column.header} is missing: the first line names the columns.`,
+            ),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Words that name a field of a body name the column instead. */
+function inColumn<Row>({ columns }: CsvFormat<Row>, problem: RowProblem): RowProblem {
+  const column = columns.find(({ field }) => field === problem.path);
+  if (!column || !problem.message.startsWith(`${problem.path} `)) return problem;
+  const words = column.expects ? ` must be ${column.expects}.` : problem.message.slice(problem.path.length);
+  return { ...problem, message: column.header + words };
+}

@@ -1,0 +1,56 @@
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { Refusal } from '../../http/Refusal.js';
+import type { RecordKind } from './RecordKind.js';
+import { RowsRefused } from './RowsRefused.js';
+import { type CsvFormat, readCsv } from './readCsv.js';
+import { type Counts, type Expected, saveRecords } from './saveRecords.js';
+
+/** Adds or changes the one record that a call names. */
+export async function saveRecord<Row, Kept>(
+  kind: RecordKind<Row, Kept>,
+  row: Row,
+  expected: Expected,
+  context: CallContext<Caller>,
+): Promise<Counts> {
+  try {
+    return await saveRecords(kind, [row], expected, context);
+  } catch (error) {
+    if (!(error instanceof RowsRefused)) throw error;
+    throw badRequest(error.problems.map(({ problem }) => problem));
+  }
+}
+
+/**
+ * Adds and changes the records of a CSV file: all of them, or none.
+ * @throws Refusal 400 with every problem of every line; the path of each names line and column.
+ */
+export async function importRecords<Row, Kept>(
+  kind: RecordKind<Row, Kept>,
+  format: CsvFormat<Row>,
+  csv: string,
+  context: CallContext<Caller>,
+): Promise<Counts> {
+  const { rows, problems } = await readCsv(csv, format);
+  const inFile = problems.map(({ line, ...problem }) => ({ line, problem }));
+  try {
+    // What only the records can tell is told of the good lines beside the bad ones: one report, not two.
+    const wanted = rows.map(({ row }) => row);
+    const counts = await saveRecords(kind, wanted, 'either', context);
+    if (inFile.length === 0) return counts;
+  } catch (error) {
+    if (!(error instanceof RowsRefused)) throw error;
+    for (const { row, problem } of error.problems) inFile.push({ line: rows[row]?.line ?? 0, problem });
+  }
+  const found = inFile
+    .toSorted((first, second) => first.line - second.line)
+    .map(({ line, problem }) => ({
+      ...problem,
+      path: `line ${line}, ${headerOf(format, problem.path)}`,
+    }));
+  const count = found.length === 1 ? 'One thing is' : `${found.length} things are`;
+  throw new Refusal(400, `${count} wrong with this file, and nothing of it was stored.`, { problems: found });
+}
+
+const headerOf = <Row>({ columns }: CsvFormat<Row>, field: string) =>
+  columns.find((column) => column.field === field)?.header ?? field;

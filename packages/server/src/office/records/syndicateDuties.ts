@@ -1,0 +1,41 @@
+import { asc, count, ilike, or } from 'drizzle-orm';
+import { syndicates } from '../../accounts/tables.js';
+import { containsPattern } from '../../filings/likePattern.js';
+import type { NounHandlers } from '../../http/handler.js';
+import { importRecords, saveRecord } from './recordHandlers.js';
+import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';
+
+type SyndicateDuties = Pick<
+  NounHandlers<'office'>,
+  'syndicates' | 'addSyndicate' | 'changeSyndicate' | 'endSyndicate' | 'importSyndicates'
+>;
+
+/** What the office does with the Lloyd's syndicates. */
+export const syndicateDuties: SyndicateDuties = {
+  syndicates: async ({ query: { search, page, pageSize } }, { db }) => {
+    const pattern = containsPattern(search?.trim() ?? '');
+    const isWanted = or(ilike(syndicates.name, pattern), ilike(syndicates.number, pattern));
+    const found = await db
+      .select()
+      .from(syndicates)
+      .where(isWanted)
+      .orderBy(asc(syndicates.number))
+      .limit(pageSize)
+      .offset(page * pageSize);
+    const [counted] = await db.select({ total: count() }).from(syndicates).where(isWanted);
+    return {
+      rows: found.map(({ number, name, activeFrom, activeTo }) => ({
+        number,
+        name,
+        firstDay: activeFrom,
+        lastDay: activeTo,
+      })),
+      total: counted?.total ?? 0,
+    };
+  },
+
+  addSyndicate: ({ body }, context) => saveRecord(syndicateRecords, body, 'new', context),
+  changeSyndicate: ({ body }, context) => saveRecord(syndicateRecords, body, 'known', context),
+  endSyndicate: ({ body }, context) => saveRecord(syndicateRecords, body, 'known', context),
+  importSyndicates: ({ body }, context) => importRecords(syndicateRecords, syndicateCsv, body.csv, context),
+};

@@ -1,0 +1,67 @@
+import { permissions } from '@slip/forms/rules';
+import { asc, eq } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import { hashPassword } from '../../authenticate/password.js';
+import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
+import { newToken } from '../../authenticate/secrets.js';
+import type { Executor } from '../../database/executor.js';
+import { people } from '../../user/tables.js';
+import { firstDayAnywhere } from '../firstDays.js';
+import type { Office } from '../Office.js';
+
+/** Who is added to the office. */
+export interface StaffFacts {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Where and when, and how people reach the product. */
+export interface AddingStaff {
+  readonly db: Executor;
+  readonly now: Date;
+  readonly office: Office;
+  readonly address: string;
+}
+
+/** The account of the office itself, which all its people share; made with the first of them. */
+async function officeAccount({ db, office }: AddingStaff): Promise<number> {
+  const [known] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.kind, 'Office'))
+    .orderBy(asc(accounts.id))
+    .limit(1);
+  if (known) return known.id;
+  const [made] = await db
+    .insert(accounts)
+    .values({ kind: 'Office', name: office.name, activeFrom: firstDayAnywhere() })
+    .returning({ id: accounts.id });
+  if (!made) throw new Error('The account of the office was not made.');
+  return made.id;
+}
+
+/** Adds a person to the office, who cannot sign in until a password is set; gives the link that sets it, once. */
+export async function addStaff(
+  adding: AddingStaff,
+  facts: StaffFacts,
+): Promise<{ readonly personId: number; readonly link: string }> {
+  const { db, now, address } = adding;
+  const { userName, email } = facts;
+  const [person] = await db
+    .insert(people)
+    .values({
+      ...facts,
+      accountId: await officeAccount(adding),
+      passwordHash: await hashPassword(newToken()),
+      isPrimary: true,
+      permissions: [...permissions],
+      mfaOfferedFrom: now,
+    })
+    .returning({ id: people.id });
+  if (!person) throw new Error('The staff person was not added.');
+  const lifetime = LINK_LIFETIME.approved;
+  const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address });
+  return { personId: person.id, link };
+}

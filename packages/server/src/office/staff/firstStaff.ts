@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import { recordChange } from '../../audit/recordChange.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { isUserNameTaken } from '../../registration/taken.js';
+import { StartProblem } from '../../StartProblem.js';
+import { people } from '../../user/tables.js';
+import { type AddingStaff, addStaff, type StaffFacts } from './addStaff.js';
+
+const ONE_AT_A_TIME = 7_547_003;
+
+/**
+ * Makes the first person of an office that has none. Whoever can open the database may do that, once; everybody after
+ * that is added by somebody who is signed in.
+ *
+ * @returns the link that sets the password, once.
+ * @throws StartProblem when the office has somebody already.
+ */
+export async function firstStaff(adding: AddingStaff, facts: StaffFacts): Promise<string> {
+  return inTransaction(adding.db, async (db) => {
+    // Of two at once the second waits here, and then finds the first one's person.
+    await db.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+    const [known] = await db
+      .select({ id: people.id })
+      .from(people)
+      .innerJoin(accounts, eq(accounts.id, people.accountId))
+      .where(eq(accounts.kind, 'Office'))
+      .limit(1);
+    if (known) {
+      throw new StartProblem(
+        'This office has staff already, so that init makes nobody: a staff person adds others with the duty add-staff.',
+      );
+    }
+    if (await isUserNameTaken(db, facts.userName)) {
+      throw new StartProblem(`The user name ${facts.userName} is taken: choose another with --user-name.`);
+    }
+    const { personId, link } = await addStaff({ ...adding, db }, facts);
+    await recordChange(
+      db,
+      { action: 'create', entity: 'people', entityId: personId, after: { ...facts, kind: 'Office' } },
+      {
+        now: adding.now,
+        personId: null,
+        endpointId: 'office init',
+        requestId: crypto.randomUUID(),
+        ipAddress: '127.0.0.1',
+      },
+    );
+    return link;
+  });
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { accounts } from '../../accounts/tables.js';
+import { holdAccount } from '../../admin/holdAccount.js';
+import { lockPerson } from '../../authenticate/lockPerson.js';
+import type { NounHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { Refusal } from '../../http/Refusal.js';
+import { staffLetter } from '../../mail/letters.js';
+import { isUserNameTaken } from '../../registration/taken.js';
+import type { Services } from '../../Services.js';
+import { people } from '../../user/tables.js';
+import { addStaff } from './addStaff.js';
+
+type StaffDuties = Pick<NounHandlers<'office'>, 'staffPeople' | 'addStaffPerson' | 'endStaffPerson'>;
+
+/** Who works for the office: listed, added, ended. */
+export function staffDuties({ mail, address, sessions }: Services): StaffDuties {
+  return {
+    staffPeople: async (_, { db }) => {
+      const rows = await db
+        .select({ person: people })
+        .from(people)
+        .innerJoin(accounts, eq(accounts.id, people.accountId))
+        .where(eq(accounts.kind, 'Office'))
+        .orderBy(asc(people.userName));
+      return rows.map(({ person: { userName, firstName, lastName, email, lockedAt, createdAt } }) => ({
+        userName,
+        firstName,
+        lastName,
+        email,
+        isLocked: lockedAt !== null,
+        addedAt: createdAt.toISOString(),
+      }));
+    },
+
+    addStaffPerson: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const { userName, email } = body;
+      if (await isUserNameTaken(db, userName)) {
+        const message = 'User Name already exists in the system.';
+        throw badRequest([{ path: 'userName', message, value: userName }]);
+      }
+      const { personId, link } = await addStaff({ db, now, office, address: address() }, body);
+      await context.audit({
+        action: 'create',
+        entity: 'people',
+        entityId: personId,
+        after: { ...body, kind: 'Office' },
+      });
+      await mail.post(
+        db,
+        { channel: 'email', recipient: email, ...staffLetter(office, link, userName) },
+        now,
+      );
+      context.afterCommit(mail.sendDue);
+      return { userName, mailedTo: email };
+    },
+
+    endStaffPerson: async ({ body }, context) => {
+      const { db, caller } = context;
+      // Two who end each other at once: the second is no longer one who may.
+      await holdAccount(db, caller.accountId);
+      const mayStill = and(eq(people.id, caller.personId), isNull(people.lockedAt));
+      const [self] = await db.select({ id: people.id }).from(people).where(mayStill);
+      if (!self) throw new Refusal(409, 'You have been locked out meanwhile.');
+      const [person] = await db
+        .select({ id: people.id, userName: people.userName, email: people.email })
+        .from(people)
+        .innerJoin(accounts, eq(accounts.id, people.accountId))
+        .where(
+          and(
+            eq(accounts.kind, 'Office'),
+            eq(sql`lower(${people.userName})`, body.userName.trim().toLowerCase()),
+          ),
+        );
+      if (!person) throw nothingFound();
+      if (person.id === caller.personId) {
+        const message = 'Nobody can end themselves: another staff person does that.';
+        throw badRequest([{ path: 'userName', message, value: body.userName }]);
+      }
+      await lockPerson(db, context, person, body.reason.trim());
+      context.afterCommit(() => sessions.forgetAll());
+      return { userName: person.userName };
+    },
+  };
+}
