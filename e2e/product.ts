@@ -43,13 +43,14 @@ async function answers(url: string): Promise<boolean> {
 /**
  * Starts the built product (`npm run build` first) with demo data and waits until it is ready.
  *
- * @param settings added to its environment, over what is set here.
+ * @param settings added to its environment, over what is set here. With a database of its own no demo data are copied.
  */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
   const data = await mkdtemp(join(tmpdir(), 'slip-e2e-'));
-  await copyDemoData(join(data, 'data'));
-  const port = await freePort();
+  const isOwn = settings['SLIP_DATA'] !== undefined || settings['DATABASE_URL'] !== undefined;
+  if (!isOwn) await copyDemoData(join(data, 'data'));
+  const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   // A file and not a pipe, so that whoever started it is not kept busy reading what it logs.

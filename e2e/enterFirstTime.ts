@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import type { NewPerson } from './newAgent.js';
+import { enterSignIn } from './signIn.js';
+
+/** Sets the password of a new account by the link it came with. */
+export async function setPassword(page: Page, link: string, { password }: NewPerson): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+}
+
+/** Agrees to the terms and signs the NDA, to the dashboard. */
+export async function signAgreements(page: Page, { firstName, lastName }: NewPerson): Promise<void> {
+  await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
+  await page.getByRole('region', { name: /Terms/ }).press('End');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page).toHaveURL(/\/slip\/user\/nondisclosureagreement$/);
+  await page.getByRole('button', { name: 'Go to the end' }).click();
+  await page.getByLabel('E-Signature').fill(`${firstName} ${lastName}`);
+  await page.getByRole('button', { name: 'Sign & Submit' }).click();
+  await expect(page).toHaveURL(/\/slip\/dashboard/);
+}
+
+/** Signs in for the first time, without a second step, and signs what has to be signed. */
+export async function enterFirstTime(page: Page, person: NewPerson): Promise<void> {
+  await enterSignIn(page, person.userName, person.password);
+  await page.getByRole('button', { name: 'Skip for Now' }).click();
+  await signAgreements(page, person);
+}

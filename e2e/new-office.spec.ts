@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { freePort } from '../scripts/free-port.mjs';
+import { enterFirstTime, setPassword } from './enterFirstTime.js';
+import {
+  choose,
+  enterAmounts,
+  enterPolicy,
+  expectFiled,
+  openFilingForm,
+  review,
+} from './fileWyomingPolicy.js';
+import { letterTo } from './mailbox.js';
+import { newPerson } from './newAgent.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
+import { officeProgram } from './officeProgram.js';
+import { startProduct } from './product.js';
+import { withEmptyDatabase } from './withEmptyDatabase.js';
+
+const market = (name: string) =>
+  fileURLToPath(new URL(`../packages/server/sample-market/${name}.csv`, import.meta.url));
+
+/** Asks for the account of an agent, through the pages. */
+async function register(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('National Producer Number').fill(person.npn);
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Username', { exact: true }).fill(person.userName);
+  await choose(page, 'State', 'Wyoming');
+  await page.getByLabel('License Number').fill(`W${person.npn}`);
+  await next();
+  const business = page.getByRole('group', { name: 'Business Address' });
+  await business.getByLabel('Address', { exact: true }).fill('12 Pine St');
+  await business.getByLabel('City').fill('Cheyenne');
+  await business.getByRole('combobox', { name: 'State/Territory' }).fill('Wyom');
+  await page.getByRole('option', { name: 'Wyoming' }).click();
+  await business.getByLabel('Zip Code').fill('82001');
+  await page.getByText('Same as business address').click();
+  await next();
+  const primary = page.getByRole('group', { name: 'Primary Contact' });
+  await primary.getByLabel('First Name').fill(person.firstName);
+  await primary.getByLabel('Last Name').fill(person.lastName);
+  await primary.getByLabel('Email', { exact: true }).fill(person.email);
+  await primary.getByLabel('Confirm Email').fill(person.email);
+  await primary.getByRole('textbox', { name: /Phone Number/ }).fill('3075550142');
+  await page.getByText('Same as primary contact').click();
+  await next();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for registering' })).toBeVisible();
+}
+
+test('a new office: from an empty database to its first approved agent and filing', async ({ browser }) => {
+  test.setTimeout(300_000);
+  await withEmptyDatabase(async ({ settings, kind }) => {
+    test.info().annotations.push({ type: 'database', description: kind });
+    await setUpOffice(browser, settings);
+  });
+});
+
+/** Everything from the first staff person to the first filing. */
+async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): Promise<void> {
+  const port = String(await freePort());
+  const settings = { ...emptyDatabase, SLIP_DEMO: '0', PORT: port };
+  const staff = newPerson('Nora');
+  const init = (userName: string) =>
+    officeProgram(
+      `init --user-name ${userName} --first-name ${staff.firstName} --last-name ${staff.lastName} --email ${staff.email}`.split(
+        ' ',
+      ),
+      settings,
+    );
+
+  const link = await test.step('init makes the first staff person, once', async () => {
+    const first = await init(staff.userName);
+    expect(first).toMatchObject({ code: 0, complaint: '' });
+    expect(await init('somebody.else')).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^This office has staff already/),
+    });
+    return /^http\S+$/m.exec(first.printed)?.[0] ?? '';
+  });
+
+  const product = await startProduct(settings);
+  const context = await browser.newContext({ baseURL: product.url });
+  const duty = (...args: string[]) =>
+    officeProgram(args, {
+      OFFICE_SERVER: product.url,
+      OFFICE_USER: staff.userName,
+      OFFICE_PASSWORD: staff.password,
+    });
+  try {
+    const page = await context.newPage();
+    await test.step('the staff person sets the password by the printed link, signs in and agrees', async () => {
+      expect(link).toContain(`${product.url}/slip/auth/resetpassword?`);
+      await setPassword(page, link, staff);
+      await enterFirstTime(page, staff);
+      await context.clearCookies();
+    });
+
+    await test.step('the market is imported; a second time changes nothing', async () => {
+      expect(await duty('add-insurer', '--csv', market('insurers'))).toMatchObject({
+        code: 0,
+        printed: '70 added, 0 changed, 0 as before\n',
+      });
+      expect((await duty('add-insurer', '--csv', market('insurers'))).printed).toBe(
+        '0 added, 0 changed, 70 as before\n',
+      );
+      expect((await duty('add-syndicate', '--csv', market('syndicates'))).code).toBe(0);
+    });
+
+    const agent = newPerson('Ira');
+    await test.step('an agent registers, and the office approves', async () => {
+      await page.goto('/slip/registration?as=agent');
+      await register(page, agent);
+      const { printed } = await duty('registrations');
+      const [number = ''] = printed.split('\t');
+      expect(printed).toContain(agent.userName);
+      expect((await duty('approve', number)).printed).toContain(`Approved: ${agent.userName}`);
+    });
+
+    await test.step('the agent sets a password, agrees and signs', async () => {
+      const { links } = await letterTo(product.url, agent.email, /approved/);
+      await setPassword(page, links[0] ?? '', agent);
+      await enterFirstTime(page, agent);
+    });
+
+    await test.step('takes an insurer into the list, and files what took effect before the approval', async () => {
+      const policyNumber = newPolicyNumber('FIRST');
+      await openFilingForm(page, { effectiveDate: officeDay(-20) });
+      await page.getByRole('button', { name: 'Modify My Insurer List' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Modify My Insurer List' });
+      await dialog.getByRole('searchbox', { name: 'Filter Available' }).fill('Tallgrass');
+      await dialog.getByRole('option', { name: /Tallgrass/ }).click();
+      await dialog.getByRole('button', { name: 'Move to Selected' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      await enterPolicy(page, policyNumber);
+      await enterAmounts(page);
+      await review(page);
+      await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+      await expectFiled(page, policyNumber);
+      await expect(page.getByText(/in question/i)).toHaveCount(0);
+    });
+  } finally {
+    await context.close();
+    await product.remove();
+  }
+}

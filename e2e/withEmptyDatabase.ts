@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
+
+/** An empty database of one test's own, as the product's environment names it. */
+export interface EmptyDatabase {
+  readonly settings: NodeJS.ProcessEnv;
+  readonly kind: string;
+}
+
+/** Gives a test an empty PostgreSQL where one is installed, else an empty folder of the embedded one; removes it after. */
+export async function withEmptyDatabase(work: (database: EmptyDatabase) => Promise<void>): Promise<void> {
+  const programs = findPrograms();
+  if (programs !== undefined) {
+    await withPostgres(programs, (url) => work({ settings: { DATABASE_URL: url }, kind: programs }));
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'slip-e2e-office-'));
+  try {
+    await work({ settings: { SLIP_DATA: join(folder, 'data') }, kind: 'embedded: no PostgreSQL here' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
