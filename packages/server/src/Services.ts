@@ -4,6 +4,7 @@ import { type SessionStore, sessionStore } from './authenticate/sessionStore.js'
 import type { SigningKeys } from './authenticate/signingKeys.js';
 import { type Background, background } from './background/Background.js';
 import type { Database } from './database/Database.js';
+import type { HostRule } from './http/hostRule.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { type PostOffice, postOffice } from './mail/PostOffice.js';
@@ -23,6 +24,8 @@ export interface Services {
   readonly address: () => string;
   readonly trustedProxies: number;
   readonly sessionHours: SessionHours;
+  readonly answersTo: HostRule;
+  readonly portalOrigins: readonly string[];
   readonly now: () => Date;
 }
 
@@ -38,6 +41,10 @@ export interface ServiceOptions {
   readonly trustedProxies?: number | undefined;
   /** How long sessions last at most. @default 30 days, 12 hours for staff */
   readonly sessionHours?: SessionHours | undefined;
+  /** Which hosts requests may be for. @default every one */
+  readonly answersTo?: HostRule | undefined;
+  /** Origins of portals elsewhere that may call from a browser. @default none */
+  readonly portalOrigins?: readonly string[] | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
@@ -46,6 +53,7 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
+  const { answersTo = () => true, portalOrigins = [] } = options;
   const work = background(log);
   return {
     database,
@@ -57,6 +65,8 @@ export function createServices(options: ServiceOptions): Services {
     address,
     trustedProxies,
     sessionHours,
+    answersTo,
+    portalOrigins,
     now,
     tokens: accessTokens(keys.accessToken),
     sessions: sessionStore(database.db, { now, hours: sessionHours }),

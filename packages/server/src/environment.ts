@@ -18,6 +18,15 @@ const hours = (name: string) =>
     .min(1, `${name} must be a number of hours from 1 to 8760; \${value} is not.`)
     .max(8760, `${name} must be a number of hours from 1 to 8760; \${value} is not.`);
 
+const flag = (name: string) => string().oneOf(['0', '1'], `${name} must be 0 or 1; "\${value}" is not.`);
+
+const LIST = /\s*,\s*/;
+
+/** The items of a variable that lists several, separated by commas. */
+export function listed(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : text.split(LIST).filter((each) => each !== '');
+}
+
 /** Every environment variable of the server, with its default and, as `meta`, what it does. */
 export const environmentSchema = object({
   HOST: string()
@@ -52,6 +61,26 @@ export const environmentSchema = object({
   SLIP_PUBLIC_URL: address('SLIP_PUBLIC_URL').meta({
     description: 'The address people use, when it is another than host and port (a proxy).',
   }),
+  SLIP_ALLOWED_HOSTS: string()
+    .test(
+      'hosts',
+      'SLIP_ALLOWED_HOSTS must be host names separated by commas, such as slip.office.example; "${value}" is not.',
+      (value) => listed(value).every((host) => /^[a-z\d.-]+(:\d+)?$/i.test(host)),
+    )
+    .meta({
+      description:
+        'Further host names it answers to, separated by commas; always those of `HOST`, `SLIP_PUBLIC_URL`, this machine (`localhost`) and any IP address.',
+    }),
+  SLIP_PORTAL_ORIGINS: string()
+    .test(
+      'origins',
+      'SLIP_PORTAL_ORIGINS must be origins separated by commas, such as https://portal.office.example; "${value}" is not.',
+      (value) => listed(value).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    )
+    .meta({
+      description:
+        'Origins of portals on other hosts or ports of the same site that may call the API from a browser, separated by commas.',
+    }),
   SLIP_TRUST_PROXY: number()
     .typeError('SLIP_TRUST_PROXY must be a number of proxies; "${originalValue}" is not.')
     .integer('SLIP_TRUST_PROXY must be a whole number.')
@@ -60,7 +89,7 @@ export const environmentSchema = object({
     .default(0)
     .meta({
       description:
-        'How many proxies stand in front: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+        'How many proxies stand in front: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; an `X-Forwarded-Host` must then be an allowed one, too.',
     }),
   SLIP_LOG_LEVEL: string()
     .oneOf(
@@ -101,8 +130,16 @@ export const environmentSchema = object({
     )
     .meta({
       description:
-        'The mail server, `smtp://user:password@host:587` (`smtps://` for TLS from the start); without one, messages are read at `/dev/mailbox`.',
+        'The mail server, `smtp://user:password@host:587` (`smtps://` for TLS from the start); without one, messages stay here (`SLIP_MAILBOX`).',
     }),
+  SLIP_SMTP_TLS: flag('SLIP_SMTP_TLS').meta({
+    description:
+      '`0`: mail may go to the mail server in the clear; `1`: never. Left out, only to one on this machine.',
+  }),
+  SLIP_MAILBOX: flag('SLIP_MAILBOX').meta({
+    description:
+      '`1`: without a mail server, messages are read at `/dev/mailbox` on this machine. With the demo people they are, from anywhere.',
+  }),
   SLIP_MAIL_FROM: string()
     .email('SLIP_MAIL_FROM must be an email address; "${value}" is not.')
     .meta({ description: 'The address mail is from, when it is another than the office’s mailbox.' }),

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, lt, or } from 'drizzle-orm';
 import {
   knownBrowsers,
   mfaCodes,
@@ -22,10 +22,12 @@ const KEYS_KEPT = 7 * DAY;
 const FAILURES_KEPT = 2 * DAY;
 /** Nobody has a filing open for longer and submits it then. */
 const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
+/** Nobody comes back to a filing that has not been touched for half a year: by then it is late in every state. */
+const DRAFTS_KEPT = 180 * DAY;
 /** The local mailbox is looked at right away. */
 const MESSAGES_KEPT = 7 * DAY;
 
-/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, submitted drafts, read messages. */
+/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, submitted and abandoned drafts, read messages. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
@@ -37,7 +39,13 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
   await db
     .delete(policyDrafts)
     .where(
-      and(isNotNull(policyDrafts.submittedPolicyId), lt(policyDrafts.savedAt, before(SUBMITTED_DRAFTS_KEPT))),
+      or(
+        lt(policyDrafts.savedAt, before(DRAFTS_KEPT)),
+        and(
+          isNotNull(policyDrafts.submittedPolicyId),
+          lt(policyDrafts.savedAt, before(SUBMITTED_DRAFTS_KEPT)),
+        ),
+      ),
     );
   await forgetMessages(db, before(MESSAGES_KEPT));
 }

@@ -5,6 +5,16 @@ import { StartProblem } from './StartProblem.js';
 /** Milliseconds. */
 const SWEEP_INTERVAL = 50;
 
+/** How long a caller may take; whoever is slower is told so (408) and let go. Milliseconds. */
+export interface Patience {
+  /** For the headers of a request. */
+  readonly headers: number;
+  /** For all of it, its body too. */
+  readonly request: number;
+}
+
+const patienceOfServer: Patience = { headers: 15_000, request: 60_000 };
+
 /** A server that takes requests. */
 export interface Listener {
   readonly port: number;
@@ -16,8 +26,19 @@ export interface Listener {
  * Lets an app take requests on a port.
  * @throws StartProblem when the port cannot be had.
  */
-export async function listen(app: App, host: string, port: number): Promise<Listener> {
+export async function listen(
+  app: App,
+  host: string,
+  port: number,
+  patience: Patience = patienceOfServer,
+): Promise<Listener> {
   const server = createAdaptorServer({
+    serverOptions: {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      // How often Node looks for those whose time is over.
+      connectionsCheckingInterval: Math.ceil(patience.headers / 5),
+    },
     fetch: async (request, { incoming }) => {
       const response = await app.fetch(request, { address: incoming.socket.remoteAddress });
       await endOfTurn();

@@ -8,12 +8,13 @@ import { openDatabase } from './database/openDatabase.js';
 import { addDemoSignIns } from './demo/addDemoSignIns.js';
 import { loadDemo, SAMPLE_DATA } from './demo/loadDemo.js';
 import { docsPaths } from './docs/docsPaths.js';
-import type { Environment } from './environment.js';
+import { type Environment, listed } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
 import { createHandlers } from './handlers.js';
 import { healthPaths } from './health/healthPaths.js';
 import { keepTidy } from './housekeeping.js';
 import { createApp } from './http/createApp.js';
+import { hostRule } from './http/hostRule.js';
 import { type Listener, listen } from './listen.js';
 import type { Log } from './log.js';
 import { carriersOf } from './mail/carriersOf.js';
@@ -74,11 +75,18 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         everybody: environment.SLIP_SESSION_HOURS,
         staff: environment.SLIP_STAFF_SESSION_HOURS,
       },
+      answersTo: hostRule([
+        environment.HOST,
+        ...(environment.SLIP_PUBLIC_URL ? [new URL(environment.SLIP_PUBLIC_URL).host] : []),
+        ...listed(environment.SLIP_ALLOWED_HOSTS),
+      ]),
+      portalOrigins: listed(environment.SLIP_PORTAL_ORIGINS),
     });
+    const hasMailbox = services.mail.isLocal && (hasDemoPeople || environment.SLIP_MAILBOX === '1');
     const app = createApp(services, createHandlers(services), [
       healthPaths(database, () => isClosing),
       docsPaths(productVersion()),
-      ...(services.mail.isLocal ? [mailboxPaths(db, { isOpen: () => hasDemoPeople })] : []),
+      ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => hasDemoPeople })] : []),
       portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
         apiBase: environment.SLIP_API_BASE,
         office,
@@ -91,6 +99,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   }
   if (hasDemoPeople && !isLocal(environment.HOST)) {
     log.warn('other machines can sign in as the demo people, whose password everybody knows');
+  }
+  if (services.mail.isLocal && !hasDemoPeople && environment.SLIP_MAILBOX !== '1') {
+    log.warn(
+      'codes and links reach nobody: set SLIP_SMTP_URL, or SLIP_MAILBOX=1 to read them on this machine at /dev/mailbox',
+    );
   }
   const stopTidying = keepTidy(database.db, (err) => log.error({ err }, 'tidying up failed'));
   const { mail, background } = services;

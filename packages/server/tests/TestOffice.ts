@@ -11,6 +11,7 @@ import type { Executor } from '../src/database/executor.js';
 import { createHandlers } from '../src/handlers.js';
 import { type App, createApp } from '../src/http/createApp.js';
 import type { Handlers } from '../src/http/handler.js';
+import type { HostRule } from '../src/http/hostRule.js';
 import type { OtherPaths } from '../src/http/OtherPaths.js';
 import { type Log, silentLog } from '../src/log.js';
 import type { Carriers } from '../src/mail/Carrier.js';
@@ -27,6 +28,8 @@ export interface TestOfficeOptions {
   readonly handlers?: Handlers;
   readonly others?: readonly OtherPaths[];
   readonly trustedProxies?: number;
+  readonly answersTo?: HostRule;
+  readonly portalOrigins?: readonly string[];
   readonly office?: Partial<Office>;
   readonly log?: Log;
   readonly carriers?: Carriers;
@@ -105,6 +108,8 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     address: () => 'http://office.test',
     trustedProxies: options.trustedProxies,
     sessionHours: options.sessionHours,
+    answersTo: options.answersTo,
+    portalOrigins: options.portalOrigins,
     now: clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);

@@ -20,6 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+/** Stores a row whose key can be there once. */
+const storeOnce = () =>
+  office.db.execute(sql`insert into settings (key, value) values ('the secret plan', '1')`);
+
 describe('paths and methods', () => {
   it.each(['/slip/api', '/slip/api/', '/slip/api/nothing', '/slip/api/user', '/slip/api/user/slipWelcome/'])(
     '%s is a 404 in JSON',
@@ -104,6 +108,17 @@ describe('errors of handlers', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       error: 'The office cannot answer right now. Please try again in a few seconds.',
+    });
+  });
+
+  it('says in words that another was faster, and tells nothing of what is stored', async () => {
+    await storeOnce();
+    next = storeOnce;
+    const response = await read();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      error:
+        'The same was stored from elsewhere at this moment. Nothing of yours was changed: please look at what is there now, and try again.',
     });
   });
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,5 +84,32 @@ describe('the program', { timeout: 120_000 }, () => {
     next.child.kill('SIGINT');
     expect((await login).status).toBe(401);
     expect(await next.ended).toBe(0);
+  });
+
+  it('keeps messages to itself without a mail server and the demo, and says that they reach nobody', async () => {
+    const running = start();
+    const address = (await running.shows(ready))[1] ?? '';
+    expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(404);
+    await running.shows(/codes and links reach nobody/);
+  });
+
+  it('shows messages on this machine when it is told to', async () => {
+    const running = start({ SLIP_MAILBOX: '1' });
+    const address = (await running.shows(ready))[1] ?? '';
+    expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(200);
+  });
+
+  it('answers to its own hosts and to those it is told of', async () => {
+    const running = start({ SLIP_ALLOWED_HOSTS: 'inner, slip.office.example' });
+    const { port } = new URL((await running.shows(ready))[1] ?? '');
+    const statusFor = (host: string) =>
+      new Promise((resolve, reject) => {
+        get({ port, host: '127.0.0.1', path: '/slip/api/health/live', headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    const hosts = ['localhost', `127.0.0.1:${port}`, 'inner', 'slip.office.example', 'evil.example'];
+    expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 200, 421]);
   });
 });

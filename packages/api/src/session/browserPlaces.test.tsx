@@ -4,6 +4,7 @@ import { TOKEN_COOKIE } from './keys.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -17,6 +18,17 @@ it('keeps the token in its cookie with the flags of the specification', () => {
   expect(tokenCookie.read()).toBe('a.b.c');
   tokenCookie.remove();
   expect(tokenCookie.read()).toBeNull();
+});
+
+it('calls the cookie by a name that no other host can give one, over https', () => {
+  vi.stubGlobal('location', { protocol: 'https:' });
+  const written = vi.spyOn(document, 'cookie', 'set');
+  browserPlaces().tokenCookie.write('a.b.c', 3600);
+  expect(written).toHaveBeenLastCalledWith(
+    '__Host-slip_token=a.b.c; Max-Age=3600; Path=/; SameSite=Strict; Secure',
+  );
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('slip_token=planted; __Host-slip_token=a.b.c');
+  expect(browserPlaces().tokenCookie.read()).toBe('a.b.c');
 });
 
 it('uses local storage, or memory where that is forbidden', () => {

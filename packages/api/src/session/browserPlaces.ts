@@ -18,7 +18,7 @@ export function browserPlaces(): SessionPlaces {
 
 function readTokenCookie(): string | null {
   if (typeof document === 'undefined') return null;
-  const start = `${TOKEN_COOKIE}=`;
+  const start = `${cookieName()}=`;
   const pair = document.cookie.split('; ').find((each) => each.startsWith(start));
   const value = pair?.slice(start.length) ?? '';
   return value === '' ? null : value;
@@ -27,7 +27,12 @@ function readTokenCookie(): string | null {
 function writeTokenCookie(token: string, maxAgeSeconds: number): void {
   if (typeof document === 'undefined') return;
   // The Cookie Store API is asynchronous and would let a call slip in between. The flags are spec 1 §9's.
-  document.cookie = `${TOKEN_COOKIE}=${token}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict; Secure`;
+  document.cookie = `${cookieName()}=${token}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict; Secure`;
+}
+
+/** Over https browsers take a cookie called `__Host-…` from this very host alone: no other of its site can plant a token. */
+function cookieName(): string {
+  return location.protocol === 'https:' ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
 }
 
 /** Local storage; where a person's settings forbid it, memory: the session then lives as long as the tab. */

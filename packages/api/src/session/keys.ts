@@ -1,4 +1,4 @@
-/** Cookie of the access token (spec 1 §9). */
+/** Cookie of the access token (spec 1 §9); over https `__Host-` stands before it. */
 export const TOKEN_COOKIE = 'slip_token';
 
 /** Local storage: the session user as JSON (spec 1 §3 Local keys). */

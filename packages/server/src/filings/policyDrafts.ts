@@ -13,6 +13,8 @@ type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
 /** So many filings nobody begins and means to finish. */
 const MOST_DRAFTS = 200;
+/** Characters of a form as it is stored; one with 500 insurers has half as many. */
+const LARGEST_FORM = 250_000;
 
 function presentPlace({ workflow, agentId, homeState, policyId, groupId, transactionId }: Draft) {
   return {
@@ -75,10 +77,16 @@ export async function policyDraft(
  * nothing, so that a save whose answer was lost can be tried again.
  *
  * @returns the version it now has.
- * @throws Refusal 404 for another's agent or policy, 409 when another version is kept by now, or it was submitted.
+ * @throws Refusal 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
  */
 export async function savePolicyDraft(body: Saved, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now } = context;
+  if (JSON.stringify(body.values).length > LARGEST_FORM) {
+    throw new Refusal(
+      413,
+      'This filing is too large to be kept while it is entered: shorten its comments, or file it in parts.',
+    );
+  }
   await fileableAgent(db, caller, body.agentId);
   await checkPlace(body, context);
   const row = {

@@ -6,6 +6,8 @@ export interface Visit {
   readonly request: Request;
   /** The path as sent, without the search. */
   readonly pathname: string;
+  /** The hosts it was sent to: the one asked, and what a trusted proxy was asked for. */
+  readonly hosts: readonly string[];
   readonly id: string;
   readonly ipAddress: string;
   /** Whether it came by https, to this server or to the proxy in front of it. */
@@ -27,10 +29,16 @@ export function beginVisit(
   { trustedProxies, now }: { readonly trustedProxies: number; readonly now: () => Date },
 ): Visit {
   const { url, headers } = request;
-  const path = url.slice(url.indexOf('/', 8));
+  const pathAt = url.indexOf('/', 8);
+  const path = url.slice(pathAt);
+  const forwarded = trustedProxies > 0 ? headers.get('x-forwarded-host') : null;
   return {
     request,
     pathname: path.replace(/[?#].*$/s, ''),
+    hosts: [
+      url.slice(url.indexOf('//') + 2, pathAt),
+      ...(forwarded === null ? [] : forwarded.split(',').map((host) => host.trim())),
+    ],
     id: newRequestId(),
     ipAddress: callerAddress(headers, connection.address, trustedProxies),
     isSecure:

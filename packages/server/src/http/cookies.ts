@@ -18,7 +18,10 @@ export const BROWSER_COOKIE = 'slip_browser';
 /** Seconds a browser is remembered: 30 days (spec 1 §4 MFA flow). */
 export const BROWSER_LIFETIME = 2_592_000;
 
-/** The cookies of a call. */
+/** Browsers take a cookie so called only from this very host, over https: no other host of the site can plant one. */
+const HOST_PREFIX = '__Host-';
+
+/** The cookies of a call. Over https their names begin with `__Host-`; over http, on this machine, that is not possible. */
 export class CallCookies {
   readonly #headers: Headers;
   readonly #isSecure: boolean;
@@ -34,11 +37,12 @@ export class CallCookies {
   }
 
   get(name: string): string | undefined {
-    return parse(this.#headers.get('cookie') ?? '', name)[name];
+    const called = this.#called(name);
+    return parse(this.#headers.get('cookie') ?? '', called)[called];
   }
 
   setRefresh(token: string | null): void {
-    this.toSet = serialize(REFRESH_COOKIE, token ?? '', {
+    this.toSet = serialize(this.#called(REFRESH_COOKIE), token ?? '', {
       httpOnly: true,
       secure: true,
       sameSite: 'Strict',
@@ -46,6 +50,7 @@ export class CallCookies {
       maxAge: token === null ? 0 : REFRESH_TOKEN_LIFETIME,
     });
   }
+
   setPending(token: string | null): void {
     // Also by plain http in a local network, where the password has just gone the same way.
     this.#setMore(PENDING_COOKIE, token, PENDING_LIFETIME, this.#isSecure);
@@ -55,9 +60,13 @@ export class CallCookies {
     this.#setMore(BROWSER_COOKIE, token, BROWSER_LIFETIME, true);
   }
 
+  #called(name: string): string {
+    return this.#isSecure ? HOST_PREFIX + name : name;
+  }
+
   #setMore(name: string, token: string | null, lifetime: number, secure: boolean): void {
     const maxAge = token === null ? 0 : lifetime;
-    const cookie = serialize(name, token ?? '', {
+    const cookie = serialize(this.#called(name), token ?? '', {
       httpOnly: true,
       secure,
       sameSite: 'Strict',

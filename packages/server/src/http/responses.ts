@@ -1,6 +1,6 @@
 import { messages } from '@slip/forms/rules';
 import type { Refusal } from './Refusal.js';
-import { jsonHeaders } from './securityHeaders.js';
+import { commonHeaders, jsonHeaders } from './securityHeaders.js';
 import type { Visit } from './Visit.js';
 
 /** An answer of JSON text. */
@@ -11,6 +11,14 @@ export function jsonResponse(
 ): Response {
   const common = { ...jsonHeaders(visit.isSecure), 'x-request-id': visit.id };
   return new Response(json, { status, headers: headers ? { ...common, ...headers } : common });
+}
+
+/** An answer of headers alone. */
+export function noBody(visit: Visit, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { ...commonHeaders(visit.isSecure), 'x-request-id': visit.id, ...headers },
+  });
 }
 
 /** The answer to a call that was refused: 400 with every problem, everything else with one sentence. */

@@ -7,10 +7,20 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE
 /** SQLSTATE classes and codes that say "not now": connection, resources, shutdown, time limit, conflict. */
 const NOT_NOW = /^(08|53|57|40)/;
 
+/** SQLSTATE of a row whose key another row has. */
+const TAKEN = '23505';
+
 /** What the caller is told of an error; nothing when it is ours to mend. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (NOT_NOW.test(sqlState(error) ?? '') || isConnectionLost(error)) {
+  const state = sqlState(error) ?? '';
+  if (state === TAKEN) {
+    return new Refusal(
+      409,
+      'The same was stored from elsewhere at this moment. Nothing of yours was changed: please look at what is there now, and try again.',
+    );
+  }
+  if (NOT_NOW.test(state) || isConnectionLost(error)) {
     return new Refusal(503, 'The office cannot answer right now. Please try again in a few seconds.', {
       retryAfter: 5,
     });

@@ -8,11 +8,22 @@ const PATIENCE = 20_000;
  * Sends mail through an SMTP server.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the start.
+ * @param requireTls whether nothing may be said in the clear; left out, nothing but to a server on this machine.
  * @param from whom it is from: `Surplus Lines Service Office <support@slip.example>`.
  */
-export function smtpCarrier(url: string, from: { readonly name: string; readonly address: string }): Carrier {
+export function smtpCarrier(
+  url: string,
+  from: { readonly name: string; readonly address: string },
+  requireTls = !isThisMachine(new URL(url).hostname),
+): Carrier {
   const transport = createTransport(
-    { url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+    {
+      url,
+      requireTLS: requireTls,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+    },
     { from },
   );
   return {
@@ -21,4 +32,8 @@ export function smtpCarrier(url: string, from: { readonly name: string; readonly
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
     },
   };
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

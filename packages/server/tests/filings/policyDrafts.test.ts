@@ -1,6 +1,9 @@
 import { filings, type Input } from '@slip/api/contract';
 import { type AgentPolicyForm, emptyAgentPolicyForm, stateDefinition } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policyDrafts } from '../../src/filings/tables.js';
+import { tidyUp } from '../../src/housekeeping.js';
 import type { TestPerson } from '../testPeople.js';
 import { openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
 
@@ -96,6 +99,52 @@ describe('a draft', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ message: words });
     }
+    expect(await read(body.draftId)).toBeNull();
+  });
+
+  it('is refused with a version that cannot be counted on from', async () => {
+    const words = 'version must be less than or equal to 2147483646.';
+    for (const version of [2_147_483_647, Number.MAX_SAFE_INTEGER]) {
+      expect(await refusalOf(save(draft({ version })))).toBe(words);
+    }
+    expect(await save(draft({ version: 2_147_483_646 }))).toBe(2_147_483_647);
+  });
+
+  it('is refused when it is larger than any filing', async () => {
+    const body = draft();
+    const comment = 'x'.repeat(10_000);
+    const [card] = body.values.InsurerPremiumInformation;
+    if (!card) throw new Error('The form has no card.');
+    const label = { id: 1, label: comment };
+    const cards = Array.from({ length: 30 }, () => ({ ...card, Insurer: label }));
+    const large = { ...body, values: { ...body.values, InsurerPremiumInformation: cards } };
+    expect(await refusalOf(save(large))).toBe(
+      '413 This filing is too large to be kept while it is entered: shorten its comments, or file it in parts.',
+    );
+  });
+
+  it('is one of 200 at most, and one that is discarded makes room', async () => {
+    const { person } = await desk.addAgent({ states: ['WY'] });
+    const own = (): Saved => draft({ agentId: person.accountId });
+    const first = own();
+    await save(first, person);
+    const rows = await desk.db.select().from(policyDrafts).where(eq(policyDrafts.id, first.draftId));
+    const more = Array.from({ length: 199 }, () => rows.map((row) => ({ ...row, id: crypto.randomUUID() })));
+    await desk.db.insert(policyDrafts).values(more.flat());
+    expect(await refusalOf(save(own(), person))).toBe(
+      '409 You have 200 filings begun, which is the most that are kept. Submit or discard one of them first.',
+    );
+    await desk.call(filings.discardPolicyDraft, { body: { draftId: first.draftId } }, { as: person });
+    expect(await save(own(), person)).toBe(1);
+  });
+
+  it('that nobody has touched for 180 days is tidied away', async () => {
+    const body = draft();
+    await save(body);
+    const days = (count: number) => new Date(desk.clock.now().getTime() + count * 86_400_000);
+    await tidyUp(desk.db, days(180));
+    expect(await read(body.draftId)).not.toBeNull();
+    await tidyUp(desk.db, new Date(days(180).getTime() + 1));
     expect(await read(body.draftId)).toBeNull();
   });
 

@@ -43,7 +43,7 @@ export async function openMailServer(): Promise<MailServer> {
         to.push(/<(.*)>/.exec(line)?.[1] ?? '');
       }
       if (verb === 'DATA') data = [];
-      say({ DATA: '354 Go on', QUIT: '221 Bye' }[verb] ?? '250 Fine');
+      say({ DATA: '354 Go on', QUIT: '221 Bye', STAR: '502 Not here' }[verb] ?? '250 Fine');
     }
 
     socket.on('data', (chunk: string) => {

@@ -74,3 +74,21 @@ describe('mail through a mail server', () => {
     });
   });
 });
+
+describe('a mail server that speaks in the clear', () => {
+  const message = { recipient: 'ada@larkin.example', subject: 'Hello', text: 'Hello' };
+  const from = { name: 'Service Office', address: 'support@slip.example' };
+
+  it('gets nothing where TLS is required', async () => {
+    const before = server.messages.length;
+    await expect(smtpCarrier(server.url, from, true).send(message)).rejects.toThrow('STARTTLS');
+    expect(server.messages).toHaveLength(before);
+  });
+
+  it('gets mail on this machine, or where it was allowed', async () => {
+    const before = server.messages.length;
+    await smtpCarrier(server.url, from).send(message);
+    await smtpCarrier(server.url, from, false).send(message);
+    expect(server.messages).toHaveLength(before + 2);
+  });
+});

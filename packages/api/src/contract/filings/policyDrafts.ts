@@ -34,11 +34,13 @@ const values = () =>
     .required()
     .meta({ description: 'The filing form, unfinished as it may be (spec 3 §3.3).' });
 const step = () => string().max(50).nullable().defined();
-const version = () =>
+/** The largest number the office counts the saves of a draft by. */
+const LAST_VERSION = 2_147_483_647;
+const version = (last = LAST_VERSION) =>
   number()
     .integer()
     .min(0)
-    .max(Number.MAX_SAFE_INTEGER)
+    .max(last)
     .required()
     .meta({ description: 'Grows with every save; 0 where nothing is kept yet.' });
 
@@ -142,7 +144,7 @@ export const savePolicyDraft = endpoint({
   body: object({
     draftId: draftId().required(),
     ...place(),
-    version: version(),
+    version: version(LAST_VERSION - 1),
     step: step(),
     values: values(),
   }).noUnknown(),

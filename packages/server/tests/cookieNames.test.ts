@@ -1,0 +1,46 @@
+import { authenticate } from '@slip/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import { type TestPerson, testPassword } from './testPeople.js';
+
+let office: TestOffice;
+let ada: TestPerson;
+beforeAll(async () => {
+  office = await openTestOffice({ trustedProxies: 1 });
+  ada = await office.addPerson();
+});
+afterAll(() => office.close());
+
+const overHttps = { 'x-forwarded-proto': 'https' };
+
+async function signIn(headers: Readonly<Record<string, string>>): Promise<{ name: string; pair: string }> {
+  const body = { userName: ada.userName, password: testPassword };
+  const response = await office.send(authenticate.login, { body }, { headers });
+  const [pair = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+  return { name: pair.split('=')[0] ?? '', pair };
+}
+
+async function isRenewedWith(cookie: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+  const response = await office.send(authenticate.refresh, {}, { headers: { ...headers, cookie } });
+  const answer: unknown = await response.json();
+  return typeof answer === 'object' && answer !== null && 'token' in answer && answer.token !== null;
+}
+
+describe('the cookie of a session', () => {
+  it('is bound to this very host by its name over https', async () => {
+    const { name, pair } = await signIn(overHttps);
+    expect(name).toBe('__Host-slip_refresh');
+    expect(await isRenewedWith(pair, overHttps)).toBe(true);
+  });
+
+  it('has its plain name over http, as on this machine', async () => {
+    const { name, pair } = await signIn({});
+    expect(name).toBe('slip_refresh');
+    expect(await isRenewedWith(pair, {})).toBe(true);
+  });
+
+  it('that another host of the site planted is not taken over https', async () => {
+    const { pair } = await signIn(overHttps);
+    expect(await isRenewedWith(pair.replace('__Host-', ''), overHttps)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHandlers } from '../src/handlers.js';
+import { createApp } from '../src/http/createApp.js';
+import { type Listener, listen } from '../src/listen.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+
+let office: TestOffice;
+let listener: Listener;
+beforeAll(async () => {
+  office = await openTestOffice();
+  const app = createApp(office.services, createHandlers(office.services));
+  listener = await listen(app, '127.0.0.1', 0, { headers: 200, request: 400 });
+});
+afterAll(async () => {
+  await listener.close(1000);
+  await office.close();
+});
+
+/** Sends the beginning of a request and nothing more; gives what was answered until the connection was closed. */
+async function beginAndWait(beginning: string): Promise<string> {
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(beginning);
+  await once(socket, 'close');
+  return answer;
+}
+
+it('lets go of whoever never ends the headers', async () => {
+  expect(await beginAndWait('GET /slip/api/lookups/states HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
+});
+
+it('lets go of whoever never ends the body', async () => {
+  const head =
+    'POST /slip/api/authenticate/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+  expect(await beginAndWait(`${head}{"userName":`)).toMatch(/^HTTP\/1\.1 408 /);
+});
