@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { nextConfirmationNumbers } from './confirmationNumber.js';
@@ -18,7 +19,7 @@ export interface StoringPlace {
   readonly personId: number;
   readonly now: Date;
   /** The office's day. */
-  readonly today: string;
+  readonly today: CalendarDate;
 }
 
 /**
