@@ -5,6 +5,7 @@ import { answers } from './answers.mjs';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, startProgram } from './child.mjs';
 import { ensureChromium, launchArguments } from './chromium.mjs';
+import { brandOf, lookAtBrand } from './consumer-brand.mjs';
 import { lookAtConsumer } from './consumer-page.mjs';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -24,6 +25,7 @@ const patience = 120_000;
  * @property {string} shared where the components go that all consumers render
  * @property {readonly (readonly string[])[]} builds what is run once, by Node, in its folder
  * @property {(port: number) => readonly (readonly [string, readonly string[]])[]} servers each way of serving it
+ * @property {string} branded the path of the same page with a brand of its own
  * @property {boolean} isRenderedOnServer
  */
 
@@ -43,6 +45,7 @@ const consumers = [
         ['in development', ['node_modules/vite/bin/vite.js', ...at]],
       ];
     },
+    branded: '/branded.html',
     isRenderedOnServer: false,
   },
   {
@@ -56,6 +59,7 @@ const consumers = [
         ['in development', ['node_modules/next/dist/bin/next', 'dev', ...at]],
       ];
     },
+    branded: '/branded',
     isRenderedOnServer: true,
   },
 ];
@@ -86,6 +90,8 @@ class Tally {
 async function install(consumer, folder, tarballs) {
   cpSync(join(templates, consumer.name), folder, { recursive: true });
   cpSync(join(templates, 'shared'), join(folder, consumer.shared), { recursive: true });
+  const readme = readFileSync(inside('packages', 'ui', 'README.md'), 'utf8');
+  writeFileSync(join(folder, consumer.shared, 'brand.css'), brandOf(readme));
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   for (const tarball of tarballs) manifest.dependencies[tarball.manifest.name] = `file:${tarball.path}`;
@@ -121,7 +127,11 @@ async function tryConsumer(consumer, tarballs, browser, tally) {
     for (const [way, command] of consumer.servers(port)) {
       const server = startProgram(process.execPath, command, { cwd: folder, env, output: 'collect' });
       const isUp = await Promise.race([answers(address, patience), server.ended.then(() => false)]);
-      if (isUp) await lookAtConsumer(browser, address, `${consumer.name}, ${way}`, consumer, tally);
+      if (isUp) {
+        const title = `${consumer.name}, ${way}`;
+        await lookAtConsumer(browser, address, title, consumer, tally);
+        await lookAtBrand(browser, `${address}${consumer.branded}`, title, tally);
+      }
       server.stop();
       const { output } = await server.ended;
       if (!isUp) tally.add(`${consumer.name}, ${way}: answers`, [output]);
