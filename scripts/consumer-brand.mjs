@@ -71,15 +71,11 @@ export async function lookAtBrand(browser, address, title, tally) {
     for (const { title: sight, media, theme, colors } of sights) {
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', ...media });
       const found = await page.evaluate(colorsOf, theme);
-      const wrong = Object.entries(colors).filter(
-        ([part, color]) => found[/** @type {keyof typeof found} */ (part)] !== color,
-      );
+      const parts = /** @type {const} */ (['button', 'words', 'radio']);
+      const wrong = parts.filter((part) => found[part] !== colors[part]);
       tally.add(
         `${title}: the brand, ${sight}`,
-        wrong.map(([part, color]) => {
-          const is = found[/** @type {keyof typeof found} */ (part)];
-          return `${part} is ${is}, and should be ${color}.`;
-        }),
+        wrong.map((part) => `The ${part} is ${found[part]}, and should be ${colors[part]}.`),
       );
     }
   } catch (error) {

@@ -154,13 +154,12 @@ export async function run() {
   const tarballs = await Promise.all(published.map((name) => pack(name)));
   // As after the design system's next release, with the others as they are.
   const newerUi = await pack('ui', nextMinor(manifestOf('ui').version));
-  const isUi = (/** @type {import('./pack.mjs').Tarball} */ { manifest }) => manifest.name === '@slip/ui';
   const tally = new Tally();
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: launchArguments });
   try {
     for (const consumer of consumers) await tryConsumer(consumer, consumer.name, tarballs, browser, tally);
-    const mixed = tarballs.map((tarball) => (isUi(tarball) ? newerUi : tarball));
+    const mixed = tarballs.map((tarball) => (tarball.manifest.name === '@slip/ui' ? newerUi : tarball));
     await tryConsumer(vite, `vite with @slip/ui ${newerUi.manifest.version}`, mixed, browser, tally);
   } finally {
     await browser.close();
