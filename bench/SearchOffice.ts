@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, type Schema, string } from 'yup';
 import type { Person } from '../e2e/people.js';
 import { todayIn } from '../packages/forms/src/rules/index.js';
-import { loadSigningKeys } from '../packages/server/src/authenticate/signingKeys.js';
+import { loadKeyRing } from '../packages/server/src/authenticate/signingKeys.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { createHandlers } from '../packages/server/src/handlers.js';
 import { type App, createApp } from '../packages/server/src/http/createApp.js';
@@ -47,7 +47,7 @@ export class SearchOffice {
     const database = await openDatabase({ dataDir });
     const services = createServices({
       database,
-      keys: await loadSigningKeys(database.db, undefined),
+      keys: await loadKeyRing(database.db, { current: undefined }),
       office: sampleOffice,
       log: silentLog(),
       address: () => 'http://office.test',

@@ -106,6 +106,11 @@ export async function compareFilings(settings: { rounds: number }): Promise<Comp
     return comparisons;
   }
   const onPostgres = (url: string) =>
-    filedOn('PostgreSQL', settings.rounds, { DATABASE_URL: url }, { databaseUrl: url });
+    filedOn(
+      'PostgreSQL',
+      settings.rounds,
+      { DATABASE_URL: url, SLIP_SECRET: 'the secret of a bench, which nobody needs to guess' },
+      { databaseUrl: url },
+    );
   return [...comparisons, await withPostgres(programs, onPostgres, { durable: true })];
 }

@@ -1,7 +1,7 @@
 import { type AccessTokens, accessTokens } from './authenticate/accessToken.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLimits.js';
 import { type SessionStore, sessionStore } from './authenticate/sessionStore.js';
-import type { SigningKeys } from './authenticate/signingKeys.js';
+import type { KeyRing } from './authenticate/signingKeys.js';
 import { type Background, background } from './background/Background.js';
 import type { Database } from './database/Database.js';
 import type { HostRule } from './http/hostRule.js';
@@ -13,7 +13,7 @@ import type { Office } from './office/Office.js';
 /** What the pipeline and the handlers of signing in share. */
 export interface Services {
   readonly database: Database;
-  readonly keys: SigningKeys;
+  readonly keys: KeyRing;
   readonly tokens: AccessTokens;
   readonly sessions: SessionStore;
   readonly office: Office;
@@ -31,7 +31,7 @@ export interface Services {
 
 export interface ServiceOptions {
   readonly database: Database;
-  readonly keys: SigningKeys;
+  readonly keys: KeyRing;
   readonly office: Office;
   readonly log: Log;
   /** Who takes messages to people. @default nobody: they stay in the local mailbox */
@@ -68,7 +68,7 @@ export function createServices(options: ServiceOptions): Services {
     answersTo,
     portalOrigins,
     now,
-    tokens: accessTokens(keys.accessToken),
+    tokens: accessTokens(keys),
     sessions: sessionStore(database.db, { now, hours: sessionHours }),
   };
 }

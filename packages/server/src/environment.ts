@@ -50,7 +50,11 @@ export const environmentSchema = object({
     .meta({ description: '`0`: an empty database stays empty instead of getting demo people and policies.' }),
   SLIP_SECRET: string().meta({
     description:
-      'At least 32 random characters that session tokens are signed with; made once and kept in the database when left out.',
+      'At least 32 random characters that session tokens are signed with and authenticator apps encrypted; needed with `DATABASE_URL`. Without one the embedded database makes its own and keeps it.',
+  }),
+  SLIP_SECRET_PREVIOUS: string().meta({
+    description:
+      'What `SLIP_SECRET` was before, with commas between several: what was made with them is still read.',
   }),
   SLIP_SESSION_HOURS: hours('SLIP_SESSION_HOURS').default(usualSessionHours.everybody).meta({
     description: 'Hours after which a person signs in again, however busy they are.',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
-import { loadSigningKeys } from './authenticate/signingKeys.js';
+import { outdatedFactors } from './authenticate/outdatedFactors.js';
+import { loadKeyRing } from './authenticate/signingKeys.js';
 import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoSignIns } from './demo/addDemoSignIns.js';
@@ -55,11 +56,14 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const { db } = database;
     const office = officeOf(environment);
     const now = new Date();
-    const keys = await loadSigningKeys(db, environment.SLIP_SECRET);
+    const keys = await loadKeyRing(db, {
+      current: environment.SLIP_SECRET,
+      previous: environment.SLIP_SECRET_PREVIOUS,
+      isRequired: database.engine === 'postgres',
+    });
     if (environment.SLIP_DEMO === '1') {
-      const { factorSecret } = keys;
       const moment = { now, today: todayIn(office.timeZone, now) };
-      await loadDemo(db, moment, (transaction) => addDemoSignIns(transaction, { factorSecret, now }));
+      await loadDemo(db, moment, (transaction) => addDemoSignIns(transaction, { keys: keys.current, now }));
     }
     hasDemoPeople = environment.SLIP_DEMO === '1' && (await holdsSampleData(db));
 
@@ -105,6 +109,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       'codes and links reach nobody: set SLIP_SMTP_URL, or SLIP_MAILBOX=1 to read them on this machine at /dev/mailbox',
     );
   }
+  const outdated = await outdatedFactors(database.db, services.keys);
+  if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
   const stopTidying = keepTidy(database.db, (err) => log.error({ err }, 'tidying up failed'));
   const { mail, background } = services;
   const sending = setInterval(mail.sendDue, SENDING_PAUSE);

@@ -6,7 +6,8 @@ import {
   type Output,
 } from '@slip/api/contract';
 import type { SessionHours } from '../src/authenticate/sessionLimits.js';
-import { signingKeys } from '../src/authenticate/signingKeys.js';
+import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
+import type { Database } from '../src/database/Database.js';
 import type { Executor } from '../src/database/executor.js';
 import { createHandlers } from '../src/handlers.js';
 import { type App, createApp } from '../src/http/createApp.js';
@@ -21,6 +22,9 @@ import { TestClock } from './TestClock.js';
 import { openTestDatabase } from './testDatabase.js';
 import { addPerson, lockPerson, type PersonFacts, type TestPerson, tokenFor } from './testPeople.js';
 
+/** The secret of the tests, which nobody needs to guess. */
+export const testSecret = 'the secret of the tests, which nobody needs to guess';
+
 export interface TestOfficeOptions {
   /** The moment at which the clock stands. @default 2026-01-16T17:00:00.000Z, a Friday morning at the office */
   readonly now?: string;
@@ -34,6 +38,10 @@ export interface TestOfficeOptions {
   readonly log?: Log;
   readonly carriers?: Carriers;
   readonly sessionHours?: SessionHours;
+  /** @default those of `testSecret` */
+  readonly keys?: KeyRing;
+  /** One that is open already, of another office. @default a new one */
+  readonly database?: Database;
 }
 
 export interface CallOptions {
@@ -98,10 +106,10 @@ interface Parts {
 /** Opens an office for one test file: a fresh database, the whole pipeline, a clock that stands still. */
 export async function openTestOffice(options: TestOfficeOptions = {}): Promise<TestOffice> {
   const clock = new TestClock(options.now ?? '2026-01-16T17:00:00.000Z');
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const services = createServices({
     database,
-    keys: signingKeys('the secret of the tests, which nobody needs to guess'),
+    keys: options.keys ?? keyRing(testSecret),
     office: { ...sampleOffice, ...options.office },
     log: options.log ?? silentLog(),
     carriers: options.carriers,

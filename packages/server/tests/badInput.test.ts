@@ -167,7 +167,7 @@ describe.each(takingParams)('the path of %s', (_, endpoint) => {
 /** The claims of one of our tokens, for a session that never was. */
 const claims = () =>
   new SignJWT({ sid: crypto.randomUUID() })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: office.services.keys.current.id })
     .setIssuer('slip')
     .setAudience('slip-api')
     .setSubject('1');
@@ -175,7 +175,7 @@ const claims = () =>
 describe('a token', () => {
   it.each(closed)('that is forged or expired opens nothing: %s', async (_, endpoint) => {
     const now = Math.floor(office.clock.now().getTime() / 1000);
-    const key = office.services.keys.accessToken;
+    const key = office.services.keys.current.accessToken;
     const live = await office.tokenOf(callerOf(endpoint));
     const tokens = [
       `${live}x`,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../src/audit/tables.js';
-import { loadSigningKeys, signingKeys } from '../src/authenticate/signingKeys.js';
+import { loadKeyRing, signingKeys } from '../src/authenticate/signingKeys.js';
 import { refreshTokens, sessions } from '../src/authenticate/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
@@ -118,13 +118,13 @@ describe('access tokens', () => {
     const [session] = await office.db.select().from(sessions).limit(1);
     const sid = session?.id ?? '';
     const sub = String(session?.personId);
-    const { accessToken, refreshToken } = office.services.keys;
+    const { id, accessToken, refreshToken } = office.services.keys.current;
     const claims = (changes: object = {}) => {
       const issuedAt = Math.floor(office.clock.now().getTime() / 1000);
       return { iss: 'slip', aud: 'slip-api', sub, sid, iat: issuedAt, exp: issuedAt + 60, ...changes };
     };
-    const signed = (payload: object, key: Uint8Array = accessToken, alg = 'HS256') =>
-      new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(key);
+    const signed = (payload: object, key: Uint8Array = accessToken, alg = 'HS256', kid = id) =>
+      new SignJWT({ ...payload }).setProtectedHeader({ alg, kid }).sign(key);
     const [head, , signature] = (await signed(claims())).split('.');
 
     expect(await readWith(await signed(claims()))).toBe(200);
@@ -133,6 +133,7 @@ describe('access tokens', () => {
       'signed by nobody, with dots': `${encoded({ alg: 'none' })}.${encoded(claims())}.${signature}`,
       'changed after signing': `${head}.${encoded(claims({ exp: claims().iat + 9999 }))}.${signature}`,
       'of another key': await signed(claims(), signingKeys('another secret').accessToken),
+      'of a key with another id': await signed(claims(), accessToken, 'HS256', 'another'),
       'of the other purpose': await signed(claims(), refreshToken),
       'of another algorithm': await signed(claims(), new Uint8Array(64), 'HS512'),
       'of another issuer': await signed(claims({ iss: 'other' })),
@@ -280,14 +281,29 @@ describe('a session ended by another process', () => {
 
 describe('the signing secret', () => {
   it('is made once and kept', async () => {
-    const [one, two] = await Promise.all([1, 2].map(() => loadSigningKeys(office.db, undefined)));
+    const [one, two] = await Promise.all([1, 2].map(() => loadKeyRing(office.db, { current: undefined })));
     expect(two).toEqual(one);
-    expect(one?.accessToken).not.toEqual(one?.refreshToken);
+    expect(one?.current.accessToken).not.toEqual(one?.current.refreshToken);
   });
 
-  it('must be long when it is given', async () => {
-    await expect(loadSigningKeys(office.db, 'short')).rejects.toThrow(
-      'SLIP_SECRET has 5 characters: use at least 32 random ones, or leave it out and let Slip make its own.',
+  it('that was kept is read beside one that is given later', async () => {
+    const kept = await loadKeyRing(office.db, { current: undefined });
+    const given = await loadKeyRing(office.db, { current: 'g'.repeat(40), previous: `${'o'.repeat(40)}, ` });
+    expect(given.all).toEqual([signingKeys('g'.repeat(40)), signingKeys('o'.repeat(40)), kept.current]);
+    expect(given.current).toEqual(given.all[0]);
+  });
+
+  it('must be long when it is given, and be given where the database is a real one', async () => {
+    const { db } = office;
+    await expect(loadKeyRing(db, { current: 'short' })).rejects.toThrow(
+      'SLIP_SECRET has 5 characters: use at least 32 random ones (make some with: openssl rand -base64 32).',
+    );
+    const previous = `${'o'.repeat(40)},short`;
+    await expect(loadKeyRing(db, { current: 'g'.repeat(40), previous })).rejects.toThrow(
+      'SLIP_SECRET_PREVIOUS has 5 characters',
+    );
+    await expect(loadKeyRing(db, { current: undefined, isRequired: true })).rejects.toThrow(
+      /^SLIP_SECRET is needed with DATABASE_URL: set it to at least 32 random characters \(make some with: openssl rand -base64 32\)/,
     );
   });
 });

@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { KeyRing } from './signingKeys.js';
 
 /** Seconds an access token lives (spec 1 §9). */
 export const ACCESS_TOKEN_LIFETIME = 3600;
@@ -24,26 +25,26 @@ export interface AccessTokens {
   read(token: string, now: Date): Promise<AccessClaims | undefined>;
 }
 
-/** Issues and reads access tokens: JWTs with a pinned algorithm, issuer and audience. */
-export function accessTokens(key: Uint8Array): AccessTokens {
+/** Issues and reads access tokens: JWTs with a pinned algorithm, issuer and audience, and the id of their key. */
+export function accessTokens({ current, all }: KeyRing): AccessTokens {
   const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
 
   return {
     issue: ({ sessionId, personId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: current.id })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(String(personId))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME)
-        .sign(key);
+        .sign(current.accessToken);
     },
 
     read: async (token, now) => {
       const known = verified.get(token);
-      const claims = known ?? (await verify(token, key, now));
+      const claims = known ?? (await verify(token, all, now));
       if (!claims || claims.expiresAt * 1000 <= now.getTime()) return undefined;
       if (!known) verified.set(token, claims);
       return claims;
@@ -51,9 +52,14 @@ export function accessTokens(key: Uint8Array): AccessTokens {
   };
 }
 
-async function verify(token: string, key: Uint8Array, now: Date): Promise<AccessClaims | undefined> {
+async function verify(token: string, known: KeyRing['all'], now: Date): Promise<AccessClaims | undefined> {
+  const keyOf = ({ kid }: JWTHeaderParameters) => {
+    const keys = known.find(({ id }) => id === kid);
+    if (!keys) throw new errors.JWKSNoMatchingKey();
+    return keys.accessToken;
+  };
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

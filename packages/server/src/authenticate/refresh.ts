@@ -20,12 +20,7 @@ export function refresh({
     const token = cookies.get(REFRESH_COOKIE);
     if (!token) throw over('expired');
     const renewal = await inTransaction(db, async (transaction) => {
-      const outcome = await renewSession(transaction, {
-        token,
-        key: keys.refreshToken,
-        hours: sessionHours,
-        now,
-      });
+      const outcome = await renewSession(transaction, { token, keys, hours: sessionHours, now });
       if (outcome.kind === 'ended') {
         const after = { reason: outcome.reason };
         const change = {

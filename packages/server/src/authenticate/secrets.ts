@@ -6,6 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import type { KeyRing, SigningKeys } from './signingKeys.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
@@ -32,17 +33,33 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Encrypts a text so that changing it is noticed; nonce, text and tag in one. */
-export function encrypt(key: Uint8Array, text: string): string {
+/** Encrypts a text so that changing it is noticed: the id of the key, a point, then nonce, text and tag in one. */
+export function encrypt({ id, factorSecret }: SigningKeys, text: string): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(ALGORITHM, key, nonce);
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-    'base64url',
-  );
+  const cipher = createCipheriv(ALGORITHM, factorSecret, nonce);
+  const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${id}.${bytes.toString('base64url')}`;
 }
 
-/** The text that was encrypted; nothing when it was with another key, or changed since. */
-export function decrypt(key: Uint8Array, encrypted: string): string | undefined {
+/** A text that was encrypted. */
+export interface Decrypted {
+  readonly text: string;
+  /** Whether it is to be encrypted again, with the current key. */
+  readonly isOutdated: boolean;
+}
+
+/** The text that was encrypted; nothing when it was with a key nobody has any more, or changed since. */
+export function decrypt({ current, all }: KeyRing, encrypted: string): Decrypted | undefined {
+  const [bytes = '', id] = encrypted.split('.').toReversed();
+  // Before keys had ids it was written without one: any may fit.
+  for (const keys of all.filter((each) => id === undefined || each.id === id)) {
+    const text = decryptWith(keys.factorSecret, bytes);
+    if (text !== undefined) return { text, isOutdated: id !== current.id };
+  }
+  return undefined;
+}
+
+function decryptWith(key: Uint8Array, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length < NONCE + TAG) return undefined;
   try {

@@ -1,11 +1,12 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SessionEnd } from '@slip/api/contract';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { REFRESH_TOKEN_LIFETIME } from '../http/cookies.js';
 import { people } from '../user/tables.js';
+import { hashToken, keyedHash, newToken } from './secrets.js';
 import { isSilent, isTooOld, type SessionHours } from './sessionLimits.js';
+import type { KeyRing, SigningKeys } from './signingKeys.js';
 import { refreshTokens, sessions } from './tables.js';
 
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
@@ -60,7 +61,7 @@ export type Renewal =
 /** A refresh token that is to be traded. */
 export interface RenewalRequest {
   readonly token: string;
-  readonly key: Uint8Array;
+  readonly keys: KeyRing;
   readonly hours: SessionHours;
   readonly now: Date;
 }
@@ -69,7 +70,7 @@ export interface RenewalRequest {
 export async function startSession(db: Executor, origin: SessionOrigin): Promise<LiveSession> {
   const { personId, now, userAgent, ipAddress } = origin;
   const sessionId = crypto.randomUUID();
-  const refreshToken = randomBytes(32).toString('base64url');
+  const refreshToken = newToken();
   await db.insert(sessions).values({
     id: sessionId,
     personId,
@@ -88,9 +89,9 @@ export async function startSession(db: Executor, origin: SessionOrigin): Promise
  */
 export async function renewSession(
   transaction: Executor,
-  { token, key, hours, now }: RenewalRequest,
+  { token, keys, hours, now }: RenewalRequest,
 ): Promise<Renewal> {
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const [found] = await transaction
     .select({
       sessionId: sessions.id,
@@ -126,7 +127,7 @@ export async function renewSession(
   if (isTooOld(found, hours, now)) return endBy('lasted its time');
   if (found.expiresAt <= now) return { kind: 'refused', why: 'expired' };
 
-  const successor = createHmac('sha256', key).update(token).digest('base64url');
+  const [successor] = successorsOf(token, keys);
   if (usedAt === null) {
     await transaction.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
     await storeToken(transaction, successor, sessionId, now);
@@ -134,12 +135,24 @@ export async function renewSession(
     return { kind: 'live', session: { sessionId, personId, refreshToken: successor } };
   }
   if (now.getTime() - usedAt.getTime() > REUSE_GRACE) return endBy('refresh token reused');
-  // The browser may be one step further already; then its cookie is the newer one.
-  const [next] = await transaction
-    .select({ usedAt: refreshTokens.usedAt })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hashOf(successor)));
-  return { kind: 'live', session: { sessionId, personId, refreshToken: next?.usedAt ? null : successor } };
+  // Another server may have worked it out with another key, while keys are changed.
+  for (const each of successorsOf(token, keys)) {
+    const [next] = await transaction
+      .select({ usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashToken(each)));
+    // The browser may be one step further already; then its cookie is the newer one.
+    if (next)
+      return { kind: 'live', session: { sessionId, personId, refreshToken: next.usedAt ? null : each } };
+  }
+  return { kind: 'refused', why: 'expired' };
+}
+
+/** The successor of a refresh token by each key, by the current one first. */
+function successorsOf(token: string, { all }: KeyRing): readonly [string, ...string[]] {
+  const by = ({ refreshToken }: SigningKeys) => keyedHash(refreshToken, token);
+  const [current, ...older] = all;
+  return [by(current), ...older.map(by)];
 }
 
 /** Notes that a session was heard from. */
@@ -187,15 +200,11 @@ export async function sessionOfToken(db: Executor, token: string) {
     .select({ sessionId: sessions.id, personId: sessions.personId })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.hash, hashOf(token)));
+    .where(eq(refreshTokens.hash, hashToken(token)));
   return found;
 }
 
 async function storeToken(db: Executor, token: string, sessionId: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_LIFETIME * 1000);
-  await db.insert(refreshTokens).values({ hash: hashOf(token), sessionId, issuedAt: now, expiresAt });
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  await db.insert(refreshTokens).values({ hash: hashToken(token), sessionId, issuedAt: now, expiresAt });
 }

@@ -1,12 +1,14 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Executor } from '../database/executor.js';
 import { settings } from '../office/tables.js';
 import { StartProblem } from '../StartProblem.js';
 
-/** The keys of this installation, each for one purpose. */
+/** The keys derived from one secret, each for one purpose. */
 export interface SigningKeys {
+  /** Names the secret they come from, in what was made with them; tells nothing of it. */
+  readonly id: string;
   readonly accessToken: Uint8Array;
   readonly refreshToken: Uint8Array;
   /** Encrypts what authenticator apps share with us. */
@@ -15,14 +17,34 @@ export interface SigningKeys {
   readonly sentCode: Uint8Array;
 }
 
+/** The keys of an installation: those everything is made with now, and older ones that what they made is read with. */
+export interface KeyRing {
+  readonly current: SigningKeys;
+  /** The current ones first. */
+  readonly all: readonly [SigningKeys, ...SigningKeys[]];
+}
+
+/** The secrets an installation was given. */
+export interface GivenSecrets {
+  /** `SLIP_SECRET`. */
+  readonly current: string | undefined;
+  /** `SLIP_SECRET_PREVIOUS`, with commas between them. */
+  readonly previous?: string | undefined;
+  /** Whether the database is a real one: its secret is not kept beside what it encrypts. */
+  readonly isRequired?: boolean;
+}
+
 const SETTING = 'signing-secret';
 const SHORTEST_SECRET = 32;
+const ID_LENGTH = 8;
+const HOW_TO_MAKE_ONE = 'openssl rand -base64 32';
 const storedSecret = object({ secret: string().required() });
 
 /** Derives the keys from one secret. */
 export function signingKeys(secret: string): SigningKeys {
   const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'slip', purpose, 32));
   return {
+    id: createHash('sha256').update(key('key id')).digest('base64url').slice(0, ID_LENGTH),
     accessToken: key('access token'),
     refreshToken: key('refresh token'),
     factorSecret: key('factor secret'),
@@ -30,22 +52,56 @@ export function signingKeys(secret: string): SigningKeys {
   };
 }
 
+/** The keys of a secret, and of those it has replaced. */
+export function keyRing(secret: string, previous: readonly string[] = []): KeyRing {
+  const current = signingKeys(secret);
+  const older = previous.map(signingKeys).filter(({ id }) => id !== current.id);
+  return { current, all: [current, ...older] };
+}
+
 /**
- * The keys of `SLIP_SECRET`; without one, of a secret made once and kept in the database, so that sessions outlive a
- * restart and every server of an installation knows the others' tokens.
- * @throws StartProblem when the given secret is too short to be one.
+ * The keys of `SLIP_SECRET` and `SLIP_SECRET_PREVIOUS`. Without one, of a secret made once and kept in the embedded
+ * database, so that sessions outlive a restart; it counts as a previous one as soon as another is given.
+ * @throws StartProblem when a secret is missing or too short to be one.
  */
-export async function loadSigningKeys(db: Executor, given: string | undefined): Promise<SigningKeys> {
-  if (given !== undefined) {
-    if (given.length >= SHORTEST_SECRET) return signingKeys(given);
+export async function loadKeyRing(
+  db: Executor,
+  { current, previous, isRequired = false }: GivenSecrets,
+): Promise<KeyRing> {
+  const older = (previous ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  checkLength('SLIP_SECRET', current);
+  for (const each of older) checkLength('SLIP_SECRET_PREVIOUS', each);
+  const kept = await readKept(db);
+  if (current !== undefined) return keyRing(current, kept === undefined ? older : [...older, kept]);
+  if (isRequired) {
     throw new StartProblem(
-      `SLIP_SECRET has ${given.length} characters: use at least ${SHORTEST_SECRET} random ones, or leave it out and let Slip make its own.`,
+      `SLIP_SECRET is needed with DATABASE_URL: set it to at least ${SHORTEST_SECRET} random characters (make some with: ${HOW_TO_MAKE_ONE}) and keep it, since sign-ins and authenticator apps depend on it.`,
     );
   }
+  return keyRing(kept ?? (await makeKept(db)), older);
+}
+
+function checkLength(variable: string, secret: string | undefined): void {
+  if (secret === undefined || secret.length >= SHORTEST_SECRET) return;
+  throw new StartProblem(
+    `${variable} has ${secret.length} characters: use at least ${SHORTEST_SECRET} random ones (make some with: ${HOW_TO_MAKE_ONE}).`,
+  );
+}
+
+async function readKept(db: Executor): Promise<string | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
+  return row && storedSecret.validateSync(row.value).secret;
+}
+
+async function makeKept(db: Executor): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
   await db
     .insert(settings)
-    .values({ key: SETTING, value: { secret: randomBytes(32).toString('base64url') } })
+    .values({ key: SETTING, value: { secret: made } })
     .onConflictDoNothing();
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETTING));
-  return signingKeys(storedSecret.validateSync(row?.value).secret);
+  // Another server may have been faster.
+  return (await readKept(db)) ?? made;
 }

@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm';
 import { keepFactor } from '../authenticate/mfa/factors.js';
 import { hashPassword } from '../authenticate/password.js';
 import { encrypt } from '../authenticate/secrets.js';
+import type { SigningKeys } from '../authenticate/signingKeys.js';
 import type { Executor } from '../database/executor.js';
 import { people } from '../user/tables.js';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
 
 /** What these additions are made with. */
 export interface SignInsOptions {
-  /** Encrypts what authenticator apps share with us. */
-  readonly factorSecret: Uint8Array;
+  /** Encrypt what authenticator apps share with us. */
+  readonly keys: SigningKeys;
   readonly now: Date;
 }
 
 /** Adds second factors, offers and locks to the demo people who have them. */
-export async function addDemoSignIns(db: Executor, { factorSecret, now }: SignInsOptions): Promise<void> {
+export async function addDemoSignIns(db: Executor, { keys, now }: SignInsOptions): Promise<void> {
   for (const { userName, signIn } of demoPeople) {
     if (!signIn) continue;
     const isThis = eq(people.userName, userName);
@@ -28,7 +29,7 @@ export async function addDemoSignIns(db: Executor, { factorSecret, now }: SignIn
         personId: person.id,
         method,
         phone: method === 3 ? demoPhone : '',
-        secret: method === 1 ? encrypt(factorSecret, demoAppSecret) : null,
+        secret: method === 1 ? encrypt(keys, demoAppSecret) : null,
         backupCodeHash: method === 1 ? await hashPassword(demoBackupCode) : null,
         guid: method === 1 ? crypto.randomUUID() : null,
         addedAt: now,

@@ -107,10 +107,8 @@ describe('the demonstration', () => {
   let office: TestOffice;
   beforeAll(async () => {
     office = await openTestOffice();
-    const { factorSecret } = office.services.keys;
-    await loadDemo(office.db, { today: TODAY, now: NOW }, (db) =>
-      addDemoSignIns(db, { factorSecret, now: NOW }),
-    );
+    const keys = office.services.keys.current;
+    await loadDemo(office.db, { today: TODAY, now: NOW }, (db) => addDemoSignIns(db, { keys, now: NOW }));
   });
   afterAll(() => office.close());
 

@@ -141,8 +141,9 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
         if (!answer.success) return messages.mfa.invalidCode;
         await goOnAfter(method, answer);
         return null;
-      } catch {
-        return messages.mfa.verifyFailed;
+      } catch (error) {
+        // How long to wait is the office's to say.
+        return error instanceof ApiError && error.status === 429 ? error.message : messages.mfa.verifyFailed;
       }
     },
     goOn: () => entry.goOn(state.redirectUrl),

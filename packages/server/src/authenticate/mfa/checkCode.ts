@@ -2,8 +2,8 @@ import type { MfaMethod, MfaVerifyRequest } from '@slip/forms/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { isPasswordOf } from '../password.js';
-import { decrypt, isSameHash, keyedHash } from '../secrets.js';
-import type { SigningKeys } from '../signingKeys.js';
+import { type Decrypted, decrypt, encrypt, isSameHash, keyedHash } from '../secrets.js';
+import type { KeyRing } from '../signingKeys.js';
 import { mfaCodes, mfaEnrolments, mfaFactors } from '../tables.js';
 import { stepOf } from './authenticatorApp.js';
 import { keepFactor } from './factors.js';
@@ -28,7 +28,7 @@ const WRONG: CodeOutcome = { kind: 'wrong' };
 export interface CodeCheck {
   readonly visitor: MfaVisitor;
   readonly body: MfaVerifyRequest;
-  readonly keys: SigningKeys;
+  readonly keys: KeyRing;
   readonly now: Date;
 }
 
@@ -50,7 +50,8 @@ async function checkSentCode(transaction: Executor, check: CodeCheck): Promise<C
   );
   const [sent] = await transaction.select().from(mfaCodes).where(isThis).for('update');
   if (!sent || sent.expiresAt <= now || sent.tries >= TRIES) return WRONG;
-  if (!isSameHash(sent.hash, keyedHash(keys.sentCode, `${askedIn}:${body.verificationCode}`))) {
+  const given = `${askedIn}:${body.verificationCode}`;
+  if (!keys.all.some(({ sentCode }) => isSameHash(sent.hash, keyedHash(sentCode, given)))) {
     await transaction
       .update(mfaCodes)
       .set({ tries: sql`${mfaCodes.tries} + 1` })
@@ -81,15 +82,14 @@ async function confirmApp(transaction: Executor, check: CodeCheck): Promise<Code
       ),
     )
     .for('update');
-  const secret = enrolment && decrypt(keys.factorSecret, enrolment.secret);
-  const step =
-    secret === undefined ? undefined : stepOf(secret, body.verificationCode, { now, lastStep: null });
+  const secret = enrolment && decrypt(keys, enrolment.secret);
+  const step = secret && stepOf(secret.text, body.verificationCode, { now, lastStep: null });
   if (!enrolment || step === undefined) return WRONG;
   await transaction.delete(mfaEnrolments).where(eq(mfaEnrolments.personId, person.id));
   await keepFactor(transaction, {
     personId: person.id,
     method: 1,
-    secret: enrolment.secret,
+    secret: renewed(keys, secret) ?? enrolment.secret,
     backupCodeHash: enrolment.backupCodeHash,
     lastStep: step,
     guid,
@@ -105,15 +105,21 @@ async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOu
   const isThis = and(eq(mfaFactors.personId, visitor.person.id), eq(mfaFactors.method, 1));
   const [factor] = await transaction.select().from(mfaFactors).where(isThis).for('update');
   if (!factor?.secret) return WRONG;
-  const secret = decrypt(keys.factorSecret, factor.secret);
-  const step = secret === undefined ? undefined : stepOf(secret, code, { now, lastStep: factor.lastStep });
+  const known = decrypt(keys, factor.secret);
+  const secret = renewed(keys, known) ?? factor.secret;
+  const step = known && stepOf(known.text, code, { now, lastStep: factor.lastStep });
   if (step !== undefined) {
-    await transaction.update(mfaFactors).set({ lastStep: step }).where(isThis);
+    await transaction.update(mfaFactors).set({ lastStep: step, secret }).where(isThis);
     return { kind: 'right', usedBackupCode: false, added: undefined };
   }
   if (factor.backupCodeHash === null || !(await isPasswordOf(factor.backupCodeHash, code))) return WRONG;
-  await transaction.update(mfaFactors).set({ backupCodeHash: null }).where(isThis);
+  await transaction.update(mfaFactors).set({ backupCodeHash: null, secret }).where(isThis);
   return { kind: 'right', usedBackupCode: true, added: undefined };
+}
+
+/** A secret that was encrypted with an older key, with the current one. */
+function renewed({ current }: KeyRing, secret: Decrypted | undefined): string | undefined {
+  return secret?.isOutdated ? encrypt(current, secret.text) : undefined;
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

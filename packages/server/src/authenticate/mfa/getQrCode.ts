@@ -30,7 +30,7 @@ export function getQrCode(services: Services): Handler<typeof authenticate.getQr
     await db.insert(mfaEnrolments).values({
       guid,
       personId: person.id,
-      secret: encrypt(services.keys.factorSecret, secret),
+      secret: encrypt(services.keys.current, secret),
       backupCodeHash: await hashPassword(backupCode),
       expiresAt: new Date(now.getTime() + ENROLMENT_LIFETIME),
     });

@@ -58,7 +58,7 @@ export function sendVerificationCode(services: Services): Handler<typeof authent
       const code = sixDigits();
       const sent = {
         sentTo,
-        hash: keyedHash(keys.sentCode, `${askedIn}:${code}`),
+        hash: keyedHash(keys.current.sentCode, `${askedIn}:${code}`),
         sentAt: now,
         expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
         tries: 0,
