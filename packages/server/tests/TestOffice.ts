@@ -1,4 +1,5 @@
 import {
+  ANY_BYTES,
   API_ROOT,
   type CallInput,
   type EndpointDefinition,
@@ -101,6 +102,7 @@ interface Parts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly upload?: Blob | string | undefined;
 }
 
 /** Opens an office for one test file: a fresh database, the whole pipeline, a clock that stands still. */
@@ -146,11 +148,15 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
   ): Promise<Response> {
     const { idempotencyKey = crypto.randomUUID(), headers: more, ...rest } = callOptions;
     const headers = new Headers(more);
-    const hasBody = parts.body !== undefined;
-    if (hasBody && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const { upload } = parts;
+    const content = upload ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+    if (content !== undefined && !headers.has('content-type')) {
+      const type = upload instanceof Blob ? upload.type : '';
+      headers.set('content-type', upload === undefined ? 'application/json' : type || ANY_BYTES);
+    }
     if (endpoint.idempotency === 'key' && idempotencyKey !== null)
       headers.set('idempotency-key', idempotencyKey);
-    const body = hasBody ? { body: JSON.stringify(parts.body) } : {};
+    const body = content === undefined ? {} : { body: content };
     return request(addressOf(endpoint, parts), { method: endpoint.method, headers, ...body }, rest);
   }
 

@@ -1,4 +1,11 @@
-import { API_ROOT, badRequestBody, type EndpointDefinition, endpoints, errorBody } from '@slip/api/contract';
+import {
+  ANY_BYTES,
+  API_ROOT,
+  badRequestBody,
+  type EndpointDefinition,
+  endpoints,
+  errorBody,
+} from '@slip/api/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimits } from '../src/http/input/bodyLimits.js';
@@ -60,9 +67,11 @@ async function post(endpoint: EndpointDefinition, body: string): Promise<unknown
 
 async function ask(endpoint: EndpointDefinition, query: unknown): Promise<unknown> {
   count += 1;
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const type = endpoint.upload ? ANY_BYTES : 'application/json';
+  const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() };
   const options = { as: callerOf(endpoint), address: `10.2.${count >> 8}.${count & 255}` };
-  const body = endpoint.body ? { body: JSON.stringify(endpoint.example.body) } : {};
+  const content = endpoint.example.upload ?? JSON.stringify(endpoint.example.body);
+  const body = content === undefined ? {} : { body: content };
   const init = { method: endpoint.method, headers, ...body };
   return refusalOf(await office.request(addressOf(endpoint, query), init, options));
 }
@@ -92,7 +101,8 @@ function* replaced(example: unknown, by: (value: unknown) => unknown): Generator
 
 const byId = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 const takingBodies = byId.filter(([, { body }]) => body);
-const takingNone = byId.filter(([, { body, method }]) => method === 'POST' && !body);
+const takingFiles = byId.filter(([, { upload }]) => upload);
+const takingNone = byId.filter(([, { body, upload, method }]) => method === 'POST' && !body && !upload);
 const takingQueries = byId.filter(([, { query }]) => query);
 const takingParams = byId.filter(([, { params }]) => params);
 const closed = byId.filter(([, { permission }]) => permission !== 'public');
@@ -135,6 +145,36 @@ describe.each(takingBodies)('the body of %s', (_, endpoint) => {
 
   it('is refused at ten megabytes', async () => {
     expect(await post(endpoint, `{"a":"${'x'.repeat(TEN_MEGABYTES)}"}`)).toBe(413);
+  });
+});
+
+describe.each(takingFiles)('the file of %s', (_, endpoint) => {
+  const { mediaTypes = [], maxBytes = 0 } = endpoint.upload ?? {};
+
+  async function hand(body: BodyInit, type: string): Promise<unknown> {
+    count += 1;
+    const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() };
+    const options = { as: callerOf(endpoint), address: `10.1.${count >> 8}.${count & 255}` };
+    // A stream announces no length.
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    return refusalOf(await office.request(addressOf(endpoint), init, options));
+  }
+
+  it('is refused when it is declared as something else, or is nothing at all', async () => {
+    for (const type of ['application/json', 'text/html', 'multipart/form-data; boundary=x', ';', '']) {
+      expect([type, await hand('%PDF-', type)]).toEqual([type, 415]);
+    }
+    for (const type of [...mediaTypes, ANY_BYTES]) {
+      expect([type, await hand('', type)]).toEqual([type, 400]);
+      expect([type, await hand('%PDF-', `${type}; charset=binary`)]).toEqual([type, 'answered']);
+    }
+  });
+
+  it('is refused when it is too large, whether it announces that or not', async () => {
+    const large = new Uint8Array(maxBytes + 1);
+    expect(await hand(large, ANY_BYTES)).toBe(413);
+    expect(await hand(new Blob([large]).stream(), ANY_BYTES)).toBe(413);
+    expect(await hand(large.subarray(1), ANY_BYTES)).toBe('answered');
   });
 });
 

@@ -1,5 +1,6 @@
 import { API_ROOT } from '../contract/apiRoot.js';
 import {
+  ANY_BYTES,
   type CallInput,
   type EndpointDefinition,
   isFileResponse,
@@ -21,7 +22,7 @@ export interface ClientOptions {
   readonly fetch?: Fetch;
   /** Whose calls these are; left out, calls carry no token and a 401 is final. */
   readonly session?: CallSession;
-  /** Milliseconds a call may take, its answer's body included; files may take five times as long. @default 60000 */
+  /** Milliseconds a call may take, its answer's body included; files, sent or answered, may take five times as long. @default 60000 */
   readonly timeoutMs?: number;
 }
 
@@ -30,6 +31,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The `Idempotency-Key` of a POST: the same one for every try of the same action. @default a new one per call */
   readonly idempotencyKey?: string;
+  /** Called with the bytes sent so far of an upload. */
+  readonly onUploadProgress?: (sentBytes: number) => void;
   /** Milliseconds this call may take. @default the client's */
   readonly timeoutMs?: number;
 }
@@ -66,25 +69,30 @@ export function createClient(options: ClientOptions = {}): Client {
     parts: CallParts = {},
     callOptions: CallOptions = {},
   ): Promise<unknown> {
-    const allowed = callOptions.timeoutMs ?? (isFileResponse(endpoint.response) ? 5 * timeoutMs : timeoutMs);
+    const isFile = endpoint.upload !== undefined || isFileResponse(endpoint.response);
+    const allowed = callOptions.timeoutMs ?? (isFile ? 5 * timeoutMs : timeoutMs);
     const limit = timeLimit(allowed, callOptions.signal);
     const key = endpoint.method === 'POST' ? (callOptions.idempotencyKey ?? newIdempotencyKey()) : undefined;
 
-    const ask = (pass: SessionPass | null): Promise<Response> => {
+    const ask = async (pass: SessionPass | null): Promise<Response> => {
       const headers = new Headers({
         Accept: isFileResponse(endpoint.response) ? '*/*' : 'application/json',
       });
       if (pass) headers.set('Authorization', `Bearer ${pass.token}`);
       if (key !== undefined) headers.set('Idempotency-Key', key);
-      if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+      const { body, upload } = parts;
+      const content = upload instanceof Blob ? upload : body === undefined ? undefined : JSON.stringify(body);
+      if (content !== undefined) {
+        headers.set('Content-Type', content instanceof Blob ? content.type || ANY_BYTES : 'application/json');
+      }
       // Read at call time, so that a fetch replaced later (a test, a monitor) is the one used.
-      const fetch = options.fetch ?? globalThis.fetch;
+      const fetch = options.fetch ?? (await fetchOf(callOptions));
       return fetch(callUrl(baseUrl, endpoint, parts), {
         method: endpoint.method,
         headers,
         credentials: 'include',
         signal: limit.signal,
-        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(content === undefined ? {} : { body: content }),
       });
     };
 
@@ -120,6 +128,13 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return { call, send };
+}
+
+/** Uploads are rare: what watches them is not part of every page's first load. */
+async function fetchOf({ onUploadProgress }: CallOptions): Promise<Fetch> {
+  if (!onUploadProgress || typeof XMLHttpRequest === 'undefined') return globalThis.fetch;
+  const { fetchWithProgress } = await import('./fetchWithProgress.js');
+  return fetchWithProgress(onUploadProgress);
 }
 
 /** Calls that begin, renew or end a session, or get a password back, never renew a token: they are how one comes to be. */

@@ -5,6 +5,7 @@ export interface CallParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly upload?: unknown;
 }
 
 /**

@@ -65,7 +65,7 @@ describe.each(each)('%s', (_, endpoint) => {
   it('says how a repeated call stays harmless, if it changes something', () => {
     const isPost = endpoint.method === 'POST';
     expect(endpoint.idempotency !== undefined).toBe(isPost);
-    const changes = endpoint.body !== undefined || endpoint.invalidates !== undefined;
+    const changes = (endpoint.body ?? endpoint.upload) !== undefined || endpoint.invalidates !== undefined;
     expect(isPost || !changes).toBe(true);
   });
 
@@ -95,6 +95,13 @@ describe.each(each)('%s', (_, endpoint) => {
       const known: unknown = schema.cast(value, { stripUnknown: true, assert: false });
       expect({ [part]: known }).toMatchObject({ [part]: value });
     }
+  });
+
+  it('brings a body or a file, not both, and an example of it', () => {
+    const { body, upload, example } = endpoint;
+    expect(body && upload).toBeUndefined();
+    expect(example.upload !== undefined).toBe(upload !== undefined);
+    expect(example.upload?.length ?? 0).toBeLessThanOrEqual(upload?.maxBytes ?? 0);
   });
 
   it('takes its query as text', () => {

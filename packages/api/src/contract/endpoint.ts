@@ -28,6 +28,17 @@ export function file(...mediaTypes: readonly string[]): FileResponse {
   return { kind: 'file', mediaTypes };
 }
 
+/** The media type of a file whose sender does not know what it is. */
+export const ANY_BYTES = 'application/octet-stream';
+
+/** A request that is one file, its bytes as they are: what else there is to say stands in the query. */
+export interface FileUpload {
+  /** Types a caller may declare, besides none; what a file really is the server finds in its bytes. */
+  readonly mediaTypes: readonly string[];
+  /** The most bytes of the file. */
+  readonly maxBytes: number;
+}
+
 /** One endpoint of the contract, as plain data. Everything else (client, hooks, server, docs) derives from it. */
 export interface EndpointDefinition {
   /** `noun.name`, unique, and equal to its place in the contract. */
@@ -44,6 +55,8 @@ export interface EndpointDefinition {
   readonly query?: ObjectSchema<AnyObject>;
   /** Checked strictly: nothing is cast and unknown fields are refused. */
   readonly body?: Schema;
+  /** The call brings one file, in place of a body. */
+  readonly upload?: FileUpload;
   readonly response: Schema | FileResponse;
   readonly permission: EndpointPermission;
   /** Kinds of account that may call; all kinds when left out. */
@@ -59,6 +72,8 @@ export interface EndpointDefinition {
     readonly params?: unknown;
     readonly query?: unknown;
     readonly body?: unknown;
+    /** What is in the file of an upload. */
+    readonly upload?: string;
     /** Left out for file responses. */
     readonly response?: unknown;
   };
@@ -67,7 +82,8 @@ export interface EndpointDefinition {
 /** The input of an endpoint once it is checked and its query is cast: what a handler gets. */
 export type Input<E extends EndpointDefinition> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
-  InputPart<E, 'body'>;
+  InputPart<E, 'body'> &
+  (E extends { readonly upload: FileUpload } ? { readonly upload: Uint8Array<ArrayBuffer> } : unknown);
 
 type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'body'> = E extends {
   readonly [P in K]: infer S extends Schema;
@@ -81,7 +97,13 @@ type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'bod
  */
 export type CallInput<E extends EndpointDefinition> = CallPart<E, 'params'> &
   CallQuery<E> &
-  CallPart<E, 'body'>;
+  CallPart<E, 'body'> &
+  CallUpload<E>;
+
+/** The file of an upload; its type is declared to the server. */
+type CallUpload<E extends EndpointDefinition> = E extends { readonly upload: FileUpload }
+  ? { readonly upload: Blob }
+  : { readonly upload?: undefined };
 
 type CallPart<E extends EndpointDefinition, K extends 'params' | 'body'> = E extends {
   readonly [P in K]: infer S extends Schema;

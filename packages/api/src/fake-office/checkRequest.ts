@@ -1,17 +1,19 @@
 import { ObjectSchema, type Schema, ValidationError } from 'yup';
-import type { EndpointDefinition } from '../contract/endpoint.js';
+import { ANY_BYTES, type EndpointDefinition } from '../contract/endpoint.js';
 
 /** A request as it came in, before its texts are cast. */
 export interface RawRequest {
   readonly params: Readonly<Record<string, string>> | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** The file a call brought, if it did. */
+  readonly upload: Uint8Array | undefined;
   readonly headers: Headers;
 }
 
 export interface CheckedRequest {
   /** Parameters and query cast, as a handler of the server gets them. */
-  readonly input: Readonly<Record<'params' | 'query' | 'body', unknown>>;
+  readonly input: Readonly<Record<'params' | 'query' | 'body' | 'upload', unknown>>;
   /** What breaks the contract, in plain words. */
   readonly violations: readonly string[];
 }
@@ -22,13 +24,28 @@ export function checkRequest(endpoint: EndpointDefinition, request: RawRequest):
   const query = checkTexts('query', endpoint.query, request.query);
   const body = checkBody(endpoint.body, request.body);
   const violations = [...params.violations, ...query.violations, ...body.violations];
+  violations.push(...uploadViolations(endpoint.upload, request));
   if (endpoint.method === 'POST' && !request.headers.has('idempotency-key')) {
     violations.push('needs an Idempotency-Key');
   }
   if (endpoint.permission !== 'public' && !request.headers.has('authorization')) {
     violations.push('needs somebody signed in');
   }
-  return { input: { params: params.value, query: query.value, body: body.value }, violations };
+  const input = { params: params.value, query: query.value, body: body.value, upload: request.upload };
+  return { input, violations };
+}
+
+function uploadViolations(
+  allowed: EndpointDefinition['upload'],
+  { upload, headers }: RawRequest,
+): readonly string[] {
+  if (!allowed) return upload === undefined ? [] : ['takes no file'];
+  if (upload === undefined) return ['needs a file'];
+  const type = headers.get('content-type') ?? '';
+  return [
+    ...(upload.byteLength > allowed.maxBytes ? [`takes no file above ${allowed.maxBytes} bytes`] : []),
+    ...([...allowed.mediaTypes, ANY_BYTES].includes(type) ? [] : [`takes no file that is ${type}`]),
+  ];
 }
 
 interface Checked {

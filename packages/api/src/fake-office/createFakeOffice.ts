@@ -98,6 +98,7 @@ export function createFakeOffice({
       params: found.params,
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      upload: init.body instanceof Blob ? new Uint8Array(await init.body.arrayBuffer()) : undefined,
       headers,
     });
     calls.push({

@@ -8,7 +8,8 @@ import { useApi } from './ApiContext.js';
 import { stableText } from './stableText.js';
 import { useInvalidate } from './useInvalidate.js';
 
-export type ActionEndpoint = EndpointDefinition & { readonly method: 'POST' };
+/** Two files can be the same in name and not in bytes, so an upload is called by itself and not as an action. */
+export type ActionEndpoint = EndpointDefinition & { readonly method: 'POST'; readonly upload?: undefined };
 
 /** An action as a screen sees it. */
 export interface Action<E extends ActionEndpoint> {

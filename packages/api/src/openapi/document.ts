@@ -49,7 +49,11 @@ export interface Operation {
   readonly description: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> };
+  readonly requestBody?: {
+    readonly required: true;
+    readonly description?: string;
+    readonly content: Readonly<Record<string, Content>>;
+  };
   readonly responses: Readonly<Record<string, ResponseObject>>;
   /** `public`, `signed-in`, or the permission the caller must hold. */
   readonly 'x-permission': string;

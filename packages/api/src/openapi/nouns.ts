@@ -36,6 +36,6 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
   help: { title: 'Help', description: 'Guides and forms of the office.' },
   office: {
     title: 'The office’s duties',
-    description: 'For office staff only: registrations, accounts, and the welcome message.',
+    description: 'For office staff only: registrations, questions, accounts, and the welcome message.',
   },
 };

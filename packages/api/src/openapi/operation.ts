@@ -6,7 +6,7 @@ import { refusals } from './refusals.js';
 
 /** The OpenAPI operation of an endpoint. */
 export function operation(endpoint: EndpointDefinition): Operation {
-  const { body, example } = endpoint;
+  const { example } = endpoint;
   const parameters = [
     ...parametersIn('path', endpoint.params, example.params),
     ...parametersIn('query', endpoint.query, example.query),
@@ -19,11 +19,7 @@ export function operation(endpoint: EndpointDefinition): Operation {
     description: `${whoMayCall(endpoint)} ${whatMustBeSigned(endpoint)}`.trim(),
     security: endpoint.permission === 'public' ? [] : [{ accessToken: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: { required: true, content: json({ schema: jsonSchema(body), example: example.body }) },
-        }),
+    ...requestBody(endpoint),
     responses: { '200': success(endpoint), ...refusalsOf(endpoint) },
     'x-permission': endpoint.permission,
     ...(endpoint.accounts ? { 'x-accounts': endpoint.accounts } : {}),
@@ -33,6 +29,17 @@ export function operation(endpoint: EndpointDefinition): Operation {
     ...(endpoint.callsPerMinute === undefined ? {} : { 'x-calls-per-minute': endpoint.callsPerMinute }),
     'x-source': endpoint.source,
   };
+}
+
+function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operation, 'requestBody'> {
+  if (body) {
+    const content = json({ schema: jsonSchema(body), example: example.body });
+    return { requestBody: { required: true, content } };
+  }
+  if (!upload) return {};
+  const content = Object.fromEntries(upload.mediaTypes.map((type) => [type, { schema: {} }]));
+  const description = `One file, its bytes as they are, ${upload.maxBytes.toLocaleString('en-US')} at most.`;
+  return { requestBody: { required: true, description, content } };
 }
 
 /** The noun an endpoint belongs to. */
@@ -101,7 +108,7 @@ function refusalsOf(endpoint: EndpointDefinition): Readonly<Record<string, Respo
     if (status === '401' || status === '403') return endpoint.permission !== 'public' || endpoint.body;
     if (status === '404') return endpoint.permission !== 'public' && takesInput !== undefined;
     if (status === '409' || status === '422') return endpoint.idempotency === 'key';
-    if (status === '413' || status === '415') return endpoint.body !== undefined;
+    if (status === '413' || status === '415') return (endpoint.body ?? endpoint.upload) !== undefined;
     if (status === '429') return endpoint.callsPerMinute !== undefined;
     return true;
   });

@@ -47,7 +47,7 @@ export const refusals: Readonly<Record<string, ResponseObject>> = {
     'Somebody else changed this policy. Please reload it and try again.',
   ),
   '413': refusal('The body is too large.', 'The request is too large.'),
-  '415': refusal('The body is not JSON.', 'Send the request as application/json.'),
+  '415': refusal('The body is not of a type this call takes.', 'Send the request as application/json.'),
   '422': refusal(
     'This Idempotency-Key was used for another request.',
     'This Idempotency-Key belongs to another request.',

@@ -79,11 +79,12 @@ function missing(message: string): Refusal {
   return new Refusal(400, message, { problems: [{ path: 'Idempotency-Key', message }] });
 }
 
-/** JSON with the fields of every object in one order, whatever order they were sent in. */
+/** JSON with the fields of every object in one order, whatever order they were sent in; a file stands there as its hash. */
 function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
+  return JSON.stringify(value, (_, each: unknown) => {
+    if (each instanceof Uint8Array) return createHash('sha256').update(each).digest('hex');
+    return typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
+      : each;
+  });
 }

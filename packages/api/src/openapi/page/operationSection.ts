@@ -14,6 +14,7 @@ export function operationSection(placed: PlacedOperation, server: string): Html 
   const id = operation.operationId;
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
   const request = operation.requestBody?.content['application/json'];
+  const uploaded = request ? undefined : operation.requestBody;
   const answer = operation.responses['200'];
   const answered = answer?.content?.['application/json'];
   const fileTypes = answered ? [] : Object.keys(answer?.content ?? {});
@@ -25,6 +26,11 @@ export function operationSection(placed: PlacedOperation, server: string): Html 
   ${facts(operation)}
   ${parameters.length === 0 ? nothing : table(`Parameters of ${id}`, 'Parameters', parameters.map(parameterRow))}
   ${bodyTable(request, `Body of ${id}`, 'Body')}
+  ${
+    uploaded
+      ? html`<h4>Body</h4><p>${uploaded.description ?? ''} Its type: ${Object.keys(uploaded.content).join(', ')}.</p>`
+      : nothing
+  }
   ${bodyTable(answered, `Answer of ${id}`, 'Answer')}
   ${fileTypes.length === 0 ? nothing : html`<h4>Answer</h4><p>A file (${fileTypes.join(', ')}).</p>`}
   ${refusalLinks(operation)}
@@ -115,6 +121,13 @@ function exampleRequest({ method, path, operation }: PlacedOperation, server: st
     `${method.toUpperCase()} ${server}${filled}${query === '' ? '' : `?${query}`}`,
     ...(operation.security.length === 0 ? [] : ['Authorization: Bearer …']),
     ...(key ? [`${key.name}: ${String(key.example)}`] : []),
+    ...(operation.requestBody && body === undefined
+      ? [
+          `Content-Type: ${Object.keys(operation.requestBody.content)[0] ?? ''}`,
+          '',
+          '(the bytes of the file)',
+        ]
+      : []),
     ...(body === undefined ? [] : ['Content-Type: application/json', '', pretty(body)]),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { badRequest } from './badRequest.js';
 import { bodyReader } from './bodyReader.js';
 import { queryReader } from './queryReader.js';
 import { textReader } from './textReader.js';
+import { uploadReader } from './uploadReader.js';
 
 /** Reads and checks everything a call brings. @throws Refusal that names all that is wrong with it, not the first. */
 export type InputReader = (request: Request, params: Readonly<Record<string, string>>) => Promise<unknown>;
@@ -13,7 +14,8 @@ const NOTHING = {};
 export function inputReader(endpoint: EndpointDefinition): InputReader {
   const readParams = endpoint.params && textReader(endpoint.params, 'path');
   const readQuery = queryReader(endpoint.query);
-  const readBody = endpoint.method === 'GET' ? undefined : bodyReader(endpoint);
+  const readUpload = endpoint.upload && uploadReader(endpoint.upload);
+  const readBody = endpoint.method === 'GET' || readUpload ? undefined : bodyReader(endpoint);
 
   return async (request, params) => {
     const query = readQuery(request.url);
@@ -21,7 +23,9 @@ export function inputReader(endpoint: EndpointDefinition): InputReader {
     const body = await readBody?.(request);
     const problems = [...(path?.problems ?? []), ...(query?.problems ?? []), ...(body?.problems ?? [])];
     if (problems.length > 0) throw badRequest(problems);
-    if (!path && !query && !body) return NOTHING;
-    return { params: path?.value, query: query?.value, body: body?.value };
+    // Last: a file is not read for a call that is refused without it.
+    const upload = await readUpload?.(request);
+    if (!path && !query && !body && !upload) return NOTHING;
+    return { params: path?.value, query: query?.value, body: body?.value, ...(upload && { upload }) };
   };
 }
