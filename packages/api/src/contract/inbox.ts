@@ -32,10 +32,10 @@ export const inboxItems = endpoint({
         message: string().required(),
         messageDate: wireTime().required(),
         isNew: readMark(),
-        link: string()
-          .nullable()
-          .defined()
-          .meta({ description: 'With one the item is a link message: it leads to the invoice history.' }),
+        link: string().nullable().defined().meta({
+          description:
+            'With one the item is a link message: a path that begins with /slip/ leads to that page of the portal, anything else to the invoice history.',
+        }),
         documentId: recordId().nullable().defined(),
         slipDocumentType: string().nullable().defined().meta({ description: 'MSG when it is null.' }),
         slipDocumentName: string().nullable().defined().meta({ description: 'With its ending.' }),

@@ -13,6 +13,7 @@ import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { documentQuery } from './documentQuery.js';
 import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
+import { portalPathOf } from './portalPathOf.js';
 
 export interface InboxMessageProps {
   readonly item: InboxItem;
@@ -20,7 +21,8 @@ export interface InboxMessageProps {
 
 /**
  * The words of a message, and what pressing them does (spec 2 §4): an unread one becomes read, silently; a link message
- * leads to the invoice history, once the portal has that page for its reader; a document message downloads its file.
+ * leads to the page of the portal it names, else to the invoice history, where the reader has that page; a document message
+ * downloads its file.
  */
 export function InboxMessage({ item }: InboxMessageProps) {
   const client = useClient();
@@ -52,9 +54,11 @@ export function InboxMessage({ item }: InboxMessageProps) {
       notices.succeeded(messages.downloads.done);
   }
 
-  if (kind === 'link' && isOffered(invoiceHistoryPlace, user)) {
+  const path =
+    portalPathOf(item.link) ?? (isOffered(invoiceHistoryPlace, user) ? invoiceHistoryPlace.path : undefined);
+  if (kind === 'link' && path !== undefined) {
     return (
-      <Link href={invoiceHistoryPlace.path} onPress={read}>
+      <Link href={path} onPress={read}>
         {words}
       </Link>
     );

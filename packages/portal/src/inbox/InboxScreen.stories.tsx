@@ -47,6 +47,30 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** A message about a policy leads to it; one about bills is words until there is an invoice history. */
+export const Links: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': [
+        {
+          ...items[1],
+          messageId: 4,
+          message: 'The office asks',
+          link: '/slip/filings/view?policyId=41&agentId=3&state=WY',
+        },
+        items[1],
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'The office asks' })).toHaveAttribute(
+      'href',
+      '/slip/filings/view?policyId=41&agentId=3&state=WY',
+    );
+    await expect(canvas.queryByRole('link', { name: items[1].message })).toBeNull();
+  },
+};
+
 /** What is selected is marked and deleted; nothing is deleted unasked, and nothing moves meanwhile. */
 export const Selected: ScreenStory = {
   args: {

@@ -2,6 +2,7 @@ import { inbox } from '@slip/api/contract';
 import { expect, it } from 'vitest';
 import { documentQuery } from './documentQuery.js';
 import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
+import { portalPathOf } from './portalPathOf.js';
 
 const plain: InboxItem = {
   ...inbox.inboxItems.example.response[0],
@@ -31,4 +32,17 @@ it.each([
   [{ slipInboxMisc: '20261' }, null],
 ])('a document message with %j asks for %j', (parts, query) => {
   expect(documentQuery({ ...plain, ...parts })).toEqual(query);
+});
+
+it.each([
+  ['/slip/filings/view?policyId=41&agentId=3&state=WY', '/slip/filings/view?policyId=41&agentId=3&state=WY'],
+  ['invoices', undefined],
+  [null, undefined],
+  ['https://elsewhere.example/slip/', undefined],
+  ['//elsewhere.example/slip/', undefined],
+  ['/slip/../api/anything', undefined],
+  ['/slip/..\\..\\..//elsewhere.example/', undefined],
+  ['/slip/\n/inbox', '/slip//inbox'],
+])('the link %j names the page %j', (link, path) => {
+  expect(portalPathOf(link)).toBe(path);
 });

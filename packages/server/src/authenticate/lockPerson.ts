@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { primaryPeopleOf } from '../inbox/addressees.js';
+import { writeMessage } from '../inbox/writeMessage.js';
 import { people } from '../user/tables.js';
 import { endEverything } from './endEverything.js';
 
-/** Locks a person out, for the office, and ends everything that would let them in. */
+/** Who is to be locked out. */
+export type LockedPerson = Pick<typeof people.$inferSelect, 'id' | 'accountId' | 'userName' | 'email'>;
+
+/**
+ * Locks a person out, for the office, ends everything that would let them in, and tells those who look after the account.
+ */
 export async function lockPerson(
   transaction: Executor,
   context: CallContext<Caller>,
-  person: { readonly id: number; readonly email: string },
+  person: LockedPerson,
   reason: string,
 ): Promise<void> {
   const { now } = context;
@@ -17,4 +24,10 @@ export async function lockPerson(
   const after = { lockedAt: now, by: 'office', reason };
   const change = { action: 'update', entity: 'people', entityId: person.id, after } as const;
   await context.audit(change, transaction);
+  const to = await primaryPeopleOf(transaction, person.accountId);
+  await writeMessage(
+    transaction,
+    { to, message: `${person.userName} was locked by the office: ${reason}` },
+    now,
+  );
 }

@@ -2,7 +2,6 @@ import type {
   AssessmentLine,
   CalendarDate,
   Cents,
-  CoverageCodeText,
   OfficeQuestion,
   StateDefinition,
   TaxStatusCode,
@@ -13,7 +12,7 @@ import type { SampleAddress } from './sampleAddress.js';
 
 /** One sample transaction. Amounts are signed. */
 export interface SampleTransaction {
-  readonly coverageCode: CoverageCodeText;
+  readonly coverageCode: string;
   readonly taxStatus: TaxStatusCode;
   readonly type: TransactionTypeCode;
   readonly insurerId: number;

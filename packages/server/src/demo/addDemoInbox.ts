@@ -1,6 +1,7 @@
 import type { Executor } from '../database/executor.js';
 import { pdfDocument } from '../documents/pdfDocument.js';
-import { documents, inboxItems } from '../inbox/tables.js';
+import { documents } from '../inbox/tables.js';
+import { writeMessage } from '../inbox/writeMessage.js';
 import { people } from '../user/tables.js';
 
 const DAY_MS = 86_400_000;
@@ -21,27 +22,12 @@ export async function addDemoInbox(db: Executor, now: Date): Promise<void> {
     .values({ name: 'Welcome.pdf', mediaType: 'application/pdf', content, createdAt: now })
     .returning({ id: documents.id });
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await db.insert(inboxItems).values(
-    everybody.flatMap(({ id: personId }) => [
-      {
-        personId,
-        message: 'A document from the office: Welcome',
-        sentAt: now,
-        documentId: document?.id ?? null,
-      },
-      {
-        personId,
-        message: 'Welcome to Slip. The guides under Help explain every screen.',
-        sentAt: daysAgo(1),
-      },
-      {
-        personId,
-        message: 'The billing of the last quarter is closed.',
-        sentAt: daysAgo(12),
-        isNew: false,
-        link: 'invoices',
-      },
-      { personId, message: 'Your account was approved.', sentAt: daysAgo(40), isNew: false },
-    ]),
-  );
+  const to = everybody.map(({ id }) => id);
+  const welcome = { message: 'A document from the office: Welcome', documentId: document?.id ?? null };
+  await writeMessage(db, { to, ...welcome }, now);
+  const guides = 'Welcome to Slip. The guides under Help explain every screen.';
+  await writeMessage(db, { to, message: guides }, daysAgo(1));
+  const closed = { message: 'The billing of the last quarter is closed.', isNew: false, link: 'invoices' };
+  await writeMessage(db, { to, ...closed }, daysAgo(12));
+  await writeMessage(db, { to, message: 'Your account was approved.', isNew: false }, daysAgo(40));
 }

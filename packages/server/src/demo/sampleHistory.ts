@@ -4,7 +4,6 @@ import {
   backoutOf,
   type CalendarDate,
   type Cents,
-  type CoverageCodeText,
   minimumDeclinations,
   negate,
   officeQuestions,
@@ -23,7 +22,7 @@ import { admittedInsurerNames } from './vocabulary/insurerNames.js';
 
 /** A transaction to be filed; amounts as people type them. */
 export interface SampleFiling {
-  readonly coverageCode: CoverageCodeText;
+  readonly coverageCode: string;
   readonly taxStatus: TaxStatusCode;
   readonly type: TransactionTypeCode;
   readonly insurerId: number;

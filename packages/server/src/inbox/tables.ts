@@ -1,8 +1,6 @@
-import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, reference } from '../database/columns.js';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Files the office keeps for people. */
 export const documents = pgTable('documents', {

@@ -6,6 +6,8 @@ import { endAllPending } from '../authenticate/mfa/pendingSignIn.js';
 import { forgetNameFailures } from '../authenticate/signInThrottle.js';
 import type { Executor } from '../database/executor.js';
 import type { NounHandlers } from '../http/handler.js';
+import { primaryPeopleOf } from '../inbox/addressees.js';
+import { writeMessage } from '../inbox/writeMessage.js';
 import { changedLetter } from '../mail/letters.js';
 import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
@@ -28,6 +30,8 @@ export function accountDuties({ sessions, mail }: Services): AccountDuties {
       const person = await holdPerson(db, body.userName);
       await db.update(people).set({ lockedAt: null, lockedBy: null }).where(eq(people.id, person.id));
       await forgetNameFailures(db, person);
+      const to = await primaryPeopleOf(db, person.accountId);
+      await writeMessage(db, { to, message: `The office unlocked ${person.userName}.` }, context.now);
       await context.audit({
         action: 'update',
         entity: 'people',
@@ -57,7 +61,13 @@ export function accountDuties({ sessions, mail }: Services): AccountDuties {
 
 async function holdPerson(db: Executor, userName: string) {
   const [person] = await db
-    .select({ id: people.id, userName: people.userName, email: people.email, lockedAt: people.lockedAt })
+    .select({
+      id: people.id,
+      accountId: people.accountId,
+      userName: people.userName,
+      email: people.email,
+      lockedAt: people.lockedAt,
+    })
     .from(people)
     .where(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()))
     .for('update');

@@ -15,6 +15,7 @@ import type { Executor } from '../database/executor.js';
 import { sqlState } from '../database/sqlState.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
 import { Refusal } from '../http/Refusal.js';
+import { writeMessage } from '../inbox/writeMessage.js';
 import { approvedLetter, rejectedLetter } from '../mail/letters.js';
 import { registrationRequests } from '../registration/tables.js';
 import type { Services } from '../Services.js';
@@ -71,6 +72,8 @@ export function registrationDecisions({ mail, address }: Services): Registration
       const { accountId, personId } = await makeAccount(context, request, { ...body, userName });
       const { email } = request;
       await decide(context, request.id, { status: 'approved', accountId });
+      const welcome = 'Your account was approved. The guides under Help explain every screen.';
+      await writeMessage(db, { to: [personId], message: welcome }, now);
       const lifetime = LINK_LIFETIME.approved;
       const link = await newLink(db, { email, personId, userName, lifetime, now, address: address() });
       const letter = approvedLetter(context.office, link, userName);

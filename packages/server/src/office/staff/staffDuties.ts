@@ -65,7 +65,12 @@ export function staffDuties({ mail, address, sessions }: Services): StaffDuties 
       const [self] = await db.select({ id: people.id }).from(people).where(mayStill);
       if (!self) throw new Refusal(409, 'You have been locked out meanwhile.');
       const [person] = await db
-        .select({ id: people.id, userName: people.userName, email: people.email })
+        .select({
+          id: people.id,
+          accountId: people.accountId,
+          userName: people.userName,
+          email: people.email,
+        })
         .from(people)
         .innerJoin(accounts, eq(accounts.id, people.accountId))
         .where(

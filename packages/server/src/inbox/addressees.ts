@@ -1,0 +1,36 @@
+import { and, arrayContains, eq, inArray } from 'drizzle-orm';
+import { accounts } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import type { policies } from '../filings/tables.js';
+import { people } from '../user/tables.js';
+
+type PolicyOwners = Pick<typeof policies.$inferSelect, 'agentId' | 'agencyId'>;
+
+/** Who reads of a policy: everybody of the agent, and of the agency that filed it, who may look at policies. */
+export async function policyReadersOf(db: Executor, { agentId, agencyId }: PolicyOwners): Promise<number[]> {
+  const owners = agencyId === null ? [agentId] : [agentId, agencyId];
+  const readers = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.accountId, owners), arrayContains(people.permissions, ['VIEW POLICY'])));
+  return readers.map(({ id }) => id);
+}
+
+/** The primary people of an account, who look after its other people. */
+export async function primaryPeopleOf(db: Executor, accountId: number): Promise<number[]> {
+  const primary = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.accountId, accountId), eq(people.isPrimary, true)));
+  return primary.map(({ id }) => id);
+}
+
+/** The staff of the office. */
+export async function officeStaff(db: Executor): Promise<number[]> {
+  const staff = await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(eq(accounts.kind, 'Office'));
+  return staff.map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import type { Executor } from '../database/executor.js';
+import { inboxItems } from './tables.js';
+
+type Item = typeof inboxItems.$inferInsert;
+
+/** A message to people in the portal: in words alone, with a link, or with a document (spec 2 §3 Inbox item). */
+export interface NewMessage extends Omit<Item, 'id' | 'personId' | 'sentAt'> {
+  readonly to: readonly number[];
+  readonly message: string;
+}
+
+/** Writes a message into the inbox of each addressee. It belongs into the transaction of what it tells. */
+export async function writeMessage(db: Executor, { to, ...item }: NewMessage, sentAt: Date): Promise<void> {
+  const addressees = [...new Set(to)];
+  if (addressees.length === 0) return;
+  await db.insert(inboxItems).values(addressees.map((personId) => ({ ...item, personId, sentAt })));
+}
