@@ -76,6 +76,18 @@ export const busyPolicy: Policy = {
   ],
 };
 
+/** The same, once its question was answered. */
+export const answeredPolicy: Policy = {
+  ...busyPolicy,
+  coverageCodes: busyPolicy.coverageCodes.map((each) => ({
+    ...each,
+    agentTransactions: each.agentTransactions.map((filed) => ({
+      ...filed,
+      isTiqAnswered: filed.agtTransStatus === 'Questioned',
+    })),
+  })),
+};
+
 const names = [
   'Bighorn Outfitters LLC',
   'Medicine Bow Quarry Company',

@@ -36,6 +36,9 @@ export const usualOffice: Answers<Contract> = {
     filings.reportingEntity,
     filings.filingSummary,
     filings.policyHistory,
+    filings.questionDetails,
+    filings.attachQuestionFile,
+    filings.answerQuestion,
   ),
   'authenticate.logout': { success: true },
   'registration.npnExists': ({ params }) => ['3001234', '3005678'].includes(params.npn),
@@ -59,6 +62,10 @@ export const usualOffice: Answers<Contract> = {
   'reports.exportAgentPolicySearch': () => ({
     name: 'PolicyExport.csv',
     blob: new Blob(['Policy Number'], { type: 'text/csv' }),
+  }),
+  'filings.questionAttachment': () => ({
+    name: 'Exemption certificate.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   }),
   'inbox.newInboxItemCount': 2,
   'inbox.document': () => ({

@@ -9,7 +9,7 @@ import {
   type NewPolicyStart,
   newPolicyStartSchema,
   type StateDefinition,
-  stateDefinitionOrDefault,
+  stateDefinition,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -62,14 +62,11 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   useFailureNotice(license.error);
 
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
-    .filter(({ value }) => isSupported(stateDefinitionOrDefault(value)))
+    .filter(({ value }) => isSupported(stateDefinition(value)))
     .map(({ value, text }) => ({ value, label: text }));
   const noLicense =
     license.data === false && stateLetters !== null
-      ? messages.access.noStateLicense({
-          state: stateDefinitionOrDefault(stateLetters).name,
-          email: office.email,
-        })
+      ? messages.access.noStateLicense({ state: stateDefinition(stateLetters).name, email: office.email })
       : undefined;
 
   const cancel = () => void navigate(paths.home);
@@ -99,11 +96,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         aria-label="New policy"
         onSubmit={({ State, TransactionEffectiveDate }) => {
           if (State !== null && TransactionEffectiveDate !== null && agent) {
-            onStart({
-              state: stateDefinitionOrDefault(State),
-              effectiveDate: TransactionEffectiveDate,
-              agent,
-            });
+            onStart({ state: stateDefinition(State), effectiveDate: TransactionEffectiveDate, agent });
           }
           return undefined;
         }}

@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf, changePath } from '../policyPaths.js';
+import { questionLabel } from '../questions/QuestionOfRow.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { backoutIndicators } from './backoutIndicators.js';
 import type { Policy } from './PolicyInformation.js';
@@ -26,11 +27,15 @@ const AssessmentDetails = lazy(async () => ({
 const BackoutDialog = lazy(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
 const CoverageDialog = lazy(async () => ({ default: (await import('./CoverageDialog.js')).CoverageDialog }));
 
+const QuestionDialog = lazy(async () => ({
+  default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
+}));
+
 type Coverage = Policy['coverageCodes'][number];
 
 /** The window that is open. */
 type Shown =
-  | { readonly what: 'premium' | 'assessments' | 'backout'; readonly transaction: Transaction }
+  | { readonly what: 'premium' | 'assessments' | 'backout' | 'question'; readonly transaction: Transaction }
   | { readonly what: 'coverage'; readonly coverage: Coverage };
 
 function Total({ of, amount }: { of: string; amount: Cents }) {
@@ -65,15 +70,19 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
   );
   const isBlocked = mayChange.obstacle !== undefined;
   const mayCorrect = mayChange.isOffered && !isBlocked;
+  // Without a license nothing is filed, but what the office asks can be answered.
+  const mayAnswer = mayChange.isOffered;
   const columns = useMemo(
     () =>
       transactionColumns({
         indicators,
         correctionPath: (transaction) => (mayCorrect ? editPath(policy, transaction) : null),
         onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
+        mayAnswer,
         onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
+        onShowQuestion: (transaction) => setShown({ what: 'question', transaction }),
       }),
-    [indicators, mayCorrect, policy],
+    [indicators, mayAnswer, mayCorrect, policy],
   );
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !indicators.has(agtTransId);
@@ -88,6 +97,15 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
           isDisabled: isBlocked,
           onAction: () => void navigate(editPath(policy, transaction)),
         },
+        ...(transaction.tiqReason === ''
+          ? []
+          : [
+              {
+                id: 'question',
+                label: questionLabel(transaction, mayAnswer),
+                onAction: () => setShown({ what: 'question', transaction }),
+              },
+            ]),
         ...(isOpen(transaction)
           ? [
               {
@@ -200,6 +218,14 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
         )}
         {shown?.what === 'backout' && (
           <BackoutDialog policy={policy} transaction={shown.transaction} onClose={close} />
+        )}
+        {shown?.what === 'question' && (
+          <QuestionDialog
+            agentTransactionId={shown.transaction.agtTransId}
+            confirmationNumber={shown.transaction.agtTransNumber}
+            mayAnswer={mayAnswer}
+            onClose={close}
+          />
         )}
         {shown?.what === 'coverage' && (
           <CoverageDialog policy={policy} coverage={shown.coverage} onClose={close} />

@@ -1,9 +1,9 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
-import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { QuestionOfRow } from '../questions/QuestionOfRow.js';
 import { shownDate } from '../shownDate.js';
 import type { Policy } from './PolicyInformation.js';
 
@@ -15,8 +15,11 @@ export interface TransactionColumnsContext {
   readonly indicators: ReadonlyMap<number, number>;
   /** The address at which a transaction is corrected; nothing for who may not. */
   readonly correctionPath: (transaction: Transaction) => string | null;
+  /** Whether the person may answer questions of the office. */
+  readonly mayAnswer: boolean;
   readonly onShowPremium: (transaction: Transaction) => void;
   readonly onShowAssessments: (transaction: Transaction) => void;
+  readonly onShowQuestion: (transaction: Transaction) => void;
 }
 
 function Details({ amount, of, onPress }: { amount: number; of: string; onPress: () => void }) {
@@ -28,28 +31,14 @@ function Details({ amount, of, onPress }: { amount: number; of: string; onPress:
   );
 }
 
-/** Why the office questions a transaction and what settles it, with the way there. */
-function Question({ transaction, correction }: { transaction: Transaction; correction: string | null }) {
-  const { agtTransStatus, agtTransNumber, tiqReason } = transaction;
-  if (agtTransStatus !== 'Questioned' || tiqReason === '') return null;
-  return (
-    <Text size="s" tone="muted">
-      {tiqReason}{' '}
-      {correction !== null && (
-        <Link href={correction} data-print="hide" aria-label={`Correct this transaction, ${agtTransNumber}`}>
-          Correct this transaction
-        </Link>
-      )}
-    </Text>
-  );
-}
-
 /** The columns of a transaction block (spec 3 §2.3). */
 export function transactionColumns({
   indicators,
   correctionPath,
+  mayAnswer,
   onShowPremium,
   onShowAssessments,
+  onShowQuestion,
 }: TransactionColumnsContext): readonly DataColumn<Transaction>[] {
   return [
     {
@@ -75,7 +64,12 @@ export function transactionColumns({
         return (
           <Stack gap="0.5">
             {transactionTypeDescription}
-            <Question transaction={transaction} correction={correctionPath(transaction)} />
+            <QuestionOfRow
+              transaction={transaction}
+              correction={correctionPath(transaction)}
+              mayAnswer={mayAnswer}
+              onOpen={() => onShowQuestion(transaction)}
+            />
             {agtTransComment !== '' && (
               <Text size="s" tone="muted">
                 Comment: {agtTransComment}

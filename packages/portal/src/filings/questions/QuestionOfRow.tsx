@@ -1,0 +1,55 @@
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import type { Transaction } from '../policy-view/transactionColumns.js';
+
+export interface QuestionOfRowProps {
+  readonly transaction: Transaction;
+  /** Where it is corrected; nothing for who may not. */
+  readonly correction: string | null;
+  readonly mayAnswer: boolean;
+  readonly onOpen: () => void;
+}
+
+/** What the entry that opens the question is called. */
+export function questionLabel({ agtTransStatus }: Transaction, mayAnswer: boolean): string {
+  return mayAnswer && agtTransStatus === 'Questioned' ? 'Answer question' : 'Question and answers';
+}
+
+/** Why the office questions a transaction, where the question stands, and both ways to settle it. */
+export function QuestionOfRow({ transaction, correction, mayAnswer, onOpen }: QuestionOfRowProps) {
+  const { agtTransStatus, agtTransNumber, tiqReason, isTiqAnswered } = transaction;
+  if (agtTransStatus !== 'Questioned' || tiqReason === '') return null;
+  const label = questionLabel(transaction, mayAnswer);
+  return (
+    <Stack gap="1">
+      <Text size="s" tone="muted">
+        {tiqReason}{' '}
+        {correction !== null && (
+          <Link
+            href={correction}
+            data-print="hide"
+            aria-label={`Correct this transaction, ${agtTransNumber}`}
+          >
+            Correct this transaction
+          </Link>
+        )}
+      </Text>
+      <Inline gap="2">
+        {isTiqAnswered && <Badge tone="info">Answered, waits for the office</Badge>}
+        <Button
+          size="s"
+          data-print="hide"
+          aria-label={`${label}, ${agtTransNumber}`}
+          aria-haspopup="dialog"
+          onPress={onOpen}
+        >
+          {label}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
