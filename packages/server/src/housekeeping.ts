@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import {
   knownBrowsers,
   mfaCodes,
@@ -12,6 +12,7 @@ import type { Executor } from './database/executor.js';
 import { policyDrafts } from './filings/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
+import { questionAttachments } from './questions/tables.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -24,10 +25,12 @@ const FAILURES_KEPT = 2 * DAY;
 const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
 /** Nobody comes back to a filing that has not been touched for half a year: by then it is late in every state. */
 const DRAFTS_KEPT = 180 * DAY;
+/** Nobody writes on one answer for longer. */
+const UNSENT_FILES_KEPT = DAY;
 /** The local mailbox is looked at right away. */
 const MESSAGES_KEPT = 7 * DAY;
 
-/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, submitted and abandoned drafts, read messages. */
+/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, submitted and abandoned drafts, files of no answer, read messages. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
@@ -45,6 +48,14 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
           isNotNull(policyDrafts.submittedPolicyId),
           lt(policyDrafts.savedAt, before(SUBMITTED_DRAFTS_KEPT)),
         ),
+      ),
+    );
+  await db
+    .delete(questionAttachments)
+    .where(
+      and(
+        isNull(questionAttachments.messageId),
+        lt(questionAttachments.uploadedAt, before(UNSENT_FILES_KEPT)),
       ),
     );
   await forgetMessages(db, before(MESSAGES_KEPT));

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { registration } from '@slip/api/contract';
 import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +9,7 @@ import { duties } from '../src/office-program/duties.js';
 import { OfficeClient } from '../src/office-program/OfficeClient.js';
 import { newestCode, newestMessage } from './accounts/Browser.js';
 import { setUpEmail } from './accounts/secondFactors.js';
+import { openQuestionDesk, pdf } from './questions/QuestionDesk.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { testPassword } from './testPeople.js';
 
@@ -75,6 +79,50 @@ describe('the office program', () => {
     expect(await perform(client, 'unlock', ada.userName)).toContain('can sign in again');
     expect(await perform(client, 'reset-mfa', ada.userName)).toContain('no second factor');
     await expect(perform(client, 'unlock', 'nobody.here')).rejects.toThrow('There is no data');
+  });
+
+  it('lists questions, shows one with its files, asks again and accepts', async () => {
+    const desk = await openQuestionDesk();
+    const program = await listen(desk.app, '127.0.0.1', 0);
+    const folder = mkdtempSync(join(tmpdir(), 'slip-questions-'));
+    try {
+      const clerk = new OfficeClient(`http://127.0.0.1:${program.port}`);
+      await clerk.signIn(desk.staff.userName, testPassword, nobodyAsks);
+      const asked = await desk.question();
+      const { confirmationNumber: number } = asked;
+      expect(await perform(clerk, 'questions')).toBe('0 questions');
+      expect(await perform(clerk, 'questions', '', { status: 'all' })).toMatch(
+        new RegExp(`^${number}\\twaits for the filer\\t0 days\\tWY\\t[^]*\\n1 question$`),
+      );
+      await desk.answer(asked, { files: [await desk.attach(asked)] });
+      expect(await perform(clerk, 'questions')).toMatch(new RegExp(`^${number}\\twaits for the office\\t`));
+
+      const shown = await perform(clerk, 'question', number, { save: folder });
+      expect(shown).toMatch(
+        /answered:\n {2}It is a school district\.\n {2}file \d+: Certificate\.pdf \(15 bytes/,
+      );
+      const [name = ''] = readdirSync(folder);
+      expect(shown).toContain(`Saved ${join(folder, name)}`);
+      expect(readFileSync(join(folder, name))).toEqual(Buffer.from(pdf));
+      // What is there is not written over.
+      await expect(perform(clerk, 'question', number, { save: folder })).rejects.toThrow('cannot be written');
+
+      expect(await perform(clerk, 'ask', number, { text: 'Which one?' })).toBe(
+        `${number} waits for the filer.`,
+      );
+      expect(await perform(clerk, 'accept', number, { note: 'In order.' })).toBe(`${number} is accepted.`);
+      await expect(perform(clerk, 'accept', number, { note: 'Again.' })).rejects.toThrow('has accepted');
+      await expect(perform(clerk, 'accept', number)).rejects.toThrow('Say it with --note.');
+      await expect(perform(clerk, 'ask', '', { text: 'x' })).rejects.toThrow('by its confirmation number');
+      await expect(perform(clerk, 'question', '2026-99999999')).rejects.toThrow('There is no data');
+      await expect(perform(clerk, 'questions', '', { status: 'open' })).rejects.toThrow(
+        '--status must be one of',
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+      await program.close(1000);
+      await desk.close();
+    }
   });
 
   it('asks for the second factor of a staff person', async () => {

@@ -11,6 +11,13 @@ export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 export * as office from './office/index.js';
 export { badRequestBody, errorBody, type Problem } from './problem.js';
+export {
+  type QuestionFileType,
+  type QuestionState,
+  questionFileEndings,
+  questionFileTypes,
+  questionStates,
+} from './questionFiles.js';
 export * as registration from './registration/index.js';
 export {
   type RegistrationStatus,

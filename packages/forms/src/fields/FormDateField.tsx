@@ -1,6 +1,5 @@
 import { DateField, type DateFieldProps } from '@slip/ui/DateField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { type CalendarDate, parseCalendarDate } from '../rules/index.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
 import { useUnreadable } from './useUnreadable.js';
 
@@ -14,7 +13,7 @@ export type FormDateFieldProps<
 > &
   BoundProps<Values, Name> & {
     /** Called when the date changes, after the form has it. */
-    onChoose?: (date: CalendarDate | null) => void;
+    onChoose?: (date: string | null) => void;
   };
 
 /** A calendar date of a form as `YYYY-MM-DD`; `null` in the form while the text is no date. */
@@ -33,7 +32,7 @@ export function FormDateField<
       onChange={(date, change) => {
         setUnreadable(change.message);
         bound.commit(date);
-        onChoose?.(date === null ? null : (parseCalendarDate(date) ?? null));
+        onChoose?.(date);
       }}
       onBlur={(event) => {
         bound.touch();

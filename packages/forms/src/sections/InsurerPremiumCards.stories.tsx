@@ -13,7 +13,6 @@ import {
   type Choice,
   exampleContext,
   exampleFiling,
-  type ParticipatingState,
   participatingStates,
   stateDefinition,
   type TransactionTypeCode,
@@ -39,7 +38,7 @@ interface FilingProps {
   type?: TransactionTypeCode;
   workflow?: Workflow;
   /** Two letters. */
-  stateLetters?: ParticipatingState;
+  stateLetters?: string;
   isDisabled?: boolean;
   isLoading?: boolean;
   loadError?: string;
@@ -164,11 +163,12 @@ export const Cancellation: Story = {
   },
 };
 
-const withSyndicates = participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
+const withSyndicates =
+  participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden')?.abbreviation ?? '';
 
 /** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
 export const LloydsSyndicates: Story = {
-  args: withSyndicates ? { stateLetters: withSyndicates.abbreviation } : {},
+  args: { stateLetters: withSyndicates },
   play: async ({ canvas, userEvent }) => {
     const insurer = canvas.getByRole('combobox', { name: 'Insurer' });
     await waitFor(() => expect(insurer).not.toHaveValue(''));

@@ -6,5 +6,6 @@ export * from '../idempotency/tables.js';
 export * from '../inbox/tables.js';
 export * from '../mail/tables.js';
 export * from '../office/tables.js';
+export * from '../questions/tables.js';
 export * from '../registration/tables.js';
 export * from '../user/tables.js';

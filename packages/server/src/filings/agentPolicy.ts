@@ -4,7 +4,7 @@ import {
   findTaxStatus,
   findTransactionType,
   type StateDefinition,
-  stateDefinitionOrDefault,
+  stateDefinition,
   toWireDate,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
 import { insurers, syndicates } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { latestMessages } from '../questions/latestMessages.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
 import { policyRecord } from './policyRecord.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from './tables.js';
@@ -22,10 +23,17 @@ type Transaction = Coverage['agentTransactions'][number];
 
 /** The transactions of a policy in the order they were filed, with their insurers. */
 function readTransactions(db: Executor, policyId: number) {
+  const latest = latestMessages(db);
   return db
-    .select({ filed: transactions, insurerName: insurers.name, insurerNaic: insurers.naic })
+    .select({
+      filed: transactions,
+      insurerName: insurers.name,
+      insurerNaic: insurers.naic,
+      latestKind: latest.kind,
+    })
     .from(transactions)
     .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
+    .leftJoin(latest, eq(latest.transactionId, transactions.id))
     .where(eq(transactions.policyId, policyId))
     .orderBy(transactions.id);
 }
@@ -53,7 +61,7 @@ async function readAllocations(db: Executor, ids: readonly number[]): Promise<Ma
 type FiledRow = Awaited<ReturnType<typeof readTransactions>>[number];
 
 function presentTransaction(
-  { filed, insurerName, insurerNaic }: FiledRow,
+  { filed, insurerName, insurerNaic, latestKind }: FiledRow,
   allocations: readonly Allocation[],
 ): Transaction {
   return {
@@ -76,6 +84,7 @@ function presentTransaction(
     agtTransAsmtSumCm: filed.feeTotal,
     agtTransIdBackout: filed.backoutOf,
     tiqReason: filed.tiqReason,
+    isTiqAnswered: filed.status === 'Questioned' && latestKind === 'answer',
     slipBillId: filed.accountingContactId,
     agtTransComment: filed.comment,
     agtTransLateExempt: 'N',
@@ -124,7 +133,7 @@ export async function agentPolicy(
     );
   if (!found) throw nothingFound();
   const { policy, master } = found;
-  const home = stateDefinitionOrDefault(policy.homeState);
+  const home = stateDefinition(policy.homeState);
   return {
     ...policyRecord(policy),
     agencyId: policy.agencyId ?? 0,

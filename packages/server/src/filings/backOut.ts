@@ -1,6 +1,7 @@
 import { backoutOf, findTransactionType, negate, type OfficeQuestion } from '@slip/forms/rules';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { tellOfNewQuestions } from '../questions/tellOfQuestions.js';
 import { nextConfirmationNumbers } from './confirmationNumber.js';
 import { storedQuestions } from './storedQuestions.js';
 import type { StoringPlace } from './storeTransactions.js';
@@ -50,6 +51,7 @@ export async function backOut(
     .returning({ id: transactions.id, backoutOf: transactions.backoutOf });
   const backoutIds = new Map(stored.map(({ id, backoutOf: original }) => [original, id]));
   await reverseDetails(transaction, originals, backoutIds);
+  await tellOfNewQuestions(transaction, policyId, [{ number: numbers.at(-1) ?? '', questions }], now);
 
   const questioned = originals.filter(({ status }) => status === 'Questioned').map(({ id }) => id);
   if (questioned.length > 0) {

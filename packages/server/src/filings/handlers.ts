@@ -1,6 +1,10 @@
-import { minimumDeclinations, normalizeLine, stateDefinitionOrDefault, toWireDate } from '@slip/forms/rules';
+import { minimumDeclinations, normalizeLine, stateDefinition, toWireDate } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
+import { answerQuestion } from '../questions/answerQuestion.js';
+import { attachQuestionFile } from '../questions/attachQuestionFile.js';
+import { questionAttachment } from '../questions/questionAttachment.js';
+import { questionDetails } from '../questions/questionDetails.js';
 import { agentPolicy } from './agentPolicy.js';
 import { backoutTransaction } from './backoutTransaction.js';
 import { changeAgent } from './changeAgent.js';
@@ -54,6 +58,10 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   policyHistory: ({ query }, context) => policyHistory(query, context),
+  questionDetails: ({ query }, context) => questionDetails(query, context),
+  attachQuestionFile: (input, context) => attachQuestionFile(input, context),
+  answerQuestion: ({ body }, context) => answerQuestion(body, context),
+  questionAttachment: ({ query }, context) => questionAttachment(query, context),
   filingSummary: ({ query }, context) => filingSummary(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
@@ -63,12 +71,11 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   reportingEntity: ({ query }, context) => reportingEntity(query, context),
   insurersForAgent: ({ query }, context) => insurersForAgent(query, context),
 
-  minimumEffectiveDate: async ({ query }) =>
-    toWireDate(stateDefinitionOrDefault(query.state).minimumEffectiveDate),
+  minimumEffectiveDate: async ({ query }) => toWireDate(stateDefinition(query.state).minimumEffectiveDate),
 
   // Declinations are asked when a term begins, whether it is new business or a renewal.
   minimumDeclinations: async ({ query }) =>
-    minimumDeclinations(stateDefinitionOrDefault(query.homeState), {
+    minimumDeclinations(stateDefinition(query.homeState), {
       coverageCode: query.coverageCode,
       transactionType: 1,
     }),

@@ -1,10 +1,4 @@
-import {
-  type AccountKind,
-  formatAmount,
-  formatUsDate,
-  fromWireDate,
-  isCalendarDate,
-} from '@slip/forms/rules';
+import { type AccountKind, formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
 
 /** A kept change as its sentence needs it. */
 export interface KeptChange {
@@ -54,7 +48,7 @@ export function agentsIn({ endpoint, before, after }: KeptChange): number[] {
 
 const list = new Intl.ListFormat('en-US');
 const quoted = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
-const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoted(text));
+const isoDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatUsDate(text) : quoted(text));
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
 const dollars = (text: string) => formatAmount(Number(text), { currency: true });
 
@@ -109,6 +103,9 @@ function numbersOf(ids: readonly number[], { confirmationNumber }: HistoryNames)
 /** `Filed with confirmation number …`, for whatever was filed together. */
 export const filedSentence = (ids: readonly number[], names: HistoryNames) =>
   `Filed with ${numbersOf(ids, names)}.`;
+
+/** Why the office questions a transaction, as it was asked when it was filed. */
+export const questionSentence = (number: string, reason: string) => `Questioned ${number}: ${reason}`;
 
 function correctedSentence(after: Facts, names: HistoryNames): string {
   const number = (ids: unknown) => list.format(idsOf(ids).map(names.confirmationNumber));
@@ -167,6 +164,16 @@ const tellers: Readonly<Record<string, Teller>> = {
     const number = names.confirmationNumber(Number(entityId));
     return `Corrected ${number}${what}: ${correctedSentence(after, names)}`;
   },
+  'filings.answerQuestion': ({ entityId }, _before, after, { confirmationNumber }) => {
+    const files = Array.isArray(after['files']) ? after['files'].map(String) : [];
+    const attached = files.length === 0 ? '' : ` with ${list.format(files)}`;
+    const number = confirmationNumber(Number(entityId));
+    return `Answered the question about ${number}${attached}: ${quoted(textOf(after['answer']))}`;
+  },
+  'office.acceptQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>
+    `Accepted ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
+  'office.askQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>
+    `Asked again about ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
 };
 
 const otherwise: Readonly<Record<string, string>> = { create: 'Added.', delete: 'Removed.' };

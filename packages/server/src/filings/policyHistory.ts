@@ -1,17 +1,19 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { findCoverageCode, findTaxStatus, stateDefinitionOrDefault } from '@slip/forms/rules';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { findCoverageCode, findTaxStatus, stateDefinition } from '@slip/forms/rules';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import { auditEvents } from '../audit/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { questionMessages } from '../questions/tables.js';
 import { people } from '../user/tables.js';
 import {
   agentsIn,
   filedSentence,
   type HistoryNames,
   historySentence,
+  questionSentence,
   transactionsIn,
   whoChanged,
 } from './historyWords.js';
@@ -31,6 +33,7 @@ function readFiled(db: Executor, policyId: number) {
       number: transactions.confirmationNumber,
       filedAt: transactions.filedAt,
       filedBy: transactions.filedBy,
+      tiqReason: transactions.tiqReason,
       person,
     })
     .from(transactions)
@@ -56,6 +59,20 @@ function readChanges(db: Executor, policyId: number, filed: Filed) {
       ),
     )
     .orderBy(auditEvents.id);
+}
+
+/** What rules have asked about transactions that were on file already. */
+function readAskedByRules(db: Executor, policyId: number) {
+  return db
+    .select({
+      transactionId: questionMessages.transactionId,
+      words: questionMessages.words,
+      at: questionMessages.at,
+    })
+    .from(questionMessages)
+    .innerJoin(transactions, eq(transactions.id, questionMessages.transactionId))
+    .where(and(eq(transactions.policyId, policyId), isNull(questionMessages.personId)))
+    .orderBy(questionMessages.id);
 }
 
 async function agentNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
@@ -102,7 +119,7 @@ export async function policyHistory(
     db,
     changes.flatMap(({ event }) => agentsIn(event)),
   );
-  const home = stateDefinitionOrDefault(state);
+  const home = stateDefinition(state);
   const names: HistoryNames = {
     confirmationNumber: (id) => numbers.get(id) ?? 'a transaction',
     agent: (id) => agents.get(id) ?? String(id),
@@ -110,20 +127,33 @@ export async function policyHistory(
       `${code} ${findCoverageCode(home, code)?.name ?? ''} (${findTaxStatus(status)?.name ?? status})`,
   };
   const told = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
+  const asked = await readAskedByRules(db, policy.id);
+  const asking = (id: number, reason: string, at: Date) => ({
+    at,
+    who: 'The office',
+    what: questionSentence(names.confirmationNumber(id), reason),
+  });
+  const reasons = new Map(filed.map(({ id, tiqReason }) => [id, tiqReason]));
+  const questionsAbout = (ids: readonly number[], at: Date) =>
+    ids.flatMap((id) => {
+      const reason = asked
+        .filter(({ transactionId }) => transactionId === id)
+        .reduce((rest, { words }) => rest.replace(words, '').trim(), reasons.get(id) ?? '');
+      return reason === '' ? [] : [asking(id, reason, at)];
+    });
   const entries = [
     ...untold(filed, told).flatMap((together) => {
       const [first] = together;
-      const what = filedSentence(
-        together.map(({ id }) => id),
-        names,
-      );
-      return first ? [{ at: first.filedAt, who: whoChanged(first.person), what }] : [];
+      if (!first) return [];
+      const ids = together.map(({ id }) => id);
+      const entry = { at: first.filedAt, who: whoChanged(first.person), what: filedSentence(ids, names) };
+      return [entry, ...questionsAbout(ids, first.filedAt)];
     }),
-    ...changes.map(({ event, person: by }) => ({
-      at: event.at,
-      who: whoChanged(by),
-      what: historySentence(event, names),
-    })),
+    ...changes.flatMap(({ event, person: by }) => [
+      { at: event.at, who: whoChanged(by), what: historySentence(event, names) },
+      ...questionsAbout(transactionsIn(event), event.at),
+    ]),
+    ...asked.map(({ transactionId, words, at }) => asking(transactionId, words, at)),
   ];
   return entries
     .toReversed()

@@ -1,6 +1,7 @@
-import { findTransactionType, locationQuestion, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { findTransactionType, locationQuestion, stateDefinition } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { askByRule } from '../questions/askByRule.js';
 import { isHolding } from './bookedTransactions.js';
 import { countPolicy } from './countPolicy.js';
 import { filedTransactions } from './filedTransactions.js';
@@ -14,9 +15,9 @@ export async function questionLocation(
   db: Executor,
   { id, homeState, riskState: before }: typeof policies.$inferSelect,
   riskState: string,
+  now: Date,
 ): Promise<void> {
-  const question =
-    riskState === before ? undefined : locationQuestion(stateDefinitionOrDefault(homeState), riskState);
+  const question = riskState === before ? undefined : locationQuestion(stateDefinition(homeState), riskState);
   if (question === undefined) return;
   const [last] = (await filedTransactions(db, id))
     .filter((each) => isHolding(each) && findTransactionType(each.row.type)?.startsTerm)
@@ -32,5 +33,6 @@ export async function questionLocation(
       tiqRules: [...new Set([...(isOpen ? tiqRules : []), question.rule])],
     })
     .where(eq(transactions.id, last.row.id));
+  await askByRule(db, last.row, question, now);
   await countPolicy(db, id);
 }

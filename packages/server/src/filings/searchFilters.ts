@@ -45,10 +45,10 @@ const queryFields: Readonly<Record<string, string>> = {
 };
 
 /** A day that does not exist stays as it was sent, so that the rules find it. */
-const dayOf = (wire: string | undefined): string | null =>
+const dayOf = (wire: string | undefined): CalendarDate | null =>
   wire === undefined ? null : (fromWireDate(wire) ?? wire);
 
-function formOf(query: AskedFilters): unknown {
+function formOf(query: AskedFilters): PolicySearchForm {
   return {
     State: query.state ?? null,
     InsuredName: query.insuredName ?? '',
@@ -62,7 +62,7 @@ function formOf(query: AskedFilters): unknown {
 }
 
 /** @throws Refusal (400) in the words of spec 3 §5.4. */
-function checked(form: unknown): PolicySearchForm {
+function checked(form: PolicySearchForm): PolicySearchForm {
   try {
     return policySearchSchema.validateSync(form, { abortEarly: false, strict: true });
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { tellOfNewQuestions } from '../questions/tellOfQuestions.js';
 import { nextConfirmationNumbers } from './confirmationNumber.js';
 import type { NewTransaction } from './newTransactions.js';
 import { storedQuestions } from './storedQuestions.js';
@@ -19,11 +19,11 @@ export interface StoringPlace {
   readonly personId: number;
   readonly now: Date;
   /** The office's day. */
-  readonly today: CalendarDate;
+  readonly today: string;
 }
 
 /**
- * Stores checked transactions of a policy with their taxes, confirmation numbers and questions.
+ * Stores checked transactions of a policy with their taxes, confirmation numbers and questions, and tells of the questions.
  *
  * @returns their ids, in their order.
  */
@@ -68,6 +68,8 @@ export async function storeTransactions(
   const idOf = new Map(stored.map(({ id, number }) => [number, id]));
   const ids = numbers.map((number) => idOf.get(number) ?? 0);
   await storeDetails(transaction, filed, ids);
+  const asked = filed.map(({ questions }, index) => ({ number: numbers[index] ?? '', questions }));
+  await tellOfNewQuestions(transaction, policyId, asked, now);
   return ids;
 }
 

@@ -183,6 +183,8 @@ export const transactions = pgTable(
   (table) => [
     uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
     index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
+    // Written out, not a parameter, where it is asked for: the questions that are open.
+    index('transactions_questioned').on(table.id).where(sql`${table.status} = 'Questioned'`),
     uniqueIndex('transactions_backout_of').on(table.backoutOf).where(sql`${table.backoutOf} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { stateDefinitionOrDefault } from '@slip/forms/rules';
+import { stateDefinition } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -31,7 +31,7 @@ export async function premiumDetails(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.premiumDetails>> {
   const { homeState, premium, fees } = await readableTransaction(agentTransactionid, context);
-  return [{ stateName: stateDefinitionOrDefault(homeState).name, userPremium: premium, userFees: fees }];
+  return [{ stateName: stateDefinition(homeState).name, userPremium: premium, userFees: fees }];
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   fromWireDate,
   type Issue,
   normalizeAgentPolicy,
-  stateDefinitionOrDefault,
+  stateDefinition,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -35,7 +35,7 @@ export async function updateAgentPolicy(
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
   await holdPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
-  const state = stateDefinitionOrDefault(homeState);
+  const state = stateDefinition(homeState);
   const records = await readFilingRecords(db, filing, agent, today);
   const issues = checkAgentPolicy(filing, {
     state,
@@ -59,7 +59,7 @@ export async function updateAgentPolicy(
 
   const after = policyFields(filing);
   await db.update(policies).set(after).where(eq(policies.id, policy.id));
-  await questionLocation(db, policy, filing.riskState);
+  await questionLocation(db, policy, filing.riskState, context.now);
   const before = Object.fromEntries(
     Object.entries(policy).filter(([name, value]) => name in after && Reflect.get(after, name) !== value),
   );

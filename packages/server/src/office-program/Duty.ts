@@ -22,6 +22,9 @@ export const dutyOptions = {
   'first-day': { type: 'string' },
   'last-day': { type: 'string' },
   csv: { type: 'string' },
+  note: { type: 'string' },
+  text: { type: 'string' },
+  save: { type: 'string' },
 } as const;
 
 /** The options as they were given. */

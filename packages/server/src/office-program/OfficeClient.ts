@@ -110,13 +110,15 @@ export class OfficeClient {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
     }
+    if (response.ok && isFileResponse(endpoint.response)) {
+      // Whoever asks for a file knows its name from where it was listed.
+      return { name: '', blob: await response.blob() };
+    }
     const answer: unknown = await response.json();
-    if (!response.ok) {
+    if (!response.ok || isFileResponse(endpoint.response)) {
       throw new StartProblem(wordsOf(answer, response.status));
     }
-    return isFileResponse(endpoint.response)
-      ? answer
-      : endpoint.response.validateSync(answer, { strict: true });
+    return endpoint.response.validateSync(answer, { strict: true });
   }
 
   async #send(endpoint: EndpointDefinition, query: unknown, body: unknown): Promise<Response> {

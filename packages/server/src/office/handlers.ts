@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../http/handler.js';
+import { officeQuestions } from '../questions/officeQuestions.js';
 import type { Services } from '../Services.js';
 import { accountDuties } from './accountDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
@@ -17,6 +18,7 @@ export function officeHandlers(services: Services): NounHandlers<'office'> {
     ...insurerDuties,
     ...syndicateDuties,
     ...licenseDuties,
+    ...officeQuestions,
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

@@ -1,5 +1,5 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { formatAmount, formatUsDate, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { formatAmount, formatUsDate, stateDefinition } from '@slip/forms/rules';
 import { readableAgents } from '../accounts/agentAccess.js';
 import { type MatchingPolicy, matchingPolicies } from '../filings/matchingPolicies.js';
 import { narrowed } from '../filings/searchAgentPolicies.js';
@@ -25,7 +25,7 @@ const agentColumn: Column = { header: 'Associated Agent', cell: ({ agentName }) 
 const columnsFor = (hasSeveralAgents: boolean): readonly Column[] => [
   { header: 'Policy Number', cell: ({ policyNumber }) => policyNumber },
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
-  { header: 'State', cell: ({ homeState }) => stateDefinitionOrDefault(homeState).name },
+  { header: 'State', cell: ({ homeState }) => stateDefinition(homeState).name },
   ...(hasSeveralAgents ? [agentColumn] : []),
   { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
   { header: 'Total Premium', cell: ({ totalPremium }) => formatAmount(totalPremium).replaceAll(',', '') },

@@ -1,7 +1,6 @@
 import { authenticate, office as duties, registration } from '@slip/api/contract';
 import {
   type AgentRegistrationForm,
-  type CalendarDate,
   exampleAgencyRegistration,
   exampleAgentRegistration,
   exampleInsurerRegistration,
@@ -48,7 +47,7 @@ function agent(change: Partial<ReturnType<typeof toAgentRegistration>> = {}) {
 }
 
 const register = (body: ReturnType<typeof agent>) => office.call(registration.registerAgent, { body });
-const approve = (requestId: number, more: { userName?: string; licensedFrom?: CalendarDate } = {}) =>
+const approve = (requestId: number, more: { userName?: string; licensedFrom?: string } = {}) =>
   office.call(duties.approveRegistration, { body: { requestId, ...more } }, { as: staff });
 const accountOf = async (accountId: number) =>
   (await office.db.select().from(accounts).where(eq(accounts.id, accountId)))[0];

@@ -1,6 +1,5 @@
 import { office as duties, registration } from '@slip/api/contract';
 import {
-  type CalendarDate,
   exampleAgentRegistration,
   exampleInsurerRegistration,
   toAgentRegistration,
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const approve = (requestId: number, more: { licensedFrom?: CalendarDate } = {}) =>
+const approve = (requestId: number, more: { licensedFrom?: string } = {}) =>
   office.call(duties.approveRegistration, { body: { requestId, ...more } }, { as: staff });
 
 async function registerAgent(number: number): Promise<number> {

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The twelve colours, and nothing else. */
+/** The ten lines, and nothing else. */
 export const OwnBrand: Story = {
   decorators: [
     (Story) => (

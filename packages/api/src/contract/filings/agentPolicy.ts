@@ -37,6 +37,9 @@ const transaction = () =>
     agtTransAsmtSumCm: cents().required().meta({ description: "The office's transaction fee." }),
     agtTransIdBackout: recordId().nullable().defined(),
     tiqReason: string().defined(),
+    isTiqAnswered: boolean()
+      .required()
+      .meta({ description: 'The question was answered, and waits for the office.' }),
     slipBillId: recordId().required(),
     agtTransComment: string().defined(),
     agtTransLateExempt: mixed<'N'>().oneOf(['N']).required(),
@@ -180,6 +183,7 @@ export const agentPolicy = endpoint({
               agtTransAsmtSumCm: 1_794,
               agtTransIdBackout: null,
               tiqReason: '',
+              isTiqAnswered: false,
               slipBillId: 5,
               agtTransComment: '',
               agtTransLateExempt: 'N',

@@ -17,6 +17,7 @@ export {
   validateExpirationDate,
 } from './policyEdits.js';
 export { policyHistory } from './policyHistory.js';
+export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails } from './questions.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';
 export { submitRenewal } from './submitRenewal.js';

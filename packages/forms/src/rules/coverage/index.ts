@@ -1,9 +1,8 @@
-export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
-export { type CoverageCode, type CoverageCodeText, sharedCoverageCodes } from './sharedCoverageCodes.js';
+export { findCoverageCode, taxStatusesFor } from './coverage.js';
+export { type CoverageCode, sharedCoverageCodes } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,
   findTaxStatus,
-  parseTaxStatus,
   type TaxStatus,
   type TaxStatusCode,
   taxStatuses,

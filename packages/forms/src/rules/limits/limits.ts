@@ -11,4 +11,5 @@ export * from './pauses.js';
 export * from './paymentLimits.js';
 export * from './periodLimits.js';
 export * from './personLimits.js';
+export * from './questionLimits.js';
 export * from './signInLimits.js';

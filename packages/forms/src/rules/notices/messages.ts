@@ -14,6 +14,7 @@ export * as inbox from './inbox.js';
 export * as insurerPolicy from './insurerPolicy.js';
 export * as mfa from './mfa.js';
 export * as payments from './payments.js';
+export * as questions from './questions.js';
 export * as recovery from './recovery.js';
 export * as reports from './reports.js';
 export * as settings from './settings.js';

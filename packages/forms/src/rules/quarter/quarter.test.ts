@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../calendar-date/index.js';
 import {
   compareQuarters,
   defaultQuarter,
@@ -12,7 +11,7 @@ import {
 } from './index.js';
 
 describe('quarters', () => {
-  it.each<[CalendarDate, number]>([
+  it.each([
     ['2026-01-01', 1],
     ['2026-03-31', 1],
     ['2026-04-01', 2],

@@ -16,11 +16,8 @@ export {
   feeDueDate,
   isParticipatingState,
   minimumDeclinations,
-  notServed,
   type ParticipatingState,
-  parseParticipatingState,
   participatingStates,
   stateDefinition,
-  stateDefinitionOrDefault,
   taxDueDate,
 } from './states.js';

@@ -1,2 +1,1 @@
-export { type Assessment, type AssessmentLine, assess } from './assess.js';
-export type { TaxedTransaction } from './checkedTransaction.js';
+export { type Assessment, type AssessmentLine, assess, type TaxedTransaction } from './assess.js';

@@ -2,7 +2,6 @@ export {
   backoutOf,
   findTransactionType,
   offeredTypes,
-  parseTransactionType,
   signedAmount,
   transactionType,
   typedAmount,

@@ -1,1 +1,0 @@
-export { type InvalidInput, InvalidInputError } from './InvalidInputError.js';

@@ -1,0 +1,1 @@
+export { type AnswerForm, answerSchema, answerWords, checkQuestionWords, questionNote } from './questions.js';

@@ -1,0 +1,84 @@
+import { daysBetween, todayIn } from '@slip/forms/rules';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { countPolicy } from '../filings/countPolicy.js';
+import { transactions } from '../filings/tables.js';
+import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import { addMessage } from './addMessage.js';
+import { latestMessages } from './latestMessages.js';
+import { openQuestion } from './openQuestion.js';
+import { presentQuestion, questionedRecord } from './presentQuestion.js';
+import { holdQuestion, numberedQuestion, selectQuestions, stateOf } from './questionOnFile.js';
+import { tellOfAcceptance, tellOfAsking } from './tellOfQuestions.js';
+
+type QuestionDuties = Pick<
+  NounHandlers<'office'>,
+  'questions' | 'question' | 'acceptQuestion' | 'askQuestion'
+>;
+
+async function heldQuestion(confirmationNumber: string, { db }: CallContext<Caller>) {
+  const seen = await numberedQuestion(db, confirmationNumber);
+  return openQuestion(await holdQuestion(db, seen));
+}
+
+/** What the office does with its questions. */
+export const officeQuestions: QuestionDuties = {
+  questions: async ({ query: { status, page, pageSize } }, { db, today, office }) => {
+    const latest = latestMessages(db);
+    // Written out, not a parameter: the index of questioned transactions is known by it.
+    const isOpen = sql`${transactions.status} = 'Questioned'`;
+    const isWanted = status === 'all' ? isOpen : and(isOpen, eq(latest.kind, 'answer'));
+    const rows = await selectQuestions(db)
+      .where(isWanted)
+      .orderBy(asc(transactions.id))
+      .limit(pageSize)
+      .offset(page * pageSize);
+    const [counted] = await db
+      .select({ total: count() })
+      .from(transactions)
+      .leftJoin(latest, eq(latest.transactionId, transactions.id))
+      .where(isWanted);
+    return {
+      rows: rows.map((row) => ({
+        ...questionedRecord({ ...row, state: stateOf(row) }),
+        latestAt: (row.latestAt ?? row.transaction.filedAt).toISOString(),
+        ageInDays: Math.max(0, daysBetween(todayIn(office.timeZone, row.transaction.filedAt), today)),
+      })),
+      total: counted?.total ?? 0,
+    };
+  },
+
+  question: async ({ query }, { db }) =>
+    presentQuestion(db, await numberedQuestion(db, query.confirmationNumber)),
+
+  acceptQuestion: async ({ body: { confirmationNumber, note } }, context) => {
+    const { db } = context;
+    const question = await heldQuestion(confirmationNumber, context);
+    const { id, policyId } = question.transaction;
+    await addMessage(context, question, { kind: 'accept', words: note });
+    await db.update(transactions).set({ status: 'Accepted' }).where(eq(transactions.id, id));
+    await countPolicy(db, policyId);
+    await context.audit({
+      action: 'update',
+      entity: 'transactions',
+      entityId: id,
+      before: { status: 'Questioned' },
+      after: { status: 'Accepted', note },
+    });
+    await tellOfAcceptance(context, question, note);
+    return presentQuestion(db, { ...question, state: 'accepted' });
+  },
+
+  askQuestion: async ({ body: { confirmationNumber, note } }, context) => {
+    const { db } = context;
+    const question = await heldQuestion(confirmationNumber, context);
+    await addMessage(context, question, { kind: 'ask', words: note });
+    await context.audit({
+      action: 'update',
+      entity: 'transactions',
+      entityId: question.transaction.id,
+      after: { note },
+    });
+    await tellOfAsking(context, question, note);
+    return presentQuestion(db, { ...question, state: 'unanswered' });
+  },
+};

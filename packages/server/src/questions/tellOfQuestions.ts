@@ -1,0 +1,78 @@
+import type { OfficeQuestion } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { storedQuestions } from '../filings/storedQuestions.js';
+import { policies } from '../filings/tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { officeStaff, policyReadersOf } from '../inbox/addressees.js';
+import { policyLink } from '../inbox/policyLink.js';
+import { writeMessage } from '../inbox/writeMessage.js';
+import type { QuestionOnFile } from './questionOnFile.js';
+
+/** `2026-00000041 of policy SL-2026-0041 (Bighorn Outfitters LLC)` */
+const named = ({ transaction, policy }: QuestionOnFile) =>
+  `${transaction.confirmationNumber} of policy ${policy.policyNumber} (${policy.insuredName})`;
+
+/** Tells the staff of the office of an answer, and those the answerer files with. */
+export async function tellOfAnswer(
+  { db, now, caller }: CallContext<Caller>,
+  question: QuestionOnFile,
+  answer: string,
+): Promise<void> {
+  const { policy } = question;
+  const colleagues = await policyReadersOf(db, policy);
+  const to = [...(await officeStaff(db)), ...colleagues].filter((id) => id !== caller.personId);
+  const who = `${caller.firstName} ${caller.lastName}`;
+  const message = `${who} answered the question about ${named(question)}: “${answer}”`;
+  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+}
+
+/** Tells those who filed a transaction that the office has accepted it. */
+export async function tellOfAcceptance(
+  { db, now }: CallContext<Caller>,
+  question: QuestionOnFile,
+  note: string,
+): Promise<void> {
+  const { policy } = question;
+  const to = await policyReadersOf(db, policy);
+  const message = `The office accepted ${named(question)}: “${note}” The question is settled.`;
+  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+}
+
+/** Tells those who filed a transaction that the office wants to know more. */
+export async function tellOfAsking(
+  { db, now }: CallContext<Caller>,
+  question: QuestionOnFile,
+  note: string,
+): Promise<void> {
+  const { policy } = question;
+  const to = await policyReadersOf(db, policy);
+  const message = `The office asks about ${named(question)}: “${note}” Please answer the question.`;
+  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+}
+
+/** A transaction and what the office asks about it, if anything. */
+export interface AskedTransaction {
+  readonly number: string;
+  readonly questions: readonly OfficeQuestion[];
+}
+
+/** Tells those who filed, in one message, which of their transactions are questioned, if any, and why. */
+export async function tellOfNewQuestions(
+  db: Executor,
+  policyId: number,
+  asked: readonly AskedTransaction[],
+  now: Date,
+): Promise<void> {
+  const questioned = asked.filter(({ questions }) => questions.length > 0);
+  if (questioned.length === 0) return;
+  const [policy] = await db.select().from(policies).where(eq(policies.id, policyId));
+  if (!policy) return;
+  const to = await policyReadersOf(db, policy);
+  const what = questioned.length === 1 ? 'one transaction' : `${questioned.length} transactions`;
+  const why = questioned
+    .map(({ number, questions }) => `${number}: ${storedQuestions(questions).tiqReason}`)
+    .join(' ');
+  const message = `The office questions ${what} of policy ${policy.policyNumber} (${policy.insuredName}). ${why}`;
+  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+}

@@ -1,4 +1,0 @@
-import '../brand.css';
-import Page from '../page';
-
-export default Page;

@@ -1,2 +1,0 @@
-import './brand.css';
-import './main';
