@@ -5,6 +5,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { openOfficeApi } from './officeApi.js';
+import { officeProgram } from './officeProgram.js';
 import { people } from './people.js';
 import { type Ending, runProduct } from './runProduct.js';
 
@@ -74,4 +75,17 @@ test('SIGTERM ends it with 0 and keeps the data, and nobody else may open them m
   await ownProduct.start();
   const after = await openOfficeApi(ownProduct.url, people.primaryAgent);
   expect(await after.policiesNumbered(policyNumber)).toHaveLength(1);
+});
+
+test('a database whose demo people can sign in is not served without the demo, until end-demo', async ({
+  ownProduct,
+}) => {
+  expect(await ownProduct.stop()).toBe(0);
+  const here = { SLIP_DATA: join(ownProduct.data, 'data'), SLIP_DEMO: '0' };
+  expectSentence(await runProduct(here), /^People of the demo can sign in .*office -- end-demo/);
+  const ended = await officeProgram(['end-demo'], here);
+  expect(ended).toMatchObject({ code: 0, complaint: '' });
+  expect(ended.printed).toContain('ada.larkin\n');
+  await ownProduct.start();
+  await expect(openOfficeApi(ownProduct.url, people.primaryAgent)).rejects.toThrow();
 });

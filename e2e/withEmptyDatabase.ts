@@ -13,7 +13,10 @@ export interface EmptyDatabase {
 export async function withEmptyDatabase(work: (database: EmptyDatabase) => Promise<void>): Promise<void> {
   const programs = findPrograms();
   if (programs !== undefined) {
-    await withPostgres(programs, (url) => work({ settings: { DATABASE_URL: url }, kind: programs }));
+    const SLIP_SECRET = 'the secret of an office that is empty yet';
+    await withPostgres(programs, (url) =>
+      work({ settings: { DATABASE_URL: url, SLIP_SECRET }, kind: programs }),
+    );
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), 'slip-e2e-office-'));

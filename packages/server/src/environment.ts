@@ -46,8 +46,12 @@ export const environmentSchema = object({
   }),
   SLIP_DEMO: string()
     .oneOf(['0', '1'], 'SLIP_DEMO must be 0 or 1; "${value}" is not.')
-    .default('1')
-    .meta({ description: '`0`: an empty database stays empty instead of getting demo people and policies.' }),
+    // A real database is no place to try things in, unless somebody says so.
+    .when('DATABASE_URL', ([url], demo) => demo.default(url === undefined ? '1' : '0'))
+    .meta({
+      description:
+        '`1`: an empty database gets demo people and policies. `0`: it stays empty, and one in which demo people can sign in is not served.',
+    }),
   SLIP_SECRET: string().meta({
     description:
       'At least 32 random characters that session tokens are signed with and authenticator apps encrypted; needed with `DATABASE_URL`. Without one the embedded database makes its own and keeps it.',

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { dutyOptions } from './office-program/Duty.js';
 import { duties } from './office-program/duties.js';
+import { endDemoUsage } from './office-program/endDemoUsage.js';
 import { initUsage } from './office-program/initUsage.js';
 import { OfficeClient } from './office-program/OfficeClient.js';
 import { StartProblem } from './StartProblem.js';
@@ -11,7 +12,7 @@ const usage = `The office's duties, as a client of a running server.
 
   npm run office -- <duty> [--server ADDRESS] [--user NAME]
 
-${[initUsage, ...Object.values(duties)].map((duty) => `  ${duty.usage}\n      ${duty.summary}`).join('\n')}
+${[initUsage, endDemoUsage, ...Object.values(duties)].map((duty) => `  ${duty.usage}\n      ${duty.summary}`).join('\n')}
 
   --server ADDRESS   where the product is reached (OFFICE_SERVER, else http://localhost:4400)
   --user NAME        the staff person (OFFICE_USER, else asked for)
@@ -74,6 +75,11 @@ async function main(): Promise<void> {
     // Loaded only here: no other duty opens a database.
     const { initOffice } = await import('./office-program/initOffice.js');
     process.stdout.write(`${(await initOffice(values, process.env)).join('\n')}\n`);
+    return;
+  }
+  if (word === 'end-demo') {
+    const { endDemoHere } = await import('./office-program/endDemoHere.js');
+    process.stdout.write(`${(await endDemoHere(process.env)).join('\n')}\n`);
     return;
   }
   const duty = duties[word];

@@ -8,6 +8,7 @@ import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoSignIns } from './demo/addDemoSignIns.js';
 import { loadDemo, SAMPLE_DATA } from './demo/loadDemo.js';
+import { demoComplaint } from './demo/openDemoPeople.js';
 import { docsPaths } from './docs/docsPaths.js';
 import { type Environment, listed } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
@@ -25,6 +26,7 @@ import { settings } from './office/tables.js';
 import { portalPaths } from './portal/portalPaths.js';
 import { isLocal, publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
+import { StartProblem } from './StartProblem.js';
 
 /** Milliseconds that requests under way have to finish when the server closes. */
 const CLOSING_LIMIT = 10_000;
@@ -64,6 +66,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     if (environment.SLIP_DEMO === '1') {
       const moment = { now, today: todayIn(office.timeZone, now) };
       await loadDemo(db, moment, (transaction) => addDemoSignIns(transaction, { keys: keys.current, now }));
+    }
+    if (environment.SLIP_DEMO === '0') {
+      const complaint = await demoComplaint(db);
+      if (complaint !== undefined) throw new StartProblem(complaint);
     }
     hasDemoPeople = environment.SLIP_DEMO === '1' && (await holdsSampleData(db));
 

@@ -20,6 +20,13 @@ describe('the environment', () => {
     expect(officeOf(environment)).toEqual(sampleOffice);
   });
 
+  it('has no demo in a real database, unless it is said', () => {
+    const real = { DATABASE_URL: 'postgres://slip@db.example/slip' };
+    expect(readEnvironment(real).SLIP_DEMO).toBe('0');
+    expect(readEnvironment({ ...real, SLIP_DEMO: '1' }).SLIP_DEMO).toBe('1');
+    expect(readEnvironment({ SLIP_DEMO: '0' }).SLIP_DEMO).toBe('0');
+  });
+
   it('takes what is set', () => {
     const given = {
       PORT: '0',

@@ -1,0 +1,16 @@
+import { openDatabase } from '../database/openDatabase.js';
+import { endDemo } from '../demo/endDemo.js';
+import { readEnvironment } from '../environment.js';
+
+/** Locks the demo's people out of the database that the environment names; gives the lines to print. */
+export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = readEnvironment(variables);
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  try {
+    const locked = await endDemo(database.db, new Date());
+    if (locked.length === 0) return ['Nobody can sign in with the password of the demo.'];
+    return [...locked, `${locked.length} people are locked out. What they filed is still there.`];
+  } finally {
+    await database.close();
+  }
+}

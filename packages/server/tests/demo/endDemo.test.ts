@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
+import { demoOffice } from '../../src/demo/demoOffice.js';
+import { demoPassword, demoPeople } from '../../src/demo/demoPeople.js';
+import { endDemo } from '../../src/demo/endDemo.js';
+import { demoComplaint, openDemoPeople } from '../../src/demo/openDemoPeople.js';
+import { storeAccounts, storeMarket } from '../../src/demo/storeOffice.js';
+import { people } from '../../src/user/tables.js';
+import { Browser } from '../accounts/Browser.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import { testPassword } from '../testPeople.js';
+
+let office: TestOffice;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  const { market, rows } = demoOffice('2026-01-16', office.clock.now());
+  await storeMarket(office.db, market);
+  await storeAccounts(office.db, rows);
+});
+afterAll(() => office.close());
+
+describe('a database that is not for the demo', () => {
+  it('is not served while people can sign in with its password, and names the duty that ends them', async () => {
+    expect(await demoComplaint(office.db)).toMatch(
+      /^People of the demo can sign in .* \(office\.staff and \d+ more\), and SLIP_DEMO is 0: lock them out with "npm run office -- end-demo", or start with SLIP_DEMO=1\.$/,
+    );
+    const open = (await openDemoPeople(office.db)).map(({ userName }) => userName);
+    expect(open).toEqual(expect.arrayContaining(demoPeople.map(({ userName }) => userName)));
+  });
+
+  it('is served once they are locked out; who has another password is left alone', async () => {
+    const own = await office.addPerson();
+    const browser = new Browser(office);
+    await browser.signIn('ada.larkin', demoPassword);
+    const before = await office.db.$count(people);
+    const ended = await endDemo(office.db, office.clock.now());
+    office.services.sessions.forgetAll();
+    expect(ended).toContain('ada.larkin');
+    expect(ended).not.toContain(own.userName);
+    expect(await demoComplaint(office.db)).toBeUndefined();
+    await expect(new Browser(office).signIn('ada.larkin', demoPassword)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect((await new Browser(office).signIn(own.userName, testPassword)).success).toBe(true);
+    expect(await office.db.$count(people)).toBe(before);
+    const events = await office.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.endpoint, 'office end-demo'));
+    expect(events).toHaveLength(ended.length);
+    expect(await endDemo(office.db, office.clock.now())).toEqual([]);
+  });
+});
