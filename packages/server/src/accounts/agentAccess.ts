@@ -1,5 +1,5 @@
 import { type AccountKind, type CalendarDate, messages } from '@slip/forms/rules';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { Caller } from '../http/handler.js';
 import { Refusal } from '../http/Refusal.js';
@@ -33,10 +33,22 @@ export async function readableAgents(db: Executor, { accountId, kind }: Who): Pr
   if (kind === 'Office') return 'all';
   if (filingKinds.includes(kind)) return [accountId];
   if (kind !== 'Agency') return [];
+  return linkedAgents(db, accountId, isNull(agencyAgents.endedOn));
+}
+
+/**
+ * The agents an agency once acted for. It goes on reading the policies it filed for them itself, and nothing else of
+ * theirs.
+ */
+export async function formerAgents(db: Executor, { accountId, kind }: Who): Promise<readonly number[]> {
+  return kind === 'Agency' ? linkedAgents(db, accountId, isNotNull(agencyAgents.endedOn)) : [];
+}
+
+async function linkedAgents(db: Executor, agencyId: number, which: SQL): Promise<readonly number[]> {
   const links = await db
     .select({ agentId: agencyAgents.agentId })
     .from(agencyAgents)
-    .where(eq(agencyAgents.agencyId, accountId))
+    .where(and(eq(agencyAgents.agencyId, agencyId), which))
     .orderBy(agencyAgents.agentId);
   return links.map(({ agentId }) => agentId);
 }
@@ -52,6 +64,14 @@ export function isInScope(scope: AgentScope, agentId: number): boolean {
  */
 export async function readableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
   if (!isInScope(await readableAgents(db, caller), agentId)) throw nothingFound();
+  return agentAccount(db, agentId);
+}
+
+/**
+ * The account of an agent or IPC filer, whoever asks.
+ * @throws Refusal (404) when there is none.
+ */
+export async function agentAccount(db: Executor, agentId: number): Promise<AgentAccount> {
   const [agent] = await db
     .select({
       id: accounts.id,

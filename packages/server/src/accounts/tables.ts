@@ -88,6 +88,8 @@ export const agencyAgents = pgTable(
       .notNull()
       .references(() => accounts.id),
     linkedAt: moment('linked_at').notNull().defaultNow(),
+    /** The last day the agency acted for the agent; from then on it reads what it filed, and files no more. */
+    endedOn: calendarDate('ended_on'),
   },
   (table) => [
     primaryKey({ columns: [table.agencyId, table.agentId] }),

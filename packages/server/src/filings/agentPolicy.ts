@@ -8,11 +8,12 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
+import { nothingFound } from '../accounts/agentAccess.js';
 import { insurers, syndicates } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { latestMessages } from '../questions/latestMessages.js';
+import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
 import { policyRecord } from './policyRecord.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from './tables.js';
@@ -123,7 +124,7 @@ export async function agentPolicy(
   context: CallContext<Caller>,
 ): Promise<Answer> {
   const { db, caller } = context;
-  const agent = await readableAgent(db, caller, agentId);
+  const agent = await agentOfPolicy(db, caller, { agentId, policyId: agentPolicyId });
   const [found] = await db
     .select({ policy: policies, master: masterPolicies })
     .from(policies)

@@ -1,9 +1,10 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { isInScope, nothingFound, readableAgent, readableAgents } from '../accounts/agentAccess.js';
+import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
 import { agentSyndicates, syndicates } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { agentOfPolicy } from './formerPolicies.js';
 import { insurerDeclinations, masterPolicies, policies, transactions } from './tables.js';
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */
@@ -51,11 +52,12 @@ export async function existingDeclinations(
   { db, caller }: CallContext<Caller>,
 ): Promise<Output<typeof filings.existingDeclinations>> {
   const [transaction] = await db
-    .select({ agentId: policies.agentId })
+    .select({ agentId: policies.agentId, policyId: policies.id })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .where(and(eq(transactions.id, agentTransactionId), eq(policies.homeState, homeState)));
-  if (!transaction || !isInScope(await readableAgents(db, caller), transaction.agentId)) throw nothingFound();
+  if (!transaction) throw nothingFound();
+  await agentOfPolicy(db, caller, transaction);
   return db
     .select({
       insurerName: insurerDeclinations.insurerName,

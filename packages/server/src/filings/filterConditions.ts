@@ -86,8 +86,9 @@ export function filterConditions(
   scope: AgentScope,
   thisYear: number,
 ): SQL | undefined {
-  const { state, confirmationNumber: number, submitted, onlyQuestioned } = filters;
+  const { state, confirmationNumber: number, submitted, onlyQuestioned, only } = filters;
   return and(
+    only,
     state === undefined ? undefined : eq(policies.homeState, state),
     number === undefined ? undefined : confirmationCondition(number, scope, thisYear),
     submitted && between(policies.submittedOn, submitted.from, submitted.to),

@@ -1,13 +1,14 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { findCoverageCode, findTaxStatus, stateDefinition } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
+import { nothingFound } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import { auditEvents } from '../audit/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { questionMessages } from '../questions/tables.js';
 import { people } from '../user/tables.js';
+import { agentOfPolicy } from './formerPolicies.js';
 import {
   agentsIn,
   filedSentence,
@@ -103,7 +104,7 @@ export async function policyHistory(
   { agentPolicyId, agentId, state }: Input<typeof filings.policyHistory>['query'],
   { db, caller }: CallContext<Caller>,
 ): Promise<Answer> {
-  const agent = await readableAgent(db, caller, agentId);
+  const agent = await agentOfPolicy(db, caller, { agentId, policyId: agentPolicyId });
   const [policy] = await db
     .select({ id: policies.id })
     .from(policies)

@@ -1,11 +1,11 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { stateDefinition, toWireDate } from '@slip/forms/rules';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type AgentScope, isInScope, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { MOST_MATCHES, newestMatches } from './newestMatches.js';
 import { searchFilters } from './searchFilters.js';
+import { searchReach } from './searchReach.js';
 import { policies } from './tables.js';
 
 type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
@@ -27,12 +27,6 @@ const sortColumns = {
 /** The matches that are shown; one more only tells that there are more. */
 const shown = sql`(select * from newest order by submitted_on desc, id desc limit ${sql.raw(String(MOST_MATCHES))}) as shown`;
 
-/** The part of a scope that a search names; nothing when it names somebody else's. */
-export function narrowed(scope: AgentScope, agentId: number | undefined): AgentScope {
-  if (agentId === undefined) return scope;
-  return isInScope(scope, agentId) ? [agentId] : [];
-}
-
 /**
  * Searches the policies the caller may read (spec 3 §2.2): the 100 newest matches, sorted as asked, one page of them,
  * and whether there are more.
@@ -41,8 +35,7 @@ export function narrowed(scope: AgentScope, agentId: number | undefined): AgentS
  */
 export async function searchAgentPolicies(query: PolicyQuery, context: CallContext<Caller>): Promise<Answer> {
   const { db, caller, today } = context;
-  const filters = searchFilters(query);
-  const scope = narrowed(await readableAgents(db, caller), filters.agentId);
+  const { scope, filters } = await searchReach(db, caller, searchFilters(query));
   if (scope.length === 0) return nothing;
 
   const { page, pageSize, sort, direction } = query;

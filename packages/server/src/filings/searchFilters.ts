@@ -5,6 +5,7 @@ import {
   type PolicySearchForm,
   policySearchSchema,
 } from '@slip/forms/rules';
+import type { SQL } from 'drizzle-orm';
 import { ValidationError } from 'yup';
 import { badRequest } from '../http/input/badRequest.js';
 import { searchKey } from './searchKey.js';
@@ -28,6 +29,8 @@ export interface PolicyFilters {
   readonly expiration: DateRange | undefined;
   readonly agentId: number | undefined;
   readonly onlyQuestioned: boolean;
+  /** What else a policy must be, by who searches. */
+  readonly only?: SQL | undefined;
 }
 
 const BEFORE_ALL: CalendarDate = '1900-01-01';

@@ -1,13 +1,15 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { stateDefinition } from '@slip/forms/rules';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { formerPolicies } from './formerPolicies.js';
 import { assessmentLines, policies, transactions } from './tables.js';
 
 /** A transaction the caller may read, with the home state of its policy. */
 async function readableTransaction(id: number, { db, caller }: CallContext<Caller>) {
   const scope = await readableAgents(db, caller);
+  const former = await formerPolicies(db, caller);
   const [found] = await db
     .select({
       id: transactions.id,
@@ -17,7 +19,12 @@ async function readableTransaction(id: number, { db, caller }: CallContext<Calle
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
-    .where(and(eq(transactions.id, id), scope === 'all' ? undefined : inArray(policies.agentId, [...scope])));
+    .where(
+      and(
+        eq(transactions.id, id),
+        scope === 'all' ? undefined : or(inArray(policies.agentId, [...scope]), former),
+      ),
+    );
   if (!found) throw nothingFound();
   return found;
 }

@@ -17,6 +17,8 @@ export const dutyOptions = {
   states: { type: 'string' },
   name: { type: 'string' },
   number: { type: 'string' },
+  agency: { type: 'string' },
+  agent: { type: 'string' },
   type: { type: 'string' },
   lloyds: { type: 'string' },
   'first-day': { type: 'string' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
 import { StartProblem } from '../StartProblem.js';
 import { type Duty, type DutyOptions, dayOf, needed, oneOf } from './Duty.js';
+import { linkDuties } from './linkDuties.js';
 import { questionDuties } from './questionDuties.js';
 import { recordDuties } from './recordDuties.js';
 import { staffDuties } from './staffDuties.js';
@@ -104,6 +105,7 @@ export const duties: Readonly<Record<string, Duty>> = {
   ...staffDuties,
   ...recordDuties,
   ...questionDuties,
+  ...linkDuties,
 };
 
 function requestIdOf(subject: string): number {

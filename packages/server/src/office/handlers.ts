@@ -2,6 +2,7 @@ import type { NounHandlers } from '../http/handler.js';
 import { officeQuestions } from '../questions/officeQuestions.js';
 import type { Services } from '../Services.js';
 import { accountDuties } from './accountDuties.js';
+import { linkDuties } from './linkDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseDuties.js';
 import { syndicateDuties } from './records/syndicateDuties.js';
@@ -19,6 +20,7 @@ export function officeHandlers(services: Services): NounHandlers<'office'> {
     ...syndicateDuties,
     ...licenseDuties,
     ...officeQuestions,
+    ...linkDuties,
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

@@ -1,9 +1,8 @@
 import type { DownloadedFile } from '@slip/api/contract';
 import { formatAmount, formatUsDate, stateDefinition } from '@slip/forms/rules';
-import { readableAgents } from '../accounts/agentAccess.js';
 import { type MatchingPolicy, matchingPolicies } from '../filings/matchingPolicies.js';
-import { narrowed } from '../filings/searchAgentPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/searchFilters.js';
+import { searchReach } from '../filings/searchReach.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { CSV_START, csvLine } from './csvText.js';
 
@@ -42,8 +41,7 @@ export async function exportAgentPolicySearch(
   { db, caller, today }: ExportContext,
   most = MOST_EXPORTED,
 ): Promise<DownloadedFile> {
-  const filters = searchFilters(asked);
-  const scope = narrowed(await readableAgents(db, caller), filters.agentId);
+  const { scope, filters } = await searchReach(db, caller, searchFilters(asked));
   const columns = columnsFor(caller.kind === 'Agency' || caller.kind === 'Office');
   const parts = [CSV_START, csvLine(columns.map(({ header }) => header))];
   if (scope.length > 0) {

@@ -1,4 +1,5 @@
 export * from './accounts.js';
+export * from './agencyLinks.js';
 export * from './insurers.js';
 export * from './licenses.js';
 export { acceptQuestion, askQuestion, question, questions } from './questions.js';

@@ -1,0 +1,80 @@
+import { limits } from '@slip/forms/rules';
+import { array, boolean, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { officeDay, wireTime } from '../shapes.js';
+import { staffOnly } from './staffOnly.js';
+
+const agency = () => string().max(20).required().meta({ description: 'The account number of an agency.' });
+const agent = () => string().max(limits.npn).required().meta({ description: 'The NPN of an agent.' });
+
+const duty = {
+  ...staffOnly,
+  method: 'POST',
+  idempotency: 'natural',
+  response: object({ changed: boolean().required() }),
+  invalidates: ['office.agencyLinks', 'admin.associatedAgentsForAgency'],
+} as const;
+
+/** Which agency acts for which agents. */
+export const agencyLinks = endpoint({
+  ...staffOnly,
+  id: 'office.agencyLinks',
+  method: 'GET',
+  path: '/office/agencyLinks',
+  summary: 'List which agency acts, or acted, for which agents.',
+  query: object({ agency: string().max(20).optional(), agent: string().max(limits.npn).optional() }),
+  response: array()
+    .of(
+      object({
+        agency: string().required(),
+        agencyName: string().required(),
+        agent: string().required(),
+        agentName: string().required(),
+        linkedAt: wireTime().required(),
+        endedOn: officeDay().nullable().defined().meta({ description: 'The last day; null while it lasts.' }),
+      }).required(),
+    )
+    .required(),
+  example: {
+    query: { agent: '3001234' },
+    response: [
+      {
+        agency: '70012',
+        agencyName: 'Larkin & Quist',
+        agent: '3001234',
+        agentName: 'Ada Larkin',
+        linkedAt: '2026-01-15T17:04:05.000Z',
+        endedOn: null,
+      },
+    ],
+  },
+});
+
+/** Lets an agency act for an agent. */
+export const linkAgent = endpoint({
+  ...duty,
+  id: 'office.linkAgent',
+  path: '/office/linkAgent',
+  summary: 'Let an agency act for an agent, or again.',
+  body: object({ agency: agency(), agent: agent() }).noUnknown(),
+  example: { body: { agency: '70012', agent: '3001234' }, response: { changed: true } },
+});
+
+/** Ends what an agency does for an agent. */
+export const endAgencyLink = endpoint({
+  ...duty,
+  id: 'office.endAgencyLink',
+  path: '/office/endAgencyLink',
+  summary: 'End what an agency does for an agent, at once; it goes on reading the policies it filed itself.',
+  body: object({
+    agency: agency(),
+    agent: agent(),
+    lastDay: officeDay()
+      .optional()
+      .meta({ description: 'Its last day, today or earlier; today when left out.' }),
+  }).noUnknown(),
+  example: {
+    body: { agency: '70012', agent: '3001234', lastDay: '2026-01-15' },
+    response: { changed: true },
+  },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "agency_agents" ADD COLUMN "ended_on" date;

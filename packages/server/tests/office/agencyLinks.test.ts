@@ -1,0 +1,130 @@
+import {
+  admin,
+  type CallInput,
+  office as duties,
+  type EndpointDefinition,
+  filings,
+  reports,
+} from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.js';
+import { auditEvents } from '../../src/audit/tables.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import type { TestPerson } from '../testPeople.js';
+
+let desk: FilingDesk;
+let staff: TestPerson;
+let agency: TestPerson;
+let linked: DeskAgent;
+let kept: DeskAgent;
+let pair: { agency: string; agent: string };
+
+beforeAll(async () => {
+  desk = await openFilingDesk();
+  staff = await desk.addPerson({ kind: 'Office' });
+  linked = await desk.addAgent();
+  kept = await desk.addAgent();
+  agency = await desk.addAgency([kept]);
+  pair = { agency: await numberOf(agency), agent: await numberOf(linked.person) };
+});
+afterAll(() => desk.close());
+
+async function numberOf({ accountId }: TestPerson): Promise<string> {
+  const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, accountId));
+  return account?.npn ?? account?.accountNumber ?? '';
+}
+
+const link = () => desk.call(duties.linkAgent, { body: pair }, { as: staff });
+const end = (lastDay?: string) =>
+  desk.call(
+    duties.endAgencyLink,
+    { body: { ...pair, ...(lastDay === undefined ? {} : { lastDay }) } },
+    { as: staff },
+  );
+const file = (as: TestPerson, agent: DeskAgent) =>
+  desk.call(filings.submitNewPolicy, { body: desk.filing('WY', {}, agent) }, { as });
+async function statusOf<E extends EndpointDefinition>(endpoint: E, input: CallInput<E>): Promise<number> {
+  return (await desk.send(endpoint, input, { as: agency })).status;
+}
+const policyOf = (agentPolicyId: number, { person }: DeskAgent) => ({
+  query: { agentPolicyId, agentId: person.accountId, state: 'WY' },
+});
+const found = async () => {
+  const { rows } = await desk.call(filings.searchAgentPolicies, { query: {} }, { as: agency });
+  return rows.map(({ agtPolicyId }) => agtPolicyId).toSorted((first, second) => first - second);
+};
+
+describe('the link of an agency to an agent', () => {
+  it('is made and ended by the office; after it the agency reads what it filed, and nothing else', async () => {
+    expect(await statusOf(filings.submitNewPolicy, { body: desk.filing('WY', {}, linked) })).toBe(404);
+    expect(await link()).toEqual({ changed: true });
+    expect(await link()).toEqual({ changed: false });
+
+    const others = await file(agency, kept);
+    const own = await file(agency, linked);
+    const theirs = await file(linked.person, linked);
+    expect(await found()).toEqual([others, own, theirs]);
+    const { coverageCodes } = await desk.call(filings.agentPolicy, policyOf(own, linked), { as: agency });
+    const agentTransactionid = coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
+
+    expect(await end('2026-01-15')).toEqual({ changed: true });
+    expect(await end()).toEqual({ changed: false });
+
+    expect(await statusOf(filings.submitNewPolicy, { body: desk.filing('WY', {}, linked) })).toBe(404);
+    expect(await desk.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
+      { agentId: kept.person.accountId },
+    ]);
+    expect(await found()).toEqual([others, own]);
+    expect(await statusOf(filings.agentPolicy, policyOf(own, linked))).toBe(200);
+    expect(await statusOf(filings.policyHistory, policyOf(own, linked))).toBe(200);
+    expect(await statusOf(filings.premiumDetails, { query: { agentTransactionid } })).toBe(200);
+    const declined = { agentTransactionId: agentTransactionid, homeState: 'WY' };
+    expect(await statusOf(filings.existingDeclinations, { query: declined })).toBe(200);
+    expect(await statusOf(filings.agentPolicy, policyOf(theirs, linked))).toBe(404);
+    expect(await statusOf(filings.policyHistory, policyOf(theirs, linked))).toBe(404);
+
+    const exported = await desk.send(reports.exportAgentPolicySearch, { body: {} }, { as: agency });
+    expect((await exported.text()).trim().split('\r\n')).toHaveLength(3);
+    const ofLinked = { associatedAgentId: linked.person.accountId };
+    const { rows } = await desk.call(filings.searchAgentPolicies, { query: ofLinked }, { as: agency });
+    expect(rows.map(({ agtPolicyId }) => agtPolicyId)).toEqual([own]);
+
+    expect(await link()).toEqual({ changed: true });
+    expect(await found()).toEqual([others, own, theirs]);
+    const trail = await desk.db.select().from(auditEvents).where(eq(auditEvents.entity, 'agency_agents'));
+    expect(trail).toMatchObject([
+      { action: 'create', after: { endedOn: null } },
+      { action: 'update', before: { endedOn: null }, after: { endedOn: '2026-01-15' } },
+      { action: 'update', before: { endedOn: '2026-01-15' }, after: { endedOn: null } },
+    ]);
+  });
+
+  it('is listed with its days', async () => {
+    await desk.call(duties.linkAgent, { body: pair }, { as: staff });
+    const { agent } = pair;
+    expect(await desk.call(duties.agencyLinks, { query: { agent } }, { as: staff })).toMatchObject([
+      { ...pair, endedOn: null },
+    ]);
+    expect(
+      await desk.call(duties.agencyLinks, { query: { agency: pair.agency } }, { as: staff }),
+    ).toHaveLength(2);
+  });
+
+  it('does not end on a day to come, and joins only an agency and an agent', async () => {
+    await expect(end('2026-01-17')).rejects.toMatchObject({
+      status: 400,
+      body: { problems: [{ path: 'lastDay', value: '2026-01-17' }] },
+    });
+    const wrong = { agency: pair.agent, agent: '1' };
+    await expect(desk.call(duties.linkAgent, { body: wrong }, { as: staff })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        problems: [
+          { path: 'agency', message: `No agency has the number ${pair.agent}.` },
+          { path: 'agent', message: 'No agent has the NPN 1.' },
+        ],
+      },
+    });
+  });
+});
