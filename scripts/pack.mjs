@@ -18,10 +18,11 @@ const beside = ['README.md', 'CHANGELOG.md', 'LICENSE'];
  * Packs a compiled package as `npm pack` does in its folder, but in a folder of its own: nothing in the workspace is
  * touched, so that it may happen while others work.
  * @param {import('./published.mjs').Published} name
+ * @param {string} [version] another one than its own, to try what a later release will meet
  * @returns {Promise<Tarball>}
  */
-export async function pack(name) {
-  const folder = join(cache, 'pack', name);
+export async function pack(name, version) {
+  const folder = join(cache, 'pack', version ? `${name}-${version}` : name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(inside('packages', name, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -29,7 +30,8 @@ export async function pack(name) {
     const from = inside('packages', name, file);
     if (existsSync(from)) cpSync(from, join(folder, file));
   }
-  const manifest = publishedManifest(name);
+  const own = publishedManifest(name);
+  const manifest = { ...own, version: version ?? own.version };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const { code, output } = await runNpm(
     ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', join(cache, 'pack')],

@@ -6,6 +6,15 @@ export const published = /** @type {const} */ (['ui', 'forms', 'api']);
 
 /** @typedef {typeof published[number]} Published the folder of a published package */
 
+/**
+ * The version after the next minor change.
+ * @param {string} version
+ */
+export function nextMinor(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${(minor ?? 0) + 1}.0`;
+}
+
 const source = '@slip/source';
 
 /**
@@ -26,7 +35,19 @@ function withoutSource(target) {
 }
 
 /**
- * The manifest as users get it: entries lead to what was compiled, versions stand where the workspace links, and what
+ * The range of a peer: one of ours is needed at least as new as it stands here, for that is what was tried; any other
+ * package's range is as written.
+ * @param {string} peer
+ * @param {string} range for one of ours from its oldest release on, below its next major: `>=0.1.0 <1.0.0`
+ */
+function peerRange(peer, range) {
+  return peer.startsWith('@slip/')
+    ? range.replace(/^>=\S+/, `>=${manifestOf(peer.replace('@slip/', '')).version}`)
+    : range;
+}
+
+/**
+ * The manifest as users get it: entries lead to what was compiled, peers of ours are as new as here or newer, and what
  * only this repository needs is gone.
  * @param {Published} name
  * @returns {any}
@@ -34,14 +55,14 @@ function withoutSource(target) {
 export function publishedManifest(name) {
   const { scripts: _scripts, devDependencies: _develops, ...manifest } = manifestOf(name);
   const exports = Object.entries(manifest.exports).map(([entry, target]) => [entry, withoutSource(target)]);
-  const dependencies = Object.entries(manifest.dependencies ?? {}).map(([dependency, range]) => [
-    dependency,
-    range === 'workspace:*' ? manifestOf(dependency.replace('@slip/', '')).version : range,
+  const peers = Object.entries(manifest.peerDependencies ?? {}).map(([peer, range]) => [
+    peer,
+    peerRange(peer, range),
   ]);
   return {
     ...manifest,
     exports: Object.fromEntries(exports),
-    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: Object.fromEntries(peers),
   };
 }
 

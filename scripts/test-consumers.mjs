@@ -5,13 +5,15 @@ import { answers } from './answers.mjs';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, startProgram } from './child.mjs';
 import { ensureChromium, launchArguments } from './chromium.mjs';
+import { brandOf, lookAtBrand } from './consumer-brand.mjs';
 import { lookAtConsumer } from './consumer-page.mjs';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
+import { complaintsAboutCopies } from './installed-copies.mjs';
 import { runNpm } from './npm.mjs';
 import { pack } from './pack.mjs';
 import { inside } from './place.mjs';
-import { published } from './published.mjs';
+import { manifestOf, nextMinor, published } from './published.mjs';
 import { Stop, say, timed } from './say.mjs';
 
 const templates = inside('scripts', 'consumers');
@@ -24,41 +26,46 @@ const patience = 120_000;
  * @property {string} shared where the components go that all consumers render
  * @property {readonly (readonly string[])[]} builds what is run once, by Node, in its folder
  * @property {(port: number) => readonly (readonly [string, readonly string[]])[]} servers each way of serving it
+ * @property {string} branded the path of the same page with a brand of its own
  * @property {boolean} isRenderedOnServer
  */
 
-/** @type {readonly Consumer[]} */
-const consumers = [
-  {
-    name: 'vite',
-    shared: 'src',
-    builds: [
-      ['node_modules/typescript/bin/tsc', '-p', '.'],
-      ['node_modules/vite/bin/vite.js', 'build'],
-    ],
-    servers: (port) => {
-      const at = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-      return [
-        ['built', ['node_modules/vite/bin/vite.js', 'preview', ...at]],
-        ['in development', ['node_modules/vite/bin/vite.js', ...at]],
-      ];
-    },
-    isRenderedOnServer: false,
+/** @type {Consumer} */
+const vite = {
+  name: 'vite',
+  shared: 'src',
+  builds: [
+    ['node_modules/typescript/bin/tsc', '-p', '.'],
+    ['node_modules/vite/bin/vite.js', 'build'],
+  ],
+  servers: (port) => {
+    const at = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+    return [
+      ['built', ['node_modules/vite/bin/vite.js', 'preview', ...at]],
+      ['in development', ['node_modules/vite/bin/vite.js', ...at]],
+    ];
   },
-  {
-    name: 'next',
-    shared: 'app',
-    builds: [['node_modules/next/dist/bin/next', 'build']],
-    servers: (port) => {
-      const at = ['--hostname', '127.0.0.1', '--port', String(port)];
-      return [
-        ['built', ['node_modules/next/dist/bin/next', 'start', ...at]],
-        ['in development', ['node_modules/next/dist/bin/next', 'dev', ...at]],
-      ];
-    },
-    isRenderedOnServer: true,
+  branded: '/branded.html',
+  isRenderedOnServer: false,
+};
+
+/** @type {Consumer} */
+const next = {
+  name: 'next',
+  shared: 'app',
+  builds: [['node_modules/next/dist/bin/next', 'build']],
+  servers: (port) => {
+    const at = ['--hostname', '127.0.0.1', '--port', String(port)];
+    return [
+      ['built', ['node_modules/next/dist/bin/next', 'start', ...at]],
+      ['in development', ['node_modules/next/dist/bin/next', 'dev', ...at]],
+    ];
   },
-];
+  branded: '/branded',
+  isRenderedOnServer: true,
+};
+
+const consumers = [vite, next];
 
 /** Counts, and says what failed. */
 class Tally {
@@ -86,6 +93,8 @@ class Tally {
 async function install(consumer, folder, tarballs) {
   cpSync(join(templates, consumer.name), folder, { recursive: true });
   cpSync(join(templates, 'shared'), join(folder, consumer.shared), { recursive: true });
+  const readme = readFileSync(inside('packages', 'ui', 'README.md'), 'utf8');
+  writeFileSync(join(folder, consumer.shared, 'brand.css'), brandOf(readme));
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   for (const tarball of tarballs) manifest.dependencies[tarball.manifest.name] = `file:${tarball.path}`;
@@ -98,22 +107,24 @@ async function install(consumer, folder, tarballs) {
 
 /**
  * @param {Consumer} consumer
+ * @param {string} name of this try
  * @param {readonly import('./pack.mjs').Tarball[]} tarballs
  * @param {import('playwright').Browser} browser
  * @param {Tally} tally
  */
-async function tryConsumer(consumer, tarballs, browser, tally) {
+async function tryConsumer(consumer, name, tarballs, browser, tally) {
   const folder = mkdtempSync(join(tmpdir(), `slip-consumer-${consumer.name}-`));
   const env = { NEXT_TELEMETRY_DISABLED: '1', CI: '1', FORCE_COLOR: '0' };
   try {
-    const installed = await timed(`Installing into a fresh ${consumer.name} application`, () =>
+    const installed = await timed(`Installing into a fresh application: ${name}`, () =>
       install(consumer, folder, tarballs),
     );
-    tally.add(`${consumer.name}: installs`, installed.code === 0 ? [] : [installed.output]);
+    tally.add(`${name}: installs`, installed.code === 0 ? [] : [installed.output]);
     if (installed.code !== 0) return;
+    tally.add(`${name}: one copy of each package`, complaintsAboutCopies(folder, tarballs));
     for (const command of consumer.builds) {
       const { code, output } = await runNode(command, { cwd: folder, env, output: 'collect' });
-      tally.add(`${consumer.name}: ${command.slice(0, 2).join(' ')}`, code === 0 ? [] : [output]);
+      tally.add(`${name}: ${command.slice(0, 2).join(' ')}`, code === 0 ? [] : [output]);
       if (code !== 0) return;
     }
     const port = await freePort();
@@ -121,10 +132,14 @@ async function tryConsumer(consumer, tarballs, browser, tally) {
     for (const [way, command] of consumer.servers(port)) {
       const server = startProgram(process.execPath, command, { cwd: folder, env, output: 'collect' });
       const isUp = await Promise.race([answers(address, patience), server.ended.then(() => false)]);
-      if (isUp) await lookAtConsumer(browser, address, `${consumer.name}, ${way}`, consumer, tally);
+      if (isUp) {
+        const title = `${name}, ${way}`;
+        await lookAtConsumer(browser, address, title, consumer, tally);
+        await lookAtBrand(browser, `${address}${consumer.branded}`, title, tally);
+      }
       server.stop();
       const { output } = await server.ended;
-      if (!isUp) tally.add(`${consumer.name}, ${way}: answers`, [output]);
+      if (!isUp) tally.add(`${name}, ${way}: answers`, [output]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -136,12 +151,16 @@ export async function run() {
   await ensureInstalled();
   const executablePath = await ensureChromium();
   if (!(await compilePackages())) throw new Stop('Nothing was packed, for the reason above.');
-  const tarballs = await Promise.all(published.map(pack));
+  const tarballs = await Promise.all(published.map((name) => pack(name)));
+  // As after the design system's next release, with the others as they are.
+  const newerUi = await pack('ui', nextMinor(manifestOf('ui').version));
   const tally = new Tally();
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: launchArguments });
   try {
-    for (const consumer of consumers) await tryConsumer(consumer, tarballs, browser, tally);
+    for (const consumer of consumers) await tryConsumer(consumer, consumer.name, tarballs, browser, tally);
+    const mixed = tarballs.map((tarball) => (tarball.manifest.name === '@slip/ui' ? newerUi : tarball));
+    await tryConsumer(vite, `vite with @slip/ui ${newerUi.manifest.version}`, mixed, browser, tally);
   } finally {
     await browser.close();
   }

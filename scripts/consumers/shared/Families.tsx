@@ -8,6 +8,7 @@ import { DateField } from '@slip/ui/DateField';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Heading } from '@slip/ui/Heading';
 import { Link } from '@slip/ui/Link';
+import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { color } from '@slip/ui/tokens';
@@ -32,6 +33,14 @@ export function Families() {
       <Tabs label="Policy" items={[{ id: 'details', label: 'Details', content: 'What was filed.' }]} />
       <CodeInput label="Verification code" name="code" />
       <DateField label="Effective date" />
+      <RadioGroup
+        label="Report type"
+        defaultValue="pdf"
+        options={[
+          { value: 'pdf', label: 'PDF' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+      />
       <Interactive />
       <Button variant="primary">Submit filing</Button>
     </Stack>

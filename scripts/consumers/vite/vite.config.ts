@@ -1,4 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [react()] });
+// All else is as it comes: a brand has to survive what the defaults do to style sheets.
+export default defineConfig({
+  plugins: [react()],
+  build: { rolldownOptions: { input: ['index.html', 'branded.html'] } },
+});

@@ -1,5 +1,6 @@
 import { DateField, type DateFieldProps } from '@slip/ui/DateField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type CalendarDate, parseCalendarDate } from '../rules/index.js';
 import { type BoundProps, useBoundField } from './useBoundField.js';
 import { useUnreadable } from './useUnreadable.js';
 
@@ -13,7 +14,7 @@ export type FormDateFieldProps<
 > &
   BoundProps<Values, Name> & {
     /** Called when the date changes, after the form has it. */
-    onChoose?: (date: string | null) => void;
+    onChoose?: (date: CalendarDate | null) => void;
   };
 
 /** A calendar date of a form as `YYYY-MM-DD`; `null` in the form while the text is no date. */
@@ -32,7 +33,7 @@ export function FormDateField<
       onChange={(date, change) => {
         setUnreadable(change.message);
         bound.commit(date);
-        onChoose?.(date);
+        onChoose?.(date === null ? null : (parseCalendarDate(date) ?? null));
       }}
       onBlur={(event) => {
         bound.touch();

@@ -11,6 +11,7 @@ export * from './contact/index.js';
 export * from './coverage/index.js';
 export * from './filing/index.js';
 export * from './insurer-policy/index.js';
+export * from './invalid-input/index.js';
 export * from './limits/index.js';
 export * from './mfa/index.js';
 export * from './money/index.js';

@@ -11,6 +11,7 @@ import {
   exampleContext,
   exampleFiling,
   stateDefinition,
+  stateDefinitionOrDefault,
 } from '../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
 import { assessmentPreviewGuide } from './assessmentPreviewGuide.js';
@@ -23,7 +24,7 @@ interface PreviewProps {
 
 function Preview({ state, form }: PreviewProps) {
   const { control } = useForm<AgentPolicyForm, unknown, AgentPolicyForm>({ defaultValues: form });
-  return <AssessmentPreview control={control} state={stateDefinition(state)} />;
+  return <AssessmentPreview control={control} state={stateDefinitionOrDefault(state)} />;
 }
 
 const meta = {

@@ -13,7 +13,7 @@ import {
   type FilingSection,
   participatingStates,
   type StateDefinition,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '../rules/index.js';
 import { AddressSection } from './AddressSection.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
@@ -90,7 +90,7 @@ function StateForm({ state }: { state: StateDefinition }) {
 }
 
 /** Every state the office serves, and one it does not, whose form is the default one. */
-const states = [...participatingStates, stateDefinition('TX')];
+const states = [...participatingStates, stateDefinitionOrDefault('TX')];
 
 const asking = (asks: (state: StateDefinition) => boolean) => states.filter(asks).length;
 

@@ -13,6 +13,7 @@ import {
   type Choice,
   exampleContext,
   exampleFiling,
+  type ParticipatingState,
   participatingStates,
   stateDefinition,
   type TransactionTypeCode,
@@ -38,7 +39,7 @@ interface FilingProps {
   type?: TransactionTypeCode;
   workflow?: Workflow;
   /** Two letters. */
-  stateLetters?: string;
+  stateLetters?: ParticipatingState;
   isDisabled?: boolean;
   isLoading?: boolean;
   loadError?: string;
@@ -163,12 +164,11 @@ export const Cancellation: Story = {
   },
 };
 
-const withSyndicates =
-  participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden')?.abbreviation ?? '';
+const withSyndicates = participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
 
 /** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
 export const LloydsSyndicates: Story = {
-  args: { stateLetters: withSyndicates },
+  args: withSyndicates ? { stateLetters: withSyndicates.abbreviation } : {},
   play: async ({ canvas, userEvent }) => {
     const insurer = canvas.getByRole('combobox', { name: 'Insurer' });
     await waitFor(() => expect(insurer).not.toHaveValue(''));

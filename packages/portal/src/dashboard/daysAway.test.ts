@@ -1,8 +1,9 @@
+import type { CalendarDate } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { daysAway } from './daysAway.js';
 
 describe('daysAway', () => {
-  it.each([
+  it.each<[CalendarDate, string]>([
     ['2026-01-20', 'today'],
     ['2026-01-21', 'tomorrow'],
     ['2026-02-01', 'in 12 days'],

@@ -2,6 +2,7 @@ import type {
   AssessmentLine,
   CalendarDate,
   Cents,
+  CoverageCodeText,
   OfficeQuestion,
   StateDefinition,
   TaxStatusCode,
@@ -12,7 +13,7 @@ import type { SampleAddress } from './sampleAddress.js';
 
 /** One sample transaction. Amounts are signed. */
 export interface SampleTransaction {
-  readonly coverageCode: string;
+  readonly coverageCode: CoverageCodeText;
   readonly taxStatus: TaxStatusCode;
   readonly type: TransactionTypeCode;
   readonly insurerId: number;

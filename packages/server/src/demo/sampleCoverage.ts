@@ -1,8 +1,9 @@
+import type { CoverageCode, CoverageCodeText } from '@slip/forms/rules';
 import type { Trade } from './vocabulary/businessNames.js';
 
 /** How much of the sample business a coverage is, who buys it, and what it costs. */
 export interface SampleCoverage {
-  readonly code: string;
+  readonly code: CoverageCodeText;
   readonly weight: number;
   /** A business of a trade, or a person. */
   readonly buyer: Trade | 'person';
@@ -12,7 +13,7 @@ export interface SampleCoverage {
 
 /** The coverages that make up most of the surplus lines business. Every other code of a state is rare. */
 const common: readonly (readonly [
-  code: string,
+  code: CoverageCodeText,
   weight: number,
   buyer: SampleCoverage['buyer'],
   medianPremium: number,
@@ -80,12 +81,12 @@ const buyersBySeries: Readonly<Record<string, SampleCoverage['buyer']>> = {
   '9': 'aviation',
 };
 
-const known = new Map<string, SampleCoverage>(
+const known = new Map<CoverageCodeText, SampleCoverage>(
   common.map(([code, weight, buyer, medianPremium]) => [code, { code, weight, buyer, medianPremium }]),
 );
 
 /** The sample coverages of a state's codes. */
-export function sampleCoverages(codes: readonly { readonly code: string }[]): SampleCoverage[] {
+export function sampleCoverages(codes: readonly CoverageCode[]): SampleCoverage[] {
   return codes.map(({ code }) => {
     const buyer = buyersBySeries[String(Math.floor(Number(code) / 1000))] ?? 'other';
     return known.get(code) ?? { code, buyer, ...rarely };

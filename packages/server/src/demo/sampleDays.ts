@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@slip/forms/rules';
+import { type CalendarDate, requireCalendarDate } from '@slip/forms/rules';
 
 const DAY = 86_400_000;
 const FIRST = Date.UTC(2000, 0, 1);
@@ -6,7 +6,7 @@ const COUNT = 60 * 366;
 
 // A million policies ask for tens of millions of dates, so each is written once and found by its place.
 const days: readonly CalendarDate[] = Array.from({ length: COUNT }, (_, index) =>
-  new Date(FIRST + index * DAY).toISOString().slice(0, 10),
+  requireCalendarDate(new Date(FIRST + index * DAY).toISOString().slice(0, 10)),
 );
 const places = new Map(days.map((day, index) => [day, index]));
 

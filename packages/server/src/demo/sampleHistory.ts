@@ -4,6 +4,7 @@ import {
   backoutOf,
   type CalendarDate,
   type Cents,
+  type CoverageCodeText,
   minimumDeclinations,
   negate,
   officeQuestions,
@@ -22,7 +23,7 @@ import { admittedInsurerNames } from './vocabulary/insurerNames.js';
 
 /** A transaction to be filed; amounts as people type them. */
 export interface SampleFiling {
-  readonly coverageCode: string;
+  readonly coverageCode: CoverageCodeText;
   readonly taxStatus: TaxStatusCode;
   readonly type: TransactionTypeCode;
   readonly insurerId: number;

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@slip/forms/rules';
+import { type CalendarDate, isCalendarDate } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
-import { type InferType, number, object, string } from 'yup';
+import { type InferType, mixed, number, object } from 'yup';
 import type { Executor } from '../database/executor.js';
 import { settings } from '../office/tables.js';
 import { StartProblem } from '../StartProblem.js';
@@ -35,7 +35,7 @@ const MOST_AGENTS = 5_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const sampleState = object({
-  loadedOn: string().required(),
+  loadedOn: mixed(isCalendarDate).required(),
   runs: number().integer().min(0).default(0),
   agents: number().integer().min(0).default(BACKGROUND_AGENTS),
 });

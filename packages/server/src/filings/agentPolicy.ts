@@ -4,7 +4,7 @@ import {
   findTaxStatus,
   findTransactionType,
   type StateDefinition,
-  stateDefinition,
+  stateDefinitionOrDefault,
   toWireDate,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -134,7 +134,7 @@ export async function agentPolicy(
     );
   if (!found) throw nothingFound();
   const { policy, master } = found;
-  const home = stateDefinition(policy.homeState);
+  const home = stateDefinitionOrDefault(policy.homeState);
   return {
     ...policyRecord(policy),
     agencyId: policy.agencyId ?? 0,

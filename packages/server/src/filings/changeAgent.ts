@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { messages, stateDefinition } from '@slip/forms/rules';
+import { messages, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
@@ -46,7 +46,10 @@ async function obstacle(
   const { homeState, policyNumber, masterPolicyId } = policy;
   const license = await licenseOf(db, to.id, homeState);
   if (!license) {
-    return messages.access.noStateLicense({ state: stateDefinition(homeState).name, email: office.email });
+    return messages.access.noStateLicense({
+      state: stateDefinitionOrDefault(homeState).name,
+      email: office.email,
+    });
   }
   if (!isActiveOn(to, today) || !isActiveOn(license, today)) {
     return `${to.name} is not active today: choose another agent, or contact support at ${office.email}.`;

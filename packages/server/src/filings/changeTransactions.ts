@@ -1,4 +1,9 @@
-import { areQuestionsSettled, backoutQuestions, type CalendarDate, stateDefinition } from '@slip/forms/rules';
+import {
+  areQuestionsSettled,
+  backoutQuestions,
+  type CalendarDate,
+  stateDefinitionOrDefault,
+} from '@slip/forms/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { backOut } from './backOut.js';
@@ -41,7 +46,7 @@ export async function changeTransactions(
 ): Promise<ChangedTransactions> {
   const { policy, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
   const place = { ...change.place, policyId: policy.id };
-  const state = stateDefinition(policy.homeState);
+  const state = stateDefinitionOrDefault(policy.homeState);
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@slip/forms/rules';
+import { addDays, type CalendarDate, calendarDate } from '@slip/forms/rules';
 import type { DateRange } from './searchFilters.js';
 
 /** A range as whole months and the single days left over at its ends. */
@@ -11,7 +11,7 @@ export interface CoveredRange {
 const monthOf = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 const firstOf = (month: number): CalendarDate => {
   const year = Math.floor((month - 1) / 12);
-  return `${year}-${String(month - year * 12).padStart(2, '0')}-01`;
+  return calendarDate(year, month - year * 12, 1);
 };
 
 /** Covers a range exactly. */

@@ -6,7 +6,7 @@ import {
   limits,
   messages,
   normalizeAgentPolicy,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
@@ -135,7 +135,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
   const { agent, policy, filed, original, filing, sent, isBooked, isClosed } = await readEdit(body, context);
   if (isClosed) refuseFiling([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
   if (!isBooked) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
-  const state = stateDefinition(policy.homeState);
+  const state = stateDefinitionOrDefault(policy.homeState);
   const { coverageCode, taxStatus } = body;
   const records = await readFilingRecords(db, filing, agent, today);
   refuseFiling([

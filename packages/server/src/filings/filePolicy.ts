@@ -4,7 +4,7 @@ import {
   type AgentPolicyPayload,
   checkAgentPolicy,
   type NamedTerm,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -40,7 +40,7 @@ export async function filePolicy(
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller, now, today, office } = context;
-  const state = stateDefinition(filing.homeStateAbbr);
+  const state = stateDefinitionOrDefault(filing.homeStateAbbr);
   const check = (facts: AgentPolicyFacts) =>
     checkAgentPolicy(filing, { state, workflow, today, kind: agent.kind, contact: office, facts }).map(
       problemOfIssue,

@@ -1,4 +1,4 @@
-import { minimumDeclinations, normalizeLine, stateDefinition, toWireDate } from '@slip/forms/rules';
+import { minimumDeclinations, normalizeLine, stateDefinitionOrDefault, toWireDate } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
 import { answerQuestion } from '../questions/answerQuestion.js';
@@ -71,11 +71,12 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   reportingEntity: ({ query }, context) => reportingEntity(query, context),
   insurersForAgent: ({ query }, context) => insurersForAgent(query, context),
 
-  minimumEffectiveDate: async ({ query }) => toWireDate(stateDefinition(query.state).minimumEffectiveDate),
+  minimumEffectiveDate: async ({ query }) =>
+    toWireDate(stateDefinitionOrDefault(query.state).minimumEffectiveDate),
 
   // Declinations are asked when a term begins, whether it is new business or a renewal.
   minimumDeclinations: async ({ query }) =>
-    minimumDeclinations(stateDefinition(query.homeState), {
+    minimumDeclinations(stateDefinitionOrDefault(query.homeState), {
       coverageCode: query.coverageCode,
       transactionType: 1,
     }),

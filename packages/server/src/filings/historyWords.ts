@@ -1,4 +1,10 @@
-import { type AccountKind, formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import {
+  type AccountKind,
+  formatAmount,
+  formatUsDate,
+  fromWireDate,
+  isCalendarDate,
+} from '@slip/forms/rules';
 
 /** A kept change as its sentence needs it. */
 export interface KeptChange {
@@ -48,7 +54,7 @@ export function agentsIn({ endpoint, before, after }: KeptChange): number[] {
 
 const list = new Intl.ListFormat('en-US');
 const quoted = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
-const isoDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatUsDate(text) : quoted(text));
+const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoted(text));
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
 const dollars = (text: string) => formatAmount(Number(text), { currency: true });
 

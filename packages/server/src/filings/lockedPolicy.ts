@@ -1,4 +1,4 @@
-import { messages, stateDefinition } from '@slip/forms/rules';
+import { messages, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, fileableAgent, nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -44,7 +44,7 @@ export async function lockedPolicy(
     .for('update');
   if (!policy) throw nothingFound();
   if (!(await licenseOf(db, agent.id, policy.homeState))) {
-    const { name } = stateDefinition(policy.homeState);
+    const { name } = stateDefinitionOrDefault(policy.homeState);
     const message = messages.access.noStateLicense({ state: name, email: office.email });
     refuseFiling([{ path: 'homeState', message }]);
   }

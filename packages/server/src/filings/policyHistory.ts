@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { findCoverageCode, findTaxStatus, stateDefinition } from '@slip/forms/rules';
+import { findCoverageCode, findTaxStatus, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
@@ -120,7 +120,7 @@ export async function policyHistory(
     db,
     changes.flatMap(({ event }) => agentsIn(event)),
   );
-  const home = stateDefinition(state);
+  const home = stateDefinitionOrDefault(state);
   const names: HistoryNames = {
     confirmationNumber: (id) => numbers.get(id) ?? 'a transaction',
     agent: (id) => agents.get(id) ?? String(id),

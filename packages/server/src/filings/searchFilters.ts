@@ -48,10 +48,10 @@ const queryFields: Readonly<Record<string, string>> = {
 };
 
 /** A day that does not exist stays as it was sent, so that the rules find it. */
-const dayOf = (wire: string | undefined): CalendarDate | null =>
+const dayOf = (wire: string | undefined): string | null =>
   wire === undefined ? null : (fromWireDate(wire) ?? wire);
 
-function formOf(query: AskedFilters): PolicySearchForm {
+function formOf(query: AskedFilters): unknown {
   return {
     State: query.state ?? null,
     InsuredName: query.insuredName ?? '',
@@ -65,7 +65,7 @@ function formOf(query: AskedFilters): PolicySearchForm {
 }
 
 /** @throws Refusal (400) in the words of spec 3 §5.4. */
-function checked(form: PolicySearchForm): PolicySearchForm {
+function checked(form: unknown): PolicySearchForm {
   try {
     return policySearchSchema.validateSync(form, { abortEarly: false, strict: true });
   } catch (error) {

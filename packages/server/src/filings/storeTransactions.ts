@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { tellOfNewQuestions } from '../questions/tellOfQuestions.js';
@@ -19,7 +20,7 @@ export interface StoringPlace {
   readonly personId: number;
   readonly now: Date;
   /** The office's day. */
-  readonly today: string;
+  readonly today: CalendarDate;
 }
 
 /**

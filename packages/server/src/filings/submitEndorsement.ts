@@ -3,7 +3,7 @@ import {
   type CoveragePayload,
   checkAgentPolicy,
   normalizeAgentPolicy,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { Problem } from '../http/Refusal.js';
@@ -34,7 +34,7 @@ export async function submitEndorsement(
   const { agtPolicyId, agentId, homeStateAbbr: homeState, agtPolicyExpirationDate } = sent;
   const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
   const filing = { ...policyPayload(policy), agtPolicyExpirationDate, coverageCodes: sent.coverageCodes };
-  const state = stateDefinition(homeState);
+  const state = stateDefinitionOrDefault(homeState);
   const records = await readFilingRecords(db, filing, agent, today);
   const filed = await filedTransactions(db, policy.id);
   const added = addedTransactions(filing, today);

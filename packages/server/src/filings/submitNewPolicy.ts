@@ -2,7 +2,7 @@ import {
   type AgentPolicyPayload,
   checkAgentPolicy,
   normalizeAgentPolicy,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -24,7 +24,7 @@ export async function submitNewPolicy(
   const filing = normalizeAgentPolicy(payload);
   // Nobody was chosen: there is no account to look up, and the rules have the words for it.
   if (filing.agentId === 0) {
-    const state = stateDefinition(filing.homeStateAbbr);
+    const state = stateDefinitionOrDefault(filing.homeStateAbbr);
     const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;
     refuseFiling(checkAgentPolicy(filing, about).map(problemOfIssue));
   }

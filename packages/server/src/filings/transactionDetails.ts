@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { stateDefinition } from '@slip/forms/rules';
+import { stateDefinitionOrDefault } from '@slip/forms/rules';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -38,7 +38,7 @@ export async function premiumDetails(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.premiumDetails>> {
   const { homeState, premium, fees } = await readableTransaction(agentTransactionid, context);
-  return [{ stateName: stateDefinition(homeState).name, userPremium: premium, userFees: fees }];
+  return [{ stateName: stateDefinitionOrDefault(homeState).name, userPremium: premium, userFees: fees }];
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   fromWireDate,
   type Issue,
   normalizeAgentPolicy,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -35,7 +35,7 @@ export async function updateAgentPolicy(
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
   await holdPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
-  const state = stateDefinition(homeState);
+  const state = stateDefinitionOrDefault(homeState);
   const records = await readFilingRecords(db, filing, agent, today);
   const issues = checkAgentPolicy(filing, {
     state,

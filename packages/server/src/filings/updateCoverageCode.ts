@@ -8,7 +8,7 @@ import {
   type Issue,
   mayEditCoverage,
   minimumDeclinations,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -26,7 +26,7 @@ import { usableContacts } from './usableContacts.js';
 type Body = Input<typeof filings.updateCoverageCode>['body'];
 
 function issuesOf(body: Body): Issue[] {
-  const state = stateDefinition(body.homeState);
+  const state = stateDefinitionOrDefault(body.homeState);
   const { newCoverageCode, newTaxStatus, originalCoverageCode, originalTaxStatus } = body;
   const coverage = checkCoverageOf(state, newCoverageCode);
   const status = checkTaxStatusOf(state, newCoverageCode, newTaxStatus);
@@ -49,7 +49,7 @@ function missingDeclinations(
 ): Problem[] {
   if (kind === 'IPC') return [];
   return open.flatMap(({ row, sent }): Problem[] => {
-    const needed = minimumDeclinations(stateDefinition(homeState), {
+    const needed = minimumDeclinations(stateDefinitionOrDefault(homeState), {
       coverageCode,
       transactionType: row.type,
     });

@@ -1,6 +1,6 @@
 import {
   participatingStates,
-  stateDefinition,
+  stateDefinitionOrDefault,
   taxStatusesFor,
   transactionTypes,
   usStates,
@@ -26,7 +26,7 @@ const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
 const coverages = new Map(usStates.map(({ abbreviation }) => [abbreviation, coveragesOf(abbreviation)]));
 
 function coveragesOf(state: string) {
-  return unchanging(stateDefinition(state).coverageCodes.map(toCodeItem));
+  return unchanging(stateDefinitionOrDefault(state).coverageCodes.map(toCodeItem));
 }
 
 /** Lists that never change while the server runs, read from the tables of the rules. */
@@ -48,5 +48,5 @@ export const lookupsHandlers: NounHandlers<'lookups'> = {
   coverageCodes: async ({ query }) => coverages.get(query.state) ?? coveragesOf(query.state),
 
   taxStatuses: async ({ query }) =>
-    taxStatusesFor(stateDefinition(query.state), query.coverageCode).map(toCodeItem),
+    taxStatusesFor(stateDefinitionOrDefault(query.state), query.coverageCode).map(toCodeItem),
 };

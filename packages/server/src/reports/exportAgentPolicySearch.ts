@@ -1,5 +1,5 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { formatAmount, formatUsDate, stateDefinition } from '@slip/forms/rules';
+import { formatAmount, formatUsDate, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { type MatchingPolicy, matchingPolicies } from '../filings/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/searchFilters.js';
 import { searchReach } from '../filings/searchReach.js';
@@ -24,7 +24,7 @@ const agentColumn: Column = { header: 'Associated Agent', cell: ({ agentName }) 
 const columnsFor = (hasSeveralAgents: boolean): readonly Column[] => [
   { header: 'Policy Number', cell: ({ policyNumber }) => policyNumber },
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
-  { header: 'State', cell: ({ homeState }) => stateDefinition(homeState).name },
+  { header: 'State', cell: ({ homeState }) => stateDefinitionOrDefault(homeState).name },
   ...(hasSeveralAgents ? [agentColumn] : []),
   { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
   { header: 'Total Premium', cell: ({ totalPremium }) => formatAmount(totalPremium).replaceAll(',', '') },

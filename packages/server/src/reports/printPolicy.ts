@@ -1,10 +1,11 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import { addressLine, formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { addressLine, formatAmount, formatUsDate } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
 import { type DocumentPart, pdfDocument } from '../documents/pdfDocument.js';
 import { agentPolicy } from '../filings/agentPolicy.js';
+import { checkedDay } from '../filings/checkedDay.js';
 import { assessmentLines, transactions } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 
@@ -13,7 +14,7 @@ type Coverage = Policy['coverageCodes'][number];
 type Transaction = Coverage['agentTransactions'][number];
 
 const dollars = (amount: number) => formatAmount(amount, { currency: true });
-const day = (wire: string) => formatUsDate(fromWireDate(wire) ?? '');
+const day = (wire: string) => formatUsDate(checkedDay(wire));
 
 const facts: readonly TableColumn[] = [{ width: 170 }, {}];
 const amountColumn = (header: string): TableColumn => ({ header, width: 78, align: 'end' });

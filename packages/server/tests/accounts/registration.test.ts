@@ -1,6 +1,7 @@
 import { authenticate, office as duties, registration } from '@slip/api/contract';
 import {
   type AgentRegistrationForm,
+  type CalendarDate,
   exampleAgencyRegistration,
   exampleAgentRegistration,
   exampleInsurerRegistration,
@@ -47,7 +48,7 @@ function agent(change: Partial<ReturnType<typeof toAgentRegistration>> = {}) {
 }
 
 const register = (body: ReturnType<typeof agent>) => office.call(registration.registerAgent, { body });
-const approve = (requestId: number, more: { userName?: string; licensedFrom?: string } = {}) =>
+const approve = (requestId: number, more: { userName?: string; licensedFrom?: CalendarDate } = {}) =>
   office.call(duties.approveRegistration, { body: { requestId, ...more } }, { as: staff });
 const accountOf = async (accountId: number) =>
   (await office.db.select().from(accounts).where(eq(accounts.id, accountId)))[0];

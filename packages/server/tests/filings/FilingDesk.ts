@@ -5,7 +5,7 @@ import {
   type CoveragePayload,
   minimumDeclinations,
   participatingStates,
-  stateDefinition,
+  stateDefinitionOrDefault,
   toWireDate,
 } from '@slip/forms/rules';
 import {
@@ -129,7 +129,7 @@ export async function openFilingDesk(options: TestOfficeOptions = {}): Promise<F
           accountId,
           state,
           number: `L${count}${state}`,
-          activeFrom: '2013-01-01',
+          activeFrom: '2013-01-01' as const,
           createdBy: 'test',
         })),
       );
@@ -174,7 +174,7 @@ export async function openFilingDesk(options: TestOfficeOptions = {}): Promise<F
     by: DeskAgent = agent,
   ): AgentPolicyPayload {
     count += 1;
-    const state = stateDefinition(abbreviation);
+    const state = stateDefinitionOrDefault(abbreviation);
     const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
     const ccCoverageCode = changes.coverage?.ccCoverageCode ?? '5000';
     const agtTransType = changes.transaction?.agtTransType ?? 1;

@@ -1,9 +1,9 @@
-import { addDays } from '@slip/forms/rules';
+import { addDays, type CalendarDate } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { coverRange } from '../../src/filings/coverRange.js';
 
 describe('coverRange', () => {
-  it.each([
+  it.each<[string, CalendarDate, CalendarDate, number, number]>([
     ['a day', '2026-06-15', '2026-06-15', 1, 0],
     ['a month', '2026-02-01', '2026-02-28', 0, 1],
     ['all but a month’s last day', '2024-02-01', '2024-02-28', 28, 0],

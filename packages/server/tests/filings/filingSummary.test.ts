@@ -1,5 +1,5 @@
 import { filings } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { type CalendarDate, messages } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '../../src/accounts/tables.js';
@@ -116,20 +116,24 @@ const filer = (facts: Partial<LicensedFiler> = {}): LicensedFiler => ({
   licenses: [],
   ...facts,
 });
-const license = (state: string, activeFrom = '2001-01-01', activeTo: string | null = null) => ({
+const license = (
+  state: string,
+  activeFrom: CalendarDate = '2001-01-01',
+  activeTo: CalendarDate | null = null,
+) => ({
   state,
   activeFrom,
   activeTo,
 });
 
-const lines = (today: string, ...filers: LicensedFiler[]) =>
+const lines = (today: CalendarDate, ...filers: LicensedFiler[]) =>
   nextDeadlines(today, filers).map(
     ({ kind, state, period, dueDate, agents }) =>
       `${dueDate.slice(0, 10)} ${state} ${kind} ${period}: ${agents.map(({ agentName }) => agentName).join(', ')}`,
   );
 
 describe('the next deadlines', () => {
-  it.each([
+  it.each<[CalendarDate, string, string[]]>([
     [
       // A Saturday: the tax is due on the Monday after, the fee on the day after Washington's Birthday.
       '2026-01-31',

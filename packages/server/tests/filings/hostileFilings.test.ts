@@ -1,5 +1,5 @@
 import { filings } from '@slip/api/contract';
-import { stateDefinition, withChanges } from '@slip/forms/rules';
+import { type ParticipatingState, stateDefinition, withChanges } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterPolicies, policies } from '../../src/filings/tables.js';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     .values({ agentId: other.person.accountId, number: 'MP-2', insured: 'Somebody Else' })
     .returning({ id: masterPolicies.id });
   theirMaster = master?.id ?? 0;
-  const calls = (state: string) => openFilingCalls(desk, stateDefinition(state), { agency, to });
+  const calls = (state: ParticipatingState) => openFilingCalls(desk, stateDefinition(state), { agency, to });
   inOklahoma = await calls('OK');
   inSouthDakota = await calls('SD');
   inTennessee = await calls('TN');
@@ -170,7 +170,7 @@ async function hostileTexts(policyId: number): Promise<Set<string>> {
 }
 
 /** Whether a state asks for a text of a policy. */
-function isAsked(state: string, path: string): boolean {
+function isAsked(state: ParticipatingState, path: string): boolean {
   const { mga, riskRetentionGroup, locationOfRisk } = stateDefinition(state).form.fields;
   if (path === 'mga') return mga !== 'hidden';
   if (path === 'riskGroup') return riskRetentionGroup !== 'hidden';

@@ -1,5 +1,5 @@
 import { filings } from '@slip/api/contract';
-import { messages, toWireDate } from '@slip/forms/rules';
+import { type CalendarDate, messages, toWireDate } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
@@ -119,7 +119,7 @@ describe('the policy information', () => {
 
   it('may expire on the day its latest transaction takes effect, and any day once all are backed out', async () => {
     const policy = await desk.onFile();
-    const ask = (date: string) =>
+    const ask = (date: CalendarDate) =>
       desk.call(
         filings.validateExpirationDate,
         { query: { agentPolicyId: policy.agtPolicyId, expirationDate: toWireDate(date) } },

@@ -1,5 +1,5 @@
 import { filings } from '@slip/api/contract';
-import { addDays, fromWireDate, toWireDate } from '@slip/forms/rules';
+import { addDays, type CalendarDate, fromWireDate, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
@@ -89,7 +89,7 @@ describe('a renewal', () => {
 
   it('takes effect after the term it renews has begun, and is questioned where it overlaps it', async () => {
     const policy = await onFile();
-    const at = (effective: string) => {
+    const at = (effective: CalendarDate) => {
       const body = renewalOf(policy);
       const [coverage] = body.coverageCodes;
       const [sent] = coverage?.agentTransactions ?? [];

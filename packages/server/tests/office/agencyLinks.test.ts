@@ -6,6 +6,7 @@ import {
   filings,
   reports,
 } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
@@ -36,7 +37,7 @@ async function numberOf({ accountId }: TestPerson): Promise<string> {
 }
 
 const link = () => desk.call(duties.linkAgent, { body: pair }, { as: staff });
-const end = (lastDay?: string) =>
+const end = (lastDay?: CalendarDate) =>
   desk.call(
     duties.endAgencyLink,
     { body: { ...pair, ...(lastDay === undefined ? {} : { lastDay }) } },

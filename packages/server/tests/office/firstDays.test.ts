@@ -1,5 +1,6 @@
 import { office as duties, registration } from '@slip/api/contract';
 import {
+  type CalendarDate,
   exampleAgentRegistration,
   exampleInsurerRegistration,
   toAgentRegistration,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const approve = (requestId: number, more: { licensedFrom?: string } = {}) =>
+const approve = (requestId: number, more: { licensedFrom?: CalendarDate } = {}) =>
   office.call(duties.approveRegistration, { body: { requestId, ...more } }, { as: staff });
 
 async function registerAgent(number: number): Promise<number> {

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The ten lines, and nothing else. */
+/** The twelve colours, and nothing else. */
 export const OwnBrand: Story = {
   decorators: [
     (Story) => (

@@ -1,14 +1,18 @@
 /**
- * A brand of one's own, in the ten lines of the theming guide: the page shows them, the tests measure them, and the
- * README says the same.
+ * A brand of one's own, in the twelve colours of the theming guide: the page shows them, the tests measure them, and the
+ * README says the same. Nothing in it is lowered or merged by a bundler: `npm run test:consumers` builds it.
  */
-export const ownBrand = `@media (prefers-contrast: no-preference) {
-  :is(:root, [data-theme]):not([data-theme='high-contrast']) {
-    --slip-color-accent: light-dark(#5b21b6, #c4b5fd);
-    --slip-color-accent-hover: light-dark(#4c1d95, #d6ccfe);
-    --slip-color-accent-pressed: light-dark(#3b0f7d, #e6e0ff);
-    --slip-color-accent-soft: light-dark(#f0e9fd, #2e1f52);
-    --slip-color-on-accent: light-dark(#ffffff, #1f0f47);
-    --slip-color-link: light-dark(#5b21b6, #c4b5fd);
-  }
+export const ownBrand = `:root {
+  --slip-light-color-accent: #5b21b6;
+  --slip-light-color-accent-hover: #4c1d95;
+  --slip-light-color-accent-pressed: #3b0f7d;
+  --slip-light-color-accent-soft: #f0e9fd;
+  --slip-light-color-on-accent: #ffffff;
+  --slip-light-color-link: #5b21b6;
+  --slip-dark-color-accent: #c4b5fd;
+  --slip-dark-color-accent-hover: #d6ccfe;
+  --slip-dark-color-accent-pressed: #e6e0ff;
+  --slip-dark-color-accent-soft: #2e1f52;
+  --slip-dark-color-on-accent: #1f0f47;
+  --slip-dark-color-link: #c4b5fd;
 }`;

@@ -5,17 +5,18 @@ export const themingGuide = `
 Every colour, length, typeface and duration of the design system is a custom property, set by \`SlipStyles\`. A brand is
 a few of them, set again in the application's own style sheet. There is nothing to build and no provider to nest.
 
-### A brand of your own, in ten lines
+### A brand of your own, in twelve colours
 
 \`\`\`css
 ${ownBrand}
 \`\`\`
 
-- \`light-dark()\` takes its first colour in the light theme and its second in the dark one, also in a part of the page
-  that has a \`data-theme\` of its own.
+- \`--slip-light-color-…\` is the colour in the light theme and \`--slip-dark-color-…\` that in the dark one, also in a
+  part of the page that has a \`data-theme\` of its own. A colour you leave out stays ours; paper gets the light ones.
 - The high-contrast theme, people who ask their device for more contrast, and forced colours keep what was measured for
   them: a brand is not worth a person who cannot read.
-- Wherever the style sheet stands, it wins: its selector weighs more than the design system's own.
+- Wherever the style sheet stands, it holds, and no bundler changes it: these are plain custom properties that each theme
+  of the design system reads. \`--slip-color-…\` is what the theme made of them; components use that one.
 
 ### What to look at
 
@@ -71,6 +72,5 @@ In plain CSS the same token is \`var(--slip-color-accent-soft)\`.
 
 ### Known issues
 
-- \`light-dark()\` needs a browser of 2024 or newer. An older one ignores the six lines and shows our colours.
 - A brand does not reach Storybook's own frame, only the stories.
 `;

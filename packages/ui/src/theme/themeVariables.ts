@@ -1,4 +1,4 @@
-import { colorNames, type Palette, type PaletteName } from '../tokens/colorNames.js';
+import { type ColorName, colorNames, type PaletteName } from '../tokens/colorNames.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
 import { forcedPalette, palettes } from '../tokens/palettes.js';
 import * as scales from '../tokens/scales.js';
@@ -10,13 +10,21 @@ function declarations(group: string, values: Readonly<Record<string, string>>): 
     .join('');
 }
 
-function colorDeclarations(palette: Palette): string {
-  return colorNames.map((name) => `${cssVariableName('color', name)}:${palette[name]};`).join('');
+function colorDeclarations(colorOf: (name: ColorName) => string): string {
+  return colorNames.map((name) => `${cssVariableName('color', name)}:${colorOf(name)};`).join('');
 }
 
 function themeDeclarations(theme: PaletteName): string {
   const scheme = theme === 'dark' ? 'dark' : 'light';
-  return `color-scheme:${scheme};${colorDeclarations(palettes[theme])}${declarations('shadow', shadows[theme])}`;
+  const palette = palettes[theme];
+  // A brand sets the colours of one theme by plain names, which no bundler's lowering of newer CSS can break. What was
+  // measured for high contrast is no brand's to change.
+  const colors = colorDeclarations((name) =>
+    theme === 'high-contrast'
+      ? palette[name]
+      : `var(${cssVariableName(`${theme}-color`, name)},${palette[name]})`,
+  );
+  return `color-scheme:${scheme};${colors}${declarations('shadow', shadows[theme])}`;
 }
 
 const forcedShadows = Object.fromEntries(shadowNames.map((name) => [name, '0 0 0 1px CanvasText']));
@@ -47,7 +55,7 @@ ${declarations('layout', scales.layoutValues)}
 @media (prefers-color-scheme:dark){${system}{${themeDeclarations('dark')}}}
 @media (prefers-contrast:more){${system}{${themeDeclarations('high-contrast')}}}
 @media (forced-colors:active){
-${everyTheme}{color-scheme:light dark;${colorDeclarations(forcedPalette)}${declarations('shadow', forcedShadows)}}
+${everyTheme}{color-scheme:light dark;${colorDeclarations((name) => forcedPalette[name])}${declarations('shadow', forcedShadows)}}
 }
 @media print{${everyTheme}{${themeDeclarations('light')}${declarations('shadow', { raised: 'none', overlay: 'none', modal: 'none' })}}}
 @media (prefers-reduced-motion:reduce){:root{${declarations('duration', { fast: '0ms', medium: '0ms' })}}}

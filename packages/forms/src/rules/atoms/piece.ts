@@ -15,5 +15,6 @@ export {
   numberChoice,
   onePiece,
 } from './choices.js';
+export { dayPiece } from './dayPiece.js';
 export { settle } from './settle.js';
 export { optionalText, textPiece } from './textPiece.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar-date/index.js';
+import { addDays, type CalendarDate } from '../calendar-date/index.js';
 import { businessDayFrom, isBusinessDay } from './businessDay.js';
 import { federalHolidays, federalHolidaysOf } from './federalHolidays.js';
 import { isoWeekday } from './isoWeekday.js';
 
 describe('isoWeekday', () => {
   it('is what the calendar of JavaScript says, for every day of forty years', () => {
-    for (let day = '1990-01-01'; day < '2030-01-01'; day = addDays(day, 1)) {
+    for (let day: CalendarDate = '1990-01-01'; day < '2030-01-01'; day = addDays(day, 1)) {
       expect(isoWeekday(day) % 7).toBe(new Date(`${day}T00:00:00Z`).getUTCDay());
     }
   });
@@ -68,7 +68,7 @@ describe('federalHolidaysOf', () => {
 });
 
 describe('isBusinessDay', () => {
-  it.each([
+  it.each<[CalendarDate, boolean, string]>([
     ['2026-11-13', true, 'a Friday'],
     ['2026-11-14', false, 'a Saturday'],
     ['2026-11-15', false, 'a Sunday'],
@@ -87,7 +87,7 @@ describe('isBusinessDay', () => {
 });
 
 describe('businessDayFrom', () => {
-  it.each([
+  it.each<[CalendarDate, CalendarDate]>([
     ['2026-04-30', '2026-04-30'],
     ['2026-01-31', '2026-02-02'],
     // A Sunday, and Washington's Birthday after it.

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar-date/index.js';
+import { addDays, type CalendarDate, calendarDate } from '../calendar-date/index.js';
 import type { Sourced } from '../states/StateDefinition.js';
 import { isoWeekday, type Weekday } from './isoWeekday.js';
 
@@ -48,13 +48,11 @@ export const federalHolidays: readonly FederalHoliday[] = [
   { name: 'Christmas Day', fromYear: 1978, on: { month: 12, day: 25 }, ...code },
 ];
 
-const two = (number: number) => String(number).padStart(2, '0');
-
 function dayOf(on: HolidayDay, year: number): CalendarDate {
-  if ('day' in on) return `${year}-${two(on.month)}-${two(on.day)}`;
+  if ('day' in on) return calendarDate(year, on.month, on.day);
   const { month, weekday, which } = on;
   // The last such day is a week before the first one of the next month; no holiday of the table needs a month 13.
-  const first = `${year}-${two(which === 'last' ? month + 1 : month)}-01`;
+  const first = calendarDate(year, which === 'last' ? month + 1 : month, 1);
   const untilFirst = (weekday - isoWeekday(first) + 7) % 7;
   return addDays(first, untilFirst + (which === 'last' ? -7 : 7 * (which - 1)));
 }

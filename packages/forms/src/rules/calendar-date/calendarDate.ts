@@ -1,13 +1,14 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { InvalidInputError } from '../invalid-input/index.js';
 
 dayjs.extend(utc);
 
 /**
  * A day on the calendar as `YYYY-MM-DD`, years 1900 to 2999. It has no time and no zone, so it never shifts;
- * two of them compare as text.
+ * two of them compare as text. Text from outside is read by `parseCalendarDate`, `parseUsDate` or `fromWireDate`.
  */
-export type CalendarDate = string;
+export type CalendarDate = `${number}-${number}-${number}`;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -20,33 +21,67 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function build(year: number, month: number, day: number): CalendarDate | undefined {
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return undefined;
-  if (day < 1 || day > daysInMonth(year, month)) return undefined;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+/** Whether a value is a day on the calendar, written `YYYY-MM-DD`. */
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  const match = typeof value === 'string' && ISO_DATE.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false;
+  return day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Reads `YYYY-MM-DD`; `undefined` for any other shape and for days that do not exist, such as 2025-02-29. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
-  const match = ISO_DATE.exec(text);
-  return match ? build(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+  return isCalendarDate(text) ? text : undefined;
+}
+
+/**
+ * A date that has to be one.
+ * @throws InvalidInputError naming `field` when it is none.
+ */
+export function requireCalendarDate(value: unknown, field = 'date'): CalendarDate {
+  if (isCalendarDate(value)) return value;
+  throw new InvalidInputError({
+    field,
+    value,
+    problem: 'is not a calendar date',
+    fix: 'Write it as YYYY-MM-DD.',
+  });
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/**
+ * The date of a year, a month from 1 and a day from 1.
+ * @throws InvalidInputError when there is no such day.
+ */
+export function calendarDate(year: number, month: number, day: number): CalendarDate {
+  return requireCalendarDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
 /** Reads `MM/DD/YYYY` (leading zeros optional); `undefined` when it is no such day. */
 export function parseUsDate(text: string): CalendarDate | undefined {
   const match = US_DATE.exec(text.trim());
-  return match ? build(Number(match[3]), Number(match[1]), Number(match[2])) : undefined;
+  if (!match) return undefined;
+  const [, month = '', day = '', year = ''] = match;
+  return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Shows a date as `MM/DD/YYYY`, as every screen and the insurer checks do (spec 3 §1). */
+/**
+ * Shows a date as `MM/DD/YYYY`, as every screen and the insurer checks do (spec 3 §1).
+ * @throws InvalidInputError when `date` is not a real date.
+ */
 export function formatUsDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-');
+  const [year, month, day] = requireCalendarDate(date).split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** Sends a date: ISO text with milliseconds and a trailing Z, always midnight (spec 3 §1). */
+/**
+ * Sends a date: ISO text with milliseconds and a trailing Z, always midnight (spec 3 §1).
+ * @throws InvalidInputError when `date` is not a real date.
+ */
 export function toWireDate(date: CalendarDate): string {
-  return `${date}T00:00:00.000Z`;
+  return `${requireCalendarDate(date)}T00:00:00.000Z`;
 }
 
 /** Reads a date as it is sent; `undefined` unless it is a real day at midnight UTC. */
@@ -56,32 +91,29 @@ export function fromWireDate(text: string): CalendarDate | undefined {
 }
 
 function at(date: CalendarDate): dayjs.Dayjs {
-  if (parseCalendarDate(date) === undefined) {
-    throw new RangeError(`"${date}" is not a calendar date. Write it as YYYY-MM-DD.`);
-  }
-  return dayjs.utc(date);
+  return dayjs.utc(requireCalendarDate(date));
 }
 
 /**
  * The date so many days later (or earlier, when negative).
- * @throws RangeError when `date` is not a real date.
+ * @throws InvalidInputError when `date` is not a real date.
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return at(date).add(days, 'day').format('YYYY-MM-DD');
+  return requireCalendarDate(at(date).add(days, 'day').format('YYYY-MM-DD'));
 }
 
 /**
  * The same day so many years later. February 29 becomes February 28 in a year without one, so a one-year term
  * never runs past the month it began in.
- * @throws RangeError when `date` is not a real date.
+ * @throws InvalidInputError when `date` is not a real date.
  */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
-  return at(date).add(years, 'year').format('YYYY-MM-DD');
+  return requireCalendarDate(at(date).add(years, 'year').format('YYYY-MM-DD'));
 }
 
 /**
  * How many days lie from one date to another; negative when `to` is earlier.
- * @throws RangeError when either is not a real date.
+ * @throws InvalidInputError when either is not a real date.
  */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return at(to).diff(at(from), 'day');
@@ -103,5 +135,5 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
     day: '2-digit',
   }).formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return requireCalendarDate(`${part('year')}-${part('month')}-${part('day')}`);
 }

@@ -1,15 +1,24 @@
 import type { StateDefinition } from '../states/StateDefinition.js';
-import type { CoverageCode } from './sharedCoverageCodes.js';
+import type { CoverageCode, CoverageCodeText } from './sharedCoverageCodes.js';
 import { type TaxStatus, taxStatuses } from './taxStatuses.js';
+
+const DIGITS = /^\d{4,5}$/;
+const hasDigitsOnly = (text: string): text is CoverageCodeText => DIGITS.test(text);
+
+/** Reads a coverage code, four or five digits; {@link findCoverageCode} says whether a state has it. */
+export function parseCoverageCode(text: string): CoverageCodeText | undefined {
+  return hasDigitsOnly(text) ? text : undefined;
+}
 
 const byCode = new WeakMap<StateDefinition, ReadonlyMap<string, CoverageCode>>();
 
 /** The coverage of a code in a state, or nothing when the state has no such code. */
 export function findCoverageCode(state: StateDefinition, code: string): CoverageCode | undefined {
-  const known =
-    byCode.get(state) ?? new Map(state.coverageCodes.map((coverage) => [coverage.code, coverage]));
-  byCode.set(state, known);
-  return known.get(code);
+  const known = byCode.get(state);
+  if (known) return known.get(code);
+  const made = new Map<string, CoverageCode>(state.coverageCodes.map((each) => [each.code, each]));
+  byCode.set(state, made);
+  return made.get(code);
 }
 
 /** The tax statuses a coverage allows in a state; none when the state has no such code. */

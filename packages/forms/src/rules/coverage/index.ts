@@ -1,8 +1,9 @@
-export { findCoverageCode, taxStatusesFor } from './coverage.js';
-export { type CoverageCode, sharedCoverageCodes } from './sharedCoverageCodes.js';
+export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
+export { type CoverageCode, type CoverageCodeText, sharedCoverageCodes } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,
   findTaxStatus,
+  parseTaxStatus,
   type TaxStatus,
   type TaxStatusCode,
   taxStatuses,

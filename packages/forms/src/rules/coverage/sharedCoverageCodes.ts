@@ -1,10 +1,13 @@
-/** One line of insurance business, as filings name it. Codes are text: they are read aloud, never calculated. */
+/** The code of a coverage: text of digits, for it is read aloud and never calculated with. */
+export type CoverageCodeText = `${number}`;
+
+/** One line of insurance business, as filings name it. */
 export interface CoverageCode {
-  readonly code: string;
+  readonly code: CoverageCodeText;
   readonly name: string;
 }
 
-const rows: readonly (readonly [code: string, name: string])[] = [
+const rows: readonly (readonly [code: CoverageCodeText, name: string])[] = [
   ['1000', 'Commercial Property'],
   ['1001', 'Builders Risk – Commercial'],
   ['1002', 'Business Income'],

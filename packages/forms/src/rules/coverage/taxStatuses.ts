@@ -33,3 +33,8 @@ const byCode = new Map<string, TaxStatus>(taxStatuses.map((status) => [status.co
 export function findTaxStatus(code: string): TaxStatus | undefined {
   return byCode.get(code);
 }
+
+/** Reads the code of a tax status; `undefined` when there is none such. */
+export function parseTaxStatus(text: string): TaxStatusCode | undefined {
+  return findTaxStatus(text)?.code;
+}

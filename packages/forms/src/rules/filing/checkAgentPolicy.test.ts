@@ -5,7 +5,7 @@ import { all, type Change, cards, details, info, insured, problemsOf } from './p
 const ASTRAL = '🦬';
 
 describe('a filing without a fault', () => {
-  it.each(['WY', 'OK', 'SD', 'CO'])('has no issue in %s', (abbreviation) => {
+  it.each(['WY', 'OK', 'SD', 'CO'] as const)('has no issue in %s', (abbreviation) => {
     expect(problemsOf(() => {}, { state: stateDefinition(abbreviation) })).toEqual({});
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { stateDefinition } from '../states/index.js';
+import { stateDefinitionOrDefault } from '../states/index.js';
 import { transactionType } from '../transaction-type/index.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
 import { all, cards, details, info, problemsOf } from './problemsOf.js';
@@ -20,11 +20,14 @@ describe('checkAgentPolicyForm, dates (spec 3 §5.1)', () => {
     });
   });
 
-  it.each(['2013-04-01', '2026-03-21'])('take effect on %s, at the edge of the window', (effective) => {
-    expect(dates(effective, '2027-01-15')).toEqual({});
-  });
+  it.each<CalendarDate>(['2013-04-01', '2026-03-21'])(
+    'take effect on %s, at the edge of the window',
+    (effective) => {
+      expect(dates(effective, '2027-01-15')).toEqual({});
+    },
+  );
 
-  it.each(['2013-03-31', '2026-03-22'])('do not take effect on %s', (effective) => {
+  it.each<CalendarDate>(['2013-03-31', '2026-03-22'])('do not take effect on %s', (effective) => {
     expect(dates(effective, '2027-01-15')).toEqual({
       [EFFECTIVE]: 'Transaction Effective Date must be between 04/01/2013 and 03/21/2026.',
     });
@@ -70,7 +73,7 @@ describe('what the office knows', () => {
   });
 
   it('takes no filing for a state the office does not serve', () => {
-    expect(problemsOf(() => {}, { state: stateDefinition('TX') })).toEqual({
+    expect(problemsOf(() => {}, { state: stateDefinitionOrDefault('TX') })).toEqual({
       State: 'Filings for TX are not taken here.',
     });
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateDefinition } from '../states/index.js';
+import { stateDefinition, stateDefinitionOrDefault } from '../states/index.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
 import {
   agentPolicyFormPath,
@@ -250,7 +250,10 @@ describe('checkAgentPolicy on the wire', () => {
               })),
             })),
           };
-          const issues = checkAgentPolicy(filing, exampleContext({ state: stateDefinition(abbreviation) }));
+          const issues = checkAgentPolicy(
+            filing,
+            exampleContext({ state: stateDefinitionOrDefault(abbreviation) }),
+          );
           expect(issues.every(({ message }) => message.length > 0)).toBe(true);
         },
       ),

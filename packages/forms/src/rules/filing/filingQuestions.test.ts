@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../states/index.js';
-import { activeQuestion, asksForDuplicates, heldLicenseQuestion, policyNumberQuestion } from './index.js';
+import {
+  type AskedStanding,
+  activeQuestion,
+  asksForDuplicates,
+  heldLicenseQuestion,
+  policyNumberQuestion,
+} from './index.js';
 
 const { signal } = new AbortController();
 const yes = () => Promise.resolve(true);
@@ -37,12 +43,12 @@ describe('what a filing asks the office', () => {
   });
 
   it('whether agent and insurer are active on the date', async () => {
-    const asked = { state: 'WY', date: '2026-01-15' };
+    const asked: AskedStanding = { state: 'WY', date: '2026-01-15' };
     const question = activeQuestion(no, 'The insurer', asked);
     expect(await question.ask(asked, signal)).toEqual({
       message: 'The insurer is not active on 01/15/2026.',
     });
-    expect(question.isDue({ ...asked, date: '' })).toBe(false);
+    expect(question.isDue({ ...asked, date: '2026-02-30' })).toBe(false);
     expect(question.isDue(asked)).toBe(true);
   });
 });

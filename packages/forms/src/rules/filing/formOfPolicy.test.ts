@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateDefinition } from '../states/index.js';
+import { type ParticipatingState, stateDefinition } from '../states/index.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
 import {
   editForm,
@@ -12,7 +12,7 @@ import { toEditPayload } from './toEditPayload.js';
 import { toAgentPolicyPayload } from './toPayload.js';
 
 /** A filing as it is on file once it was taken. */
-function onFile(letters: string) {
+function onFile(letters: ParticipatingState) {
   const state = stateDefinition(letters);
   const filing = toAgentPolicyPayload(exampleFiling(exampleContext({ state })), state);
   const [coverage] = filing.coverageCodes;
@@ -32,7 +32,7 @@ function onFile(letters: string) {
   return { state, filing, coverage, sent, policy, transaction };
 }
 
-describe.each(['OK', 'SD', 'CO', 'TN', 'WY'])('a policy on file in %s', (letters) => {
+describe.each(['OK', 'SD', 'CO', 'TN', 'WY'] as const)('a policy on file in %s', (letters) => {
   const { state, filing, coverage, sent, policy, transaction } = onFile(letters);
 
   it('says of itself in a form what it says on file', () => {

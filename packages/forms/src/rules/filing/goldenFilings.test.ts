@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../money/index.js';
-import { participatingStates, stateDefinition } from '../states/index.js';
+import { type ParticipatingState, participatingStates, stateDefinition } from '../states/index.js';
 import { assess } from '../tax/index.js';
 import { transactionTypes } from '../transaction-type/index.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
@@ -16,7 +16,7 @@ import {
 
 /** The filing of each type in each state that people can file, with the extras that its state asks for. */
 function filingOf(
-  abbreviation: string,
+  abbreviation: ParticipatingState,
   type: (typeof transactionTypes)[number],
 ): { form: AgentPolicyForm; context: AgentPolicyContext } {
   const state = stateDefinition(abbreviation);

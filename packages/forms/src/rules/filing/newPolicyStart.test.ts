@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
+import type { CalendarDate } from '../calendar-date/index.js';
 import { type NewPolicyStart, newPolicyStartSchema } from './newPolicyStart.js';
 
 const complete: NewPolicyStart = {
@@ -31,7 +32,7 @@ describe('newPolicyStartSchema', () => {
     ]);
   });
 
-  it.each([
+  it.each<[CalendarDate, string, string]>([
     ['2013-03-31', 'WY', '04/01/2013'],
     ['2026-03-22', 'WY', '04/01/2013'],
     ['2024-12-31', 'CO', '01/01/2025'],

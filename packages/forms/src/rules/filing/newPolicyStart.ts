@@ -1,8 +1,9 @@
 import { type ObjectSchema, object, string } from 'yup';
 import type { AccountKind } from '../account/index.js';
 import { checkEffectiveDate, effectiveDateWindow } from '../atoms/dates.js';
+import { dayPiece } from '../atoms/piece.js';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { stateDefinition } from '../states/index.js';
+import { stateDefinitionOrDefault } from '../states/index.js';
 
 /** What is asked before the filing form of a new policy opens (spec 3 §2.5). */
 export interface NewPolicyStart {
@@ -36,19 +37,12 @@ export function newPolicyStartSchema({
       : string().nullable().defined(UNREADABLE)
     ).label('Associated Agent'),
     State: chosen('State is required.').label('State'),
-    TransactionEffectiveDate: string()
-      .typeError(UNREADABLE)
-      .nullable()
+    TransactionEffectiveDate: dayPiece((date, context) => {
+      const { State }: NewPolicyStart = context.parent;
+      const first = stateDefinitionOrDefault(State ?? '').minimumEffectiveDate;
+      return checkEffectiveDate(date, effectiveDateWindow(first, today));
+    })
       .defined(UNREADABLE)
-      .label('Transaction Effective Date')
-      .test({
-        name: 'rule',
-        test(value, context) {
-          const { State }: NewPolicyStart = context.parent;
-          const first = stateDefinition(State ?? '').minimumEffectiveDate;
-          const problem = checkEffectiveDate(value, effectiveDateWindow(first, today));
-          return problem === undefined || context.createError({ message: problem.message });
-        },
-      }),
+      .label('Transaction Effective Date'),
   });
 }

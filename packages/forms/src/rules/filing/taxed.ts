@@ -1,5 +1,5 @@
 import { fromWireDate } from '../calendar-date/index.js';
-import { findTaxStatus } from '../coverage/index.js';
+import { findCoverageCode, parseCoverageCode, parseTaxStatus } from '../coverage/index.js';
 import type { Cents } from '../money/index.js';
 import type { StateDefinition } from '../states/index.js';
 import { type AssessmentLine, assess, type TaxedTransaction } from '../tax/index.js';
@@ -22,14 +22,15 @@ export function taxedTransaction(
   inceptionDate = fromWireDate(transaction.agtTransEffectiveDate),
 ): TaxedTransaction | undefined {
   const type = findTransactionType(transaction.agtTransType);
-  const status = findTaxStatus(coverage.ccTaxStatus);
+  const coverageCode = parseCoverageCode(coverage.ccCoverageCode);
+  const taxStatus = parseTaxStatus(coverage.ccTaxStatus);
   const { msAgtTransPremium: premium, msAgtTransOtherFees: policyFees } = transaction;
-  if (!type || !status || inceptionDate === undefined || coverage.ccCoverageCode === '') return undefined;
+  if (!type || !coverageCode || !taxStatus || inceptionDate === undefined) return undefined;
   if (premium === null || policyFees === null) return undefined;
   return {
     transactionType: type.code,
-    coverageCode: coverage.ccCoverageCode,
-    taxStatus: status.code,
+    coverageCode,
+    taxStatus,
     premium: typedAmount(type.code, premium),
     policyFees: typedAmount(type.code, policyFees),
     inceptionDate,
@@ -57,6 +58,8 @@ export function assessAgentPolicy(
   state: StateDefinition,
   inceptionOf?: InceptionOf,
 ): FilingAssessment | undefined {
+  // Another state's form can be looked at, but what it costs there is not known here.
+  if (!state.participates) return undefined;
   const transactions = filing.coverageCodes.flatMap((coverage) =>
     coverage.agentTransactions.map((transaction) => {
       const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
@@ -67,7 +70,7 @@ export function assessAgentPolicy(
   const charges = new Map<string, FilingCharge>();
   let total = 0;
   for (const transaction of transactions) {
-    if (!transaction) return undefined;
+    if (!transaction || !findCoverageCode(state, transaction.coverageCode)) return undefined;
     const assessment = assess(transaction, state);
     total += assessment.total;
     for (const { id, name, kind, rateText, amount, reason } of assessment.lines) {

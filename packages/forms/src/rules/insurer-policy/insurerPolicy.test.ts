@@ -34,8 +34,10 @@ const form: InsurerPolicyForm = {
   Premium: 100,
 };
 
-const problems = (changes: Partial<InsurerPolicyForm>, facts: InsurerPolicyContext['facts'] = {}) =>
-  problemsIn(insurerPolicySchema({ today, facts }), { ...form, ...changes });
+const problems = (
+  changes: { readonly [Field in keyof InsurerPolicyForm]?: unknown },
+  facts: InsurerPolicyContext['facts'] = {},
+) => problemsIn(insurerPolicySchema({ today, facts }), { ...form, ...changes });
 
 describe('insurerPolicySchema', () => {
   it.each<[Partial<InsurerPolicyForm>, InsurerPolicyContext['facts'], Record<string, string>]>([

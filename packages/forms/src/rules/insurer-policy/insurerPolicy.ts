@@ -2,14 +2,23 @@ import { array, mixed, number, type ObjectSchema, object, string } from 'yup';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { checkPremium } from '../atoms/amount.js';
 import { checkEffectiveDate, effectiveDateWindow } from '../atoms/dates.js';
-import { boxPiece, centsPiece, choicePiece, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
+import {
+  boxPiece,
+  centsPiece,
+  choicePiece,
+  dayPiece,
+  onePiece,
+  settle,
+  textPiece,
+  valueAt,
+} from '../atoms/piece.js';
 import { checkInsuredName, checkPolicyNumber } from '../atoms/policy.js';
 import type { Problem } from '../atoms/problem.js';
 import { recordKey } from '../atoms/recordKey.js';
-import { type CalendarDate, fromWireDate, parseCalendarDate } from '../calendar-date/index.js';
+import { type CalendarDate, fromWireDate, isCalendarDate } from '../calendar-date/index.js';
 import { type Choice, DUPLICATE_POLICY_NUMBER } from '../filing/index.js';
 import type { Cents } from '../money/index.js';
-import { participatingStates, stateDefinition } from '../states/index.js';
+import { participatingStates, stateDefinitionOrDefault } from '../states/index.js';
 import type { Workflow } from '../transaction-type/index.js';
 
 /** Whose policy it is (spec 3 §3.5). */
@@ -58,12 +67,12 @@ export function checkEntityValue(type: unknown, entityId: number | null): Proble
 
 /** The effective date of an insurer's transaction: from the state's first day to 365 days from today. */
 export function checkInsurerEffectiveDate(
-  date: CalendarDate | null,
+  date: string | null,
   state: string,
   today: CalendarDate,
 ): Problem | undefined {
-  if (date !== null && parseCalendarDate(date) === undefined) return { message: 'Invalid date.' };
-  const { minimumEffectiveDate } = stateDefinition(state);
+  if (date !== null && !isCalendarDate(date)) return { message: 'Invalid date.' };
+  const { minimumEffectiveDate } = stateDefinitionOrDefault(state);
   return checkEffectiveDate(date, effectiveDateWindow(minimumEffectiveDate, today, 'insurer'));
 }
 
@@ -122,23 +131,15 @@ export function insurerPolicySchema({
         },
       })
       .label('Entity Value'),
-    TransactionEffectiveDate: string()
-      .typeError('${path} must be text.')
-      .nullable()
-      .test({
-        name: 'rule',
-        test(value, context) {
-          const state = valueAt(context.parent, 'State');
-          return settle(
-            checkInsurerEffectiveDate(value ?? null, typeof state === 'string' ? state : '', today) ??
-              (facts.isInsurerActive === false
-                ? { message: 'The insurer is not active in the state on that date.' }
-                : undefined),
-            context,
-          );
-        },
-      })
-      .label('Transaction Effective Date'),
+    TransactionEffectiveDate: dayPiece((date, context) => {
+      const state = valueAt(context.parent, 'State');
+      return (
+        checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today) ??
+        (facts.isInsurerActive === false
+          ? { message: 'The insurer is not active in the state on that date.' }
+          : undefined)
+      );
+    }).label('Transaction Effective Date'),
     Premium: centsPiece(checkPremium).label('Premium'),
     AllowSameDayTransaction: boxPiece()
       .test({

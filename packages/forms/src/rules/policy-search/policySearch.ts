@@ -1,7 +1,7 @@
 import { type ObjectSchema, object, string } from 'yup';
-import { boxPiece, textPiece } from '../atoms/piece.js';
+import { boxPiece, dayPiece, textPiece } from '../atoms/piece.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
-import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
+import type { CalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 
 /** Two ends of a time, both included; `null` while an end is not chosen. */
@@ -56,16 +56,9 @@ const text = (length: number, field: string) =>
 const choice = (label: string) =>
   string().typeError('${path} must be text.').nullable().defined('${path} must be text.').label(label);
 const day = (label: string) =>
-  string()
-    .typeError('Invalid date.')
-    .nullable()
+  dayPiece(() => undefined)
     .defined('Invalid date.')
-    .label(label)
-    .test({
-      name: 'date',
-      message: 'Invalid date.',
-      test: (value) => value === null || parseCalendarDate(value) !== undefined,
-    });
+    .label(label);
 
 /** Both ends or none, and in order (spec 3 §5.4). */
 const range = (): ObjectSchema<DateRangeForm> =>

@@ -3,6 +3,7 @@ import { emptyAddress } from '../address/index.js';
 import { problemsIn } from '../atoms/problemsIn.js';
 import { stateDefinition } from '../states/index.js';
 import {
+  type AskedExpiration,
   agentChangeRequest,
   backoutRequest,
   checkAgentChange,
@@ -16,12 +17,13 @@ import {
   coverageUnchanged,
   expirationQuestion,
   mayEditCoverage,
+  type PolicyDates,
   policyInformationSchema,
 } from './index.js';
 
 const strict = { strict: true };
 const wyoming = stateDefinition('WY');
-const dates = { today: '2026-11-21', minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
+const dates: PolicyDates = { today: '2026-11-21', minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const address = {
   ...emptyAddress(),
   Address1: '12 Pine St',
@@ -93,7 +95,7 @@ describe('the policy information', () => {
   it('asks the office about an expiration that its own rule takes', async () => {
     const question = expirationQuestion(() => Promise.resolve(false), dates);
     expect(question.isDue({ agentPolicyId: 1, expirationDate: '2025-01-01' })).toBe(false);
-    const asked = { agentPolicyId: 1, expirationDate: '2027-01-01' };
+    const asked: AskedExpiration = { agentPolicyId: 1, expirationDate: '2027-01-01' };
     expect(question.isDue(asked)).toBe(true);
     expect(await question.ask(asked, new AbortController().signal)).toEqual({ message: EARLY });
   });

@@ -3,7 +3,7 @@ import type { AddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { normalizeParagraph } from '../atoms/normalize.js';
-import { choicePiece, onePiece, settle, textAt, textPiece, valueAt } from '../atoms/piece.js';
+import { choicePiece, dayPiece, onePiece, settle, textAt, textPiece, valueAt } from '../atoms/piece.js';
 import {
   checkComment,
   checkInsuredName,
@@ -18,7 +18,7 @@ import {
   type CalendarDate,
   formatUsDate,
   fromWireDate,
-  parseCalendarDate,
+  isCalendarDate,
 } from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
 import { EXPIRES_TOO_EARLY, type MasterPolicyChoice } from '../filing/index.js';
@@ -38,11 +38,11 @@ export interface PolicyDates {
 
 /** The expiration date of a policy in the view screen (spec 3 §5.1, §5.2). */
 export function checkPolicyExpiration(
-  date: CalendarDate | null,
+  date: string | null,
   { today, minimum, latestEffectiveDate }: PolicyDates,
 ): Problem | undefined {
   if (date === null || date === '') return { message: 'Policy ExpirationDate Date is required.' };
-  if (parseCalendarDate(date) === undefined) return { message: 'Invalid date.' };
+  if (!isCalendarDate(date)) return { message: 'Invalid date.' };
   if (latestEffectiveDate !== null && date < latestEffectiveDate) return { message: EXPIRES_TOO_EARLY };
   if (date < minimum) {
     return { message: 'Invalid date range', fix: `Choose a date from ${formatUsDate(minimum)} on.` };
@@ -86,14 +86,7 @@ export function policyInformationSchema(state: StateDefinition, dates: PolicyDat
     InsuredName: textPiece(checkInsuredName).label('Insured Name'),
     MGA: textPiece(checkMga).label('MGA'),
     RiskRetentionGroup: textPiece(checkRiskRetentionGroup).label('Risk Retention/Purchasing Group'),
-    ExpirationDate: string()
-      .typeError('${path} must be text.')
-      .nullable()
-      .label('Policy Expiration Date')
-      .test({
-        name: 'rule',
-        test: (value, context) => settle(checkPolicyExpiration(value ?? null, dates), context),
-      }),
+    ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label('Policy Expiration Date'),
     isMasterPolicy: onePiece(['1', '0'], MASTER).label('Is Part of Master Policy'),
     MasterPolicy: mixed<MasterPolicyChoice>()
       .nullable()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../calendar-date/index.js';
 import {
   compareQuarters,
   defaultQuarter,
@@ -11,7 +12,7 @@ import {
 } from './index.js';
 
 describe('quarters', () => {
-  it.each([
+  it.each<[CalendarDate, number]>([
     ['2026-01-01', 1],
     ['2026-03-31', 1],
     ['2026-04-01', 2],

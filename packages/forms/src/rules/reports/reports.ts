@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
-import { choicePiece, numberChoice, onePiece, settle, valueAt } from '../atoms/piece.js';
+import { choicePiece, dayPiece, numberChoice, onePiece, settle, valueAt } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
-import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
+import { type CalendarDate, isCalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import {
   checkMonth,
@@ -75,36 +75,27 @@ export function checkBillingPeriod(
 }
 
 /** The first day of a report (spec 3 §5.6). */
-export function checkStartDate(date: CalendarDate | null): Problem | undefined {
+export function checkStartDate(date: string | null): Problem | undefined {
   if (date === null || date === '') return { message: 'Start date is required' };
-  return parseCalendarDate(date) === undefined || date < firstReportDay
-    ? { message: 'Invalid start date' }
-    : undefined;
+  return !isCalendarDate(date) || date < firstReportDay ? { message: 'Invalid start date' } : undefined;
 }
 
 /** The last day of a report, not before the first. */
-export function checkEndDate(date: CalendarDate | null, start: CalendarDate | null): Problem | undefined {
+export function checkEndDate(date: string | null, start: string | null): Problem | undefined {
   if (date === null || date === '') return { message: 'End date is required' };
-  if (parseCalendarDate(date) === undefined) return { message: 'Invalid end date' };
+  if (!isCalendarDate(date)) return { message: 'Invalid end date' };
   return start !== null && start !== '' && date < start
     ? { message: 'End date must be greater than or equal to start date' }
     : undefined;
 }
 
-const day = (
-  check: (value: string | null, start: string | null) => Problem | undefined,
-  startField: string,
-) =>
-  string()
-    .typeError('${path} must be text.')
-    .nullable()
-    .test({
-      name: 'rule',
-      test(value, context) {
-        const start = valueAt(context.parent, startField);
-        return settle(check(value ?? null, typeof start === 'string' ? start : null), context);
-      },
-    });
+const startOf = (form: unknown): string | null => {
+  const start = valueAt(form, 'StartDate');
+  return typeof start === 'string' ? start : null;
+};
+const startDay = () => dayPiece(checkStartDate, 'Invalid start date').label('Start Date');
+const endDay = () =>
+  dayPiece((date, { parent }) => checkEndDate(date, startOf(parent)), 'Invalid end date').label('End Date');
 
 const list = (check: (items: readonly string[]) => Problem | undefined) =>
   array()
@@ -170,8 +161,8 @@ export type BillingReportForm = InferType<ReturnType<typeof billingReportSchema>
 
 /** The transaction report of agents and agencies (spec 3 §5.6). */
 export const transactionReportSchema = object({
-  StartDate: day(checkStartDate, 'StartDate').label('Start Date'),
-  EndDate: day(checkEndDate, 'StartDate').label('End Date'),
+  StartDate: startDay(),
+  EndDate: endDay(),
   States: list(checkReportStates).label('States'),
   Agents: list(checkReportAgents).label('Agents'),
   DateType: basis().label('Report Based On'),
@@ -210,27 +201,20 @@ const kindNumber = (kinds: readonly PeriodKind[], check: (value: number | null) 
       ),
   });
 
-const kindDay = (check: (value: string | null, start: string | null) => Problem | undefined) =>
-  string()
-    .typeError('${path} must be text.')
-    .nullable()
-    .test({
-      name: 'period',
-      test(value, context) {
-        const start = valueAt(context.parent, 'StartDate');
-        const run = () => check(value ?? null, typeof start === 'string' ? start : null);
-        return settle(whenKind(['Date'], context.parent, run), context);
-      },
-    });
-
 /** The transaction report of insurers (spec 3 §2.7, §5.6). */
 export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerReportForm> {
   return object({
     State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
     DateType: basis().label('Report Based On'),
     PeriodKind: onePiece(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear'], KIND).label('Date Selection'),
-    StartDate: kindDay(checkStartDate).label('Start Date'),
-    EndDate: kindDay(checkEndDate).label('End Date'),
+    StartDate: dayPiece(
+      (date, { parent }) => whenKind(['Date'], parent, () => checkStartDate(date)),
+      'Invalid start date',
+    ).label('Start Date'),
+    EndDate: dayPiece(
+      (date, { parent }) => whenKind(['Date'], parent, () => checkEndDate(date, startOf(parent))),
+      'Invalid end date',
+    ).label('End Date'),
     Year: kindNumber(['Year', 'MonthAndYear', 'QuarterAndYear'], (value) =>
       checkYear(value, limits.firstYear.insurer, today),
     ).label('Year'),
@@ -261,7 +245,8 @@ export function reportDays(form: InsurerReportForm): { from: CalendarDate; to: C
     return Quarter && isQuarterNumber(Quarter) ? quarterDays({ year: Year, quarter: Quarter }) : undefined;
   }
   if (!Month) return undefined;
-  const month = String(Month).padStart(2, '0');
-  const last = [31, 30, 29, 28].find((each) => parseCalendarDate(`${Year}-${month}-${each}`));
-  return { from: `${Year}-${month}-01`, to: `${Year}-${month}-${last ?? 28}` };
+  const month = `${Year}-${String(Month).padStart(2, '0')}`;
+  const from = parseCalendarDate(`${month}-01`);
+  const to = [31, 30, 29, 28].map((each) => `${month}-${each}`).find((each) => isCalendarDate(each));
+  return from && to ? { from, to } : undefined;
 }

@@ -15,7 +15,7 @@ import { ndaSchema } from '../nda/index.js';
 import { changePasswordSchema } from '../password/index.js';
 import { bankAccountSchema, paymentSchema } from '../payments/index.js';
 import { policySearchSchema } from '../policy-search/index.js';
-import { coverageEditSchema, policyInformationSchema } from '../policy-view/index.js';
+import { coverageEditSchema, type PolicyDates, policyInformationSchema } from '../policy-view/index.js';
 import { forgotPasswordSchema, resetPasswordSchema } from '../recovery/index.js';
 import {
   agencyRegistrationSchema,
@@ -85,7 +85,7 @@ const information = {
   InsuredAddress: address,
   Comments: '',
 };
-const dates = { today, minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
+const dates: PolicyDates = { today, minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
   name,
   kind: 'form',

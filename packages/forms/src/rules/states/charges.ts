@@ -1,8 +1,9 @@
+import type { CalendarDate } from '../calendar-date/index.js';
 import { rate } from '../money/index.js';
 import type { ChargeDefinition, CoverageShare, DatedRate, Deadlines, Sourced } from './StateDefinition.js';
 
 /** One row of a rate table, its percentage written as people write it. */
-export function dated(from: string, percentage: string, sourced: Sourced): DatedRate {
+export function dated(from: CalendarDate, percentage: string, sourced: Sourced): DatedRate {
   return { from, rate: rate(percentage), ...sourced };
 }
 

@@ -16,8 +16,11 @@ export {
   feeDueDate,
   isParticipatingState,
   minimumDeclinations,
+  notServed,
   type ParticipatingState,
+  parseParticipatingState,
   participatingStates,
   stateDefinition,
+  stateDefinitionOrDefault,
   taxDueDate,
 } from './states.js';

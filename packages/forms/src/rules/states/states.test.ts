@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseCalendarDate } from '../calendar-date/index.js';
+import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
 import {
   annualFilingDueDate,
   feeDueDate,
   isParticipatingState,
   minimumDeclinations,
+  type ParticipatingState,
+  parseParticipatingState,
   participatingStates,
   stateDefinition,
+  stateDefinitionOrDefault,
   taxDueDate,
 } from './index.js';
 
@@ -47,7 +50,7 @@ describe('each definition', () => {
     },
   );
 
-  it.each([
+  it.each<[ParticipatingState, CalendarDate]>([
     ['OK', '2024-01-01'],
     ['SD', '2013-01-01'],
     ['CO', '2025-01-01'],
@@ -60,17 +63,26 @@ describe('each definition', () => {
 
 describe('any other state', () => {
   it('gets the default form and is not served', () => {
-    const texas = stateDefinition('TX');
+    const texas = stateDefinitionOrDefault('TX');
     expect(texas).toMatchObject({ abbreviation: 'TX', name: 'Texas', participates: false, charges: [] });
     expect(texas.form).toBe(stateDefinition('WY').form);
     expect(isParticipatingState('TX')).toBe(false);
     expect(isParticipatingState('WY')).toBe(true);
-    expect(stateDefinition('constructor').name).toBe('constructor');
+    expect(stateDefinitionOrDefault('constructor').name).toBe('constructor');
+    expect(stateDefinitionOrDefault('WY')).toBe(stateDefinition('WY'));
+  });
+
+  it.each(['TX', 'XX', 'wy', ' WY', '', 'constructor'])('has no definition of its own: %j', (text) => {
+    expect(parseParticipatingState(text)).toBeUndefined();
+    // @ts-expect-error: plain text is no state.
+    expect(() => stateDefinition(text)).toThrow(
+      `state: ${JSON.stringify(text)} is not a state that filings are taken for. Use one of CO, OK, SD, TN, WY.`,
+    );
   });
 });
 
 describe('form extras (spec 3 §2.5)', () => {
-  it.each([
+  it.each<[ParticipatingState, object]>([
     [
       'OK',
       { masterPolicy: 'optional', locationOfRisk: 'required', lloydsSyndicates: 'required', mga: 'hidden' },
@@ -115,7 +127,7 @@ describe('deadlines', () => {
 });
 
 describe('tax statuses', () => {
-  it.each([
+  it.each<[ParticipatingState, string, string[]]>([
     ['SD', '3002', ['6']],
     ['SD', '9005', ['6']],
     ['WY', '3002', ['6']],

@@ -1,6 +1,7 @@
 import { usStateName } from '../address/usStates.js';
 import { businessDayFrom } from '../business-day/index.js';
 import type { CalendarDate } from '../calendar-date/index.js';
+import { InvalidInputError } from '../invalid-input/index.js';
 import type { Quarter } from '../quarter/index.js';
 import { colorado } from './colorado.js';
 import { oklahoma } from './oklahoma.js';
@@ -23,7 +24,7 @@ const definitions: { readonly [State in ParticipatingState]: StateDefinition<Sta
 /** The definitions of the states the office takes filings for, by name. */
 export const participatingStates: readonly StateDefinition<ParticipatingState>[] = Object.values(definitions);
 
-const byAbbreviation = new Map<string, StateDefinition>(
+const byAbbreviation = new Map<string, StateDefinition<ParticipatingState>>(
   participatingStates.map((definition) => [definition.abbreviation, definition]),
 );
 
@@ -32,11 +33,37 @@ export function isParticipatingState(abbreviation: string): abbreviation is Part
   return byAbbreviation.has(abbreviation);
 }
 
+/** Reads the two letters of a state the office takes filings for; `undefined` for any others. */
+export function parseParticipatingState(text: string): ParticipatingState | undefined {
+  return isParticipatingState(text) ? text : undefined;
+}
+
 /**
- * The definition of a state by its two letters. Any state the office does not serve gets the default form and
- * limits, and no charges: `participates` is false.
+ * The definition of a state the office takes filings for, by its two letters.
+ * @throws InvalidInputError for any other state: it has no charges here, which is not the same as charges of 0.00.
  */
-export function stateDefinition(abbreviation: string): StateDefinition {
+export function stateDefinition(state: ParticipatingState): StateDefinition<ParticipatingState> {
+  const definition = byAbbreviation.get(state);
+  if (definition) return definition;
+  throw notServed(state);
+}
+
+/** The refusal of a state the office takes no filings for. */
+export function notServed(value: unknown): InvalidInputError {
+  const served = participatingStates.map(({ abbreviation }) => abbreviation).join(', ');
+  return new InvalidInputError({
+    field: 'state',
+    value,
+    problem: 'is not a state that filings are taken for',
+    fix: `Use one of ${served}.`,
+  });
+}
+
+/**
+ * The definition that a filing form goes by: the state's own, and for any other text the default form and limits
+ * (spec 3 §1) under that name. Then `participates` is false, there are no charges, and `assess` refuses it.
+ */
+export function stateDefinitionOrDefault(abbreviation: string): StateDefinition {
   const definition = byAbbreviation.get(abbreviation);
   if (definition) return definition;
   return {

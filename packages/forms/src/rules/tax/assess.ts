@@ -1,6 +1,5 @@
-import type { CalendarDate } from '../calendar-date/index.js';
-import { formatUsDate } from '../calendar-date/index.js';
-import { type ChargeKind, findTaxStatus, type TaxStatusCode } from '../coverage/taxStatuses.js';
+import { type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import type { ChargeKind } from '../coverage/index.js';
 import {
   applyRate,
   type Cents,
@@ -16,18 +15,8 @@ import type {
   DatedRate,
   StateDefinition,
 } from '../states/StateDefinition.js';
-import { signedAmount, type TransactionTypeCode, transactionType } from '../transaction-type/index.js';
-
-/** What the charges of one transaction depend on. Amounts are as people type them: positive also for returns. */
-export interface TaxedTransaction {
-  readonly transactionType: TransactionTypeCode;
-  readonly coverageCode: string;
-  readonly taxStatus: TaxStatusCode;
-  readonly premium: Cents;
-  readonly policyFees: Cents;
-  /** The day the policy's term began: its rates stay with it, endorsements and backouts included. */
-  readonly inceptionDate: CalendarDate;
-}
+import { signedAmount } from '../transaction-type/index.js';
+import { type CheckedTransaction, checkedTransaction, type TaxedTransaction } from './checkedTransaction.js';
 
 /** One charge on a transaction. `amount` is always `base` at `rate`, rounded once. */
 export interface AssessmentLine {
@@ -65,16 +54,16 @@ function shareOf({ shares }: ChargeDefinition, coverageCode: string): Rate | und
   );
 }
 
-function describeBase(transaction: TaxedTransaction, base: Cents, withFees: boolean): string {
-  const { name, sign, backoutOf } = transactionType(transaction.transactionType);
-  const what = withFees && transaction.policyFees !== 0 ? 'premium and policy fees' : 'premium';
+function describeBase({ type, policyFees }: CheckedTransaction, base: Cents, withFees: boolean): string {
+  const { name, sign, backoutOf } = type;
+  const what = withFees && policyFees !== 0 ? 'premium and policy fees' : 'premium';
   const why = sign < 0 || backoutOf !== null ? ` (${name})` : '';
   return `${formatAmount(base, { currency: true })} ${what}${why}`;
 }
 
 function assessLine(
   charge: ChargeDefinition,
-  transaction: TaxedTransaction,
+  transaction: CheckedTransaction,
   state: StateDefinition,
 ): AssessmentLine | undefined {
   const share = shareOf(charge, transaction.coverageCode);
@@ -83,13 +72,12 @@ function assessLine(
   const inForce = rateOn(charge.rates, transaction.inceptionDate);
   const whole = inForce?.rate ?? ZERO_RATE;
   const rate = share ? multiplyRates(whole, share) : whole;
-  const status = findTaxStatus(transaction.taxStatus);
-  const applies = status?.charges.includes(charge.kind) ?? false;
+  const applies = transaction.status.charges.includes(charge.kind);
   const typed = transaction.premium + (state.taxesPolicyFees ? transaction.policyFees : 0);
   const base = applies ? signedAmount(transaction.transactionType, typed) : 0;
 
   const reason = (): string => {
-    if (!applies) return `Not charged: the tax status is ${status?.name ?? transaction.taxStatus}.`;
+    if (!applies) return `Not charged: the tax status is ${transaction.status.name}.`;
     if (rate.numerator === 0) {
       return `Not charged on terms that begin on ${formatUsDate(transaction.inceptionDate)}.`;
     }
@@ -117,9 +105,11 @@ function assessLine(
  * total is the sum of the rounded lines. A charge that an exemption takes away stays as a line of 0.00 with its
  * reason; an assessment that does not know the coverage has no line.
  *
- * @throws RangeError when an amount is not a whole number of cents.
+ * @throws InvalidInputError naming field, value and fix: for a state that filings are not taken for, a coverage code the
+ * state does not have, an unknown tax status or transaction type, an amount that is no whole number of cents, no date.
  */
 export function assess(transaction: TaxedTransaction, state: StateDefinition): Assessment {
-  const lines = state.charges.flatMap((charge) => assessLine(charge, transaction, state) ?? []);
+  const checked = checkedTransaction(transaction, state);
+  const lines = state.charges.flatMap((charge) => assessLine(charge, checked, state) ?? []);
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -1,1 +1,2 @@
-export { type Assessment, type AssessmentLine, assess, type TaxedTransaction } from './assess.js';
+export { type Assessment, type AssessmentLine, assess } from './assess.js';
+export type { TaxedTransaction } from './checkedTransaction.js';

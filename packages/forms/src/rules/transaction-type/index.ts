@@ -2,6 +2,7 @@ export {
   backoutOf,
   findTransactionType,
   offeredTypes,
+  parseTransactionType,
   signedAmount,
   transactionType,
   typedAmount,

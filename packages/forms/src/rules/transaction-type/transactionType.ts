@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../invalid-input/index.js';
 import { type Cents, negate } from '../money/index.js';
 import {
   type TransactionType,
@@ -13,14 +14,24 @@ export function findTransactionType(code: number): TransactionType | undefined {
   return byCode.get(code);
 }
 
+/** Reads the code of a transaction type, such as `11`; `undefined` when there is none such. */
+export function parseTransactionType(text: string): TransactionTypeCode | undefined {
+  return /^[1-9]\d*$/.test(text) ? findTransactionType(Number(text))?.code : undefined;
+}
+
 /**
  * The transaction type of a known code.
- * @throws RangeError for a code the table does not have.
+ * @throws InvalidInputError for a code the table does not have.
  */
 export function transactionType(code: TransactionTypeCode): TransactionType {
   const type = byCode.get(code);
-  if (!type) throw new RangeError(`There is no transaction type ${String(code)}.`);
-  return type;
+  if (type) return type;
+  throw new InvalidInputError({
+    field: 'transactionType',
+    value: code,
+    problem: 'is not the code of a transaction type',
+    fix: `Use one of ${[...byCode.keys()].join(', ')}.`,
+  });
 }
 
 /** The stored, signed amount of an amount as people type it: a return premium of 1,000.00 is −1,000.00. */

@@ -1,5 +1,6 @@
 import { type FieldOption, FormComboBox, FormDateField, FormSelect } from '@slip/forms';
 import {
+  type CalendarDate,
   defaultExpiration,
   filingWindows,
   findTransactionType,
@@ -60,7 +61,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
     if (before !== null && filing.workflow !== 'Renewal') setValue(`${name}.TransactionType`, null);
   }
 
-  function followTerm(type: TransactionTypeCode | null, effectiveDate: string | null): void {
+  function followTerm(type: TransactionTypeCode | null, effectiveDate: CalendarDate | null): void {
     const startsTerm = type === null || findTransactionType(type)?.startsTerm === true;
     if (hasChosenExpiration.current || effectiveDate === null || !startsTerm) return;
     setValue(`${name}.PolicyExpirationDate`, defaultExpiration(effectiveDate), { shouldDirty: true });

@@ -1,5 +1,5 @@
 import { newUuid } from '@slip/api';
-import { emptyAgentPolicyForm, stateDefinition } from '@slip/forms/rules';
+import { emptyAgentPolicyForm, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function filingOf({ state, effectiveDate, agent }: Start): Filing {
 function filingOfDraft(found: FoundDraft): Filing | null {
   if (found === null) return null;
   const { State, PolicyDetails, TransactionInformation } = found.draft.values;
-  const state = stateDefinition(State);
+  const state = stateDefinitionOrDefault(State);
   const agent = PolicyDetails.AssociatedAgent;
   if (agent === null || !isSupported(state)) return null;
   return filingOf({ state, agent, effectiveDate: TransactionInformation.TransactionEffectiveDate });

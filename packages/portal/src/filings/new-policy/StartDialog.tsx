@@ -9,7 +9,7 @@ import {
   type NewPolicyStart,
   newPolicyStartSchema,
   type StateDefinition,
-  stateDefinition,
+  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -62,11 +62,14 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   useFailureNotice(license.error);
 
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
-    .filter(({ value }) => isSupported(stateDefinition(value)))
+    .filter(({ value }) => isSupported(stateDefinitionOrDefault(value)))
     .map(({ value, text }) => ({ value, label: text }));
   const noLicense =
     license.data === false && stateLetters !== null
-      ? messages.access.noStateLicense({ state: stateDefinition(stateLetters).name, email: office.email })
+      ? messages.access.noStateLicense({
+          state: stateDefinitionOrDefault(stateLetters).name,
+          email: office.email,
+        })
       : undefined;
 
   const cancel = () => void navigate(paths.home);
@@ -96,7 +99,11 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         aria-label="New policy"
         onSubmit={({ State, TransactionEffectiveDate }) => {
           if (State !== null && TransactionEffectiveDate !== null && agent) {
-            onStart({ state: stateDefinition(State), effectiveDate: TransactionEffectiveDate, agent });
+            onStart({
+              state: stateDefinitionOrDefault(State),
+              effectiveDate: TransactionEffectiveDate,
+              agent,
+            });
           }
           return undefined;
         }}

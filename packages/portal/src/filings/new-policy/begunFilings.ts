@@ -4,13 +4,14 @@ import {
   exampleContext,
   exampleFiling,
   stateDefinition,
+  stateDefinitionOrDefault,
   withInsurer,
 } from '@slip/forms/rules';
 import type { ScreenArgs } from '../../stories/screenStories.js';
 
 /** The form of a state as the dialog opens it, for stories. */
 export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
-  const empty = emptyAgentPolicyForm(stateDefinition(letters), 'New', '2026-01-15');
+  const empty = emptyAgentPolicyForm(stateDefinitionOrDefault(letters), 'New', '2026-01-15');
   const agent = { id: 3, label: 'Ada Larkin' };
   return {
     ...empty,

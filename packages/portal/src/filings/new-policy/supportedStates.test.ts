@@ -1,4 +1,4 @@
-import { participatingStates, stateDefinition } from '@slip/forms/rules';
+import { participatingStates, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { isSupported } from './supportedStates.js';
 
@@ -9,6 +9,6 @@ describe('isSupported', () => {
   });
 
   it('offers no state the office does not serve', () => {
-    expect(isSupported(stateDefinition('MT'))).toBe(false);
+    expect(isSupported(stateDefinitionOrDefault('MT'))).toBe(false);
   });
 });

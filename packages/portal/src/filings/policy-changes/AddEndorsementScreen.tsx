@@ -1,4 +1,4 @@
-import { endorsementForm, stateDefinition } from '@slip/forms/rules';
+import { endorsementForm, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { useSearchParams } from 'react-router-dom';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
@@ -6,7 +6,7 @@ import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 const endorsement: PolicyChange = {
   workflow: 'Endorsement',
   filingOf: (policy) => {
-    const state = stateDefinition(policy.homeStateAbbr);
+    const state = stateDefinitionOrDefault(policy.homeStateAbbr);
     return {
       workflow: 'Endorsement',
       state,

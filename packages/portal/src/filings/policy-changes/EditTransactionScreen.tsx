@@ -1,6 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { editForm, stateDefinition } from '@slip/forms/rules';
+import { editForm, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -24,7 +24,7 @@ function editOf({ editTransactionId }: EditAddress, declinations: Declinations):
     workflow: 'Edit',
     editTransactionId,
     filingOf: (policy) => {
-      const state = stateDefinition(policy.homeStateAbbr);
+      const state = stateDefinitionOrDefault(policy.homeStateAbbr);
       const found = transactionsOnFile(policy).find(
         ({ transaction }) => transaction.agtTransId === editTransactionId,
       );
@@ -55,7 +55,7 @@ function editOf({ editTransactionId }: EditAddress, declinations: Declinations):
 
 function EditedPolicy({ address }: { readonly address: EditAddress }) {
   const { state, editTransactionId } = address;
-  const asks = stateDefinition(state).form.declinations !== null;
+  const asks = stateDefinitionOrDefault(state).form.declinations !== null;
   const declinations = useEndpoint(
     filings.existingDeclinations,
     asks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,

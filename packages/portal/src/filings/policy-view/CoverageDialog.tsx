@@ -5,7 +5,7 @@ import {
   coverageEditSchema,
   coverageUnchanged,
   messages,
-  stateDefinition,
+  stateDefinitionOrDefault,
   taxStatusesFor,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -33,7 +33,7 @@ export interface CoverageDialogProps {
 
 /** Moves the transactions of a coverage to another coverage code or tax status (spec 3 §2.3, §4.3, §5.2). */
 export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProps) {
-  const state = stateDefinition(policy.homeStateAbbr);
+  const state = stateDefinitionOrDefault(policy.homeStateAbbr);
   const original: CoverageForm = { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus };
   const formId = useId();
   const notices = useNotices();

@@ -23,7 +23,7 @@ import {
   type PolicyInformationForm,
   policyInformationSchema,
   policyNumberQuestion,
-  stateDefinition,
+  stateDefinitionOrDefault,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -64,7 +64,7 @@ export interface PolicyInformationEditProps {
 
 /** The Policy Information card while it is edited (spec 3 §4.3, §5.2). */
 export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEditProps) {
-  const state = stateDefinition(policy.homeStateAbbr);
+  const state = stateDefinitionOrDefault(policy.homeStateAbbr);
   const { fields, policyNumberLength } = state.form;
   const client = useClient();
   const notices = useNotices();

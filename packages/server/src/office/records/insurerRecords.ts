@@ -2,7 +2,7 @@ import { office as contract } from '@slip/api/contract';
 import { normalizeNaic, splitStates } from '@slip/forms/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { firstDayIn } from '../firstDays.js';
+import { firstDayAnywhere, firstDayIn } from '../firstDays.js';
 import {
   daysProblem,
   type GivenDays,
@@ -58,7 +58,7 @@ function ownDays({ states }: KeptInsurer) {
   const days = Object.values(states);
   const ends = days.flatMap(({ lastDay }) => lastDay ?? []).toSorted();
   return {
-    activeFrom: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? '',
+    activeFrom: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? firstDayAnywhere(),
     activeTo: ends.length === days.length ? (ends.at(-1) ?? null) : null,
   };
 }

@@ -1,0 +1,21 @@
+import { type MixedSchema, mixed, type TestContext } from 'yup';
+import { type CalendarDate, isCalendarDate } from '../calendar-date/index.js';
+import type { Problem } from './problem.js';
+import { settle } from './settle.js';
+
+/** A rule of a day; what stands beside it is the context's `parent`. */
+export type DayCheck = (date: CalendarDate | null, context: TestContext) => Problem | undefined;
+
+/** The yup piece of a day: `null` while none is chosen, and refused as `invalid` when it is none on the calendar. */
+export function dayPiece(
+  check: DayCheck,
+  invalid = 'Invalid date.',
+): MixedSchema<CalendarDate | null | undefined> {
+  return mixed(isCalendarDate)
+    .typeError(invalid)
+    .nullable()
+    .test({
+      name: 'rule',
+      test: (value, context) => settle(check(value ?? null, context), context),
+    });
+}

@@ -1,0 +1,39 @@
+/** What a rule was given, under which name, what is wrong with it and what to give instead. */
+export interface InvalidInput {
+  /** The name of the argument or of its property. */
+  readonly field: string;
+  readonly value: unknown;
+  /** What is wrong with the value, to be read after it: `is not a calendar date`. */
+  readonly problem: string;
+  /** A sentence: what to give instead. */
+  readonly fix: string;
+}
+
+const LONGEST = 60;
+
+function written(value: unknown): string {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+  }
+  if (typeof value === 'object' && value !== null) return 'An object';
+  if (typeof value === 'function') return 'A function';
+  return String(value);
+}
+
+/**
+ * A rule cannot answer for what it was given. It throws rather than answering for something else: an amount of 0.00
+ * for a code that does not exist would be believed. Whoever takes input from people or files reads it by a parser first.
+ */
+export class InvalidInputError extends RangeError {
+  override readonly name = 'InvalidInputError';
+  readonly field: string;
+  readonly value: unknown;
+  readonly fix: string;
+
+  constructor({ field, value, problem, fix }: InvalidInput) {
+    super(`${field}: ${written(value)} ${problem}. ${fix}`);
+    this.field = field;
+    this.value = value;
+    this.fix = fix;
+  }
+}

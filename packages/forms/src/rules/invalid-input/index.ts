@@ -1,0 +1,1 @@
+export { type InvalidInput, InvalidInputError } from './InvalidInputError.js';

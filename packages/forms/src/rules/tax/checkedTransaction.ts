@@ -1,0 +1,92 @@
+import { type CalendarDate, requireCalendarDate } from '../calendar-date/index.js';
+import {
+  type CoverageCodeText,
+  findCoverageCode,
+  findTaxStatus,
+  type TaxStatus,
+  type TaxStatusCode,
+  taxStatuses,
+} from '../coverage/index.js';
+import { InvalidInputError } from '../invalid-input/index.js';
+import type { Cents } from '../money/index.js';
+import { notServed, type StateDefinition } from '../states/index.js';
+import {
+  type TransactionType,
+  type TransactionTypeCode,
+  transactionType,
+} from '../transaction-type/index.js';
+
+/** What the charges of one transaction depend on. Amounts are as people type them: positive also for returns. */
+export interface TaxedTransaction {
+  readonly transactionType: TransactionTypeCode;
+  /** One of the state's `coverageCodes`. */
+  readonly coverageCode: CoverageCodeText;
+  readonly taxStatus: TaxStatusCode;
+  readonly premium: Cents;
+  readonly policyFees: Cents;
+  /** The day the policy's term began: its rates stay with it, endorsements and backouts included. */
+  readonly inceptionDate: CalendarDate;
+}
+
+/** A transaction that can be charged, with the rows of the tables its codes stand for. */
+export interface CheckedTransaction extends TaxedTransaction {
+  readonly type: TransactionType;
+  readonly status: TaxStatus;
+}
+
+function statusOf(code: TaxStatusCode): TaxStatus {
+  const status = findTaxStatus(code);
+  if (status) return status;
+  throw new InvalidInputError({
+    field: 'taxStatus',
+    value: code,
+    problem: 'is not the code of a tax status',
+    fix: `Use one of ${taxStatuses.map((each) => each.code).join(', ')}.`,
+  });
+}
+
+function requireCents(value: Cents, field: string): void {
+  if (Number.isSafeInteger(value)) return;
+  throw new InvalidInputError({
+    field,
+    value,
+    problem: 'is not an amount',
+    fix: 'Use a whole number of cents.',
+  });
+}
+
+/**
+ * Whoever reads a charge of 0.00 believes it, so that what cannot be charged is refused.
+ * @throws InvalidInputError naming the first field that is wrong, its value and the fix.
+ */
+export function checkedTransaction(
+  transaction: TaxedTransaction,
+  state: StateDefinition,
+): CheckedTransaction {
+  if (!state.participates) throw notServed(state.abbreviation ?? state);
+  const { coverageCode, taxStatus, premium, policyFees, inceptionDate } = transaction;
+  if (!findCoverageCode(state, coverageCode)) {
+    throw new InvalidInputError({
+      field: 'coverageCode',
+      value: coverageCode,
+      problem: `is not a coverage code of ${state.name}`,
+      fix: 'Use one of the coverageCodes of its definition.',
+    });
+  }
+  const status = statusOf(taxStatus);
+  const type = transactionType(transaction.transactionType);
+  requireCents(premium, 'premium');
+  requireCents(policyFees, 'policyFees');
+  requireCalendarDate(inceptionDate, 'inceptionDate');
+  // Written out: a million sample policies are charged here, and a spread object is slow to make and to read.
+  return {
+    transactionType: transaction.transactionType,
+    coverageCode,
+    taxStatus,
+    premium,
+    policyFees,
+    inceptionDate,
+    type,
+    status,
+  };
+}

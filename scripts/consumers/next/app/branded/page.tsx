@@ -1,0 +1,4 @@
+import '../brand.css';
+import Page from '../page';
+
+export default Page;

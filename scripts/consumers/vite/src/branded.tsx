@@ -1,0 +1,2 @@
+import './brand.css';
+import './main';

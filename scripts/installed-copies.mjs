@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Two copies of one of these are two sets of React contexts, style sheets or forms that do not know each other. */
+const alone = [
+  '@slip/ui',
+  '@slip/forms',
+  '@slip/api',
+  'react',
+  'react-aria-components',
+  'react-hook-form',
+  'styled-components',
+];
+
+/**
+ * The versions of a package that an application has, once for every copy that lies in it.
+ * @param {readonly string[]} files all files below its node_modules
+ * @param {string} modules that folder
+ * @param {string} name
+ * @returns {string[]}
+ */
+function copiesOf(files, modules, name) {
+  return files
+    .filter((file) => `node_modules/${file}`.endsWith(`node_modules/${name}/package.json`))
+    .map((file) => JSON.parse(readFileSync(join(modules, file), 'utf8')))
+    .filter((manifest) => manifest.name === name)
+    .map(({ version }) => version);
+}
+
+/**
+ * What is wrong with the packages an application got: each is there once, and ours in the version that was asked for.
+ * @param {string} folder of the application
+ * @param {readonly import('./pack.mjs').Tarball[]} tarballs
+ * @returns {string[]}
+ */
+export function complaintsAboutCopies(folder, tarballs) {
+  const modules = join(folder, 'node_modules');
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  return alone.flatMap((name) => {
+    const copies = copiesOf(files, modules, name);
+    const asked = tarballs.find(({ manifest }) => manifest.name === name)?.manifest.version ?? copies[0];
+    return copies.length === 1 && copies[0] === asked
+      ? []
+      : [
+          `${name} is there ${copies.length} times, as ${copies.join(' and ')}; wanted once, as ${asked ?? 'any'}.`,
+        ];
+  });
+}
