@@ -1,6 +1,7 @@
 import type { AccountKind } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { always, oneOf, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, moment, reference } from '../database/columns.js';
 
 /** Insurers policies are placed with; foreign (another state's) or alien (another country's). */
@@ -15,7 +16,11 @@ export const insurers = pgTable(
     activeFrom: calendarDate('active_from').notNull(),
     activeTo: calendarDate('active_to'),
   },
-  (table) => [uniqueIndex('insurers_naic').on(table.naic)],
+  (table) => [
+    uniqueIndex('insurers_naic').on(table.naic),
+    oneOf<'F' | 'A'>('insurers_type', table.type, { F: true, A: true }),
+    period('insurers_active', table.activeFrom, table.activeTo),
+  ],
 );
 
 /** The states an insurer may be used in, and since when. */
@@ -29,7 +34,11 @@ export const insurerStates = pgTable(
     activeFrom: calendarDate('active_from').notNull(),
     activeTo: calendarDate('active_to'),
   },
-  (table) => [primaryKey({ columns: [table.insurerId, table.state] })],
+  (table) => [
+    primaryKey({ columns: [table.insurerId, table.state] }),
+    stateLetters('insurer_states_state', table.state),
+    period('insurer_states_active', table.activeFrom, table.activeTo),
+  ],
 );
 
 /** Lloyd's syndicates. */
@@ -42,7 +51,10 @@ export const syndicates = pgTable(
     activeFrom: calendarDate('active_from').notNull(),
     activeTo: calendarDate('active_to'),
   },
-  (table) => [uniqueIndex('syndicates_number').on(table.number)],
+  (table) => [
+    uniqueIndex('syndicates_number').on(table.number),
+    period('syndicates_active', table.activeFrom, table.activeTo),
+  ],
 );
 
 /** Who files: an agent, an agency, an insurer, an IPC filer, or the office itself. An agent's id is the `agentId` of the contract. */
@@ -74,6 +86,15 @@ export const accounts = pgTable(
     uniqueIndex('accounts_npn').on(table.npn).where(sql`${table.npn} is not null`),
     uniqueIndex('accounts_fein').on(table.fein).where(sql`${table.fein} is not null`),
     index('accounts_kind_name').on(table.kind, table.name),
+    oneOf<AccountKind>('accounts_kind', table.kind, {
+      Agent: true,
+      Agency: true,
+      AlienInsurer: true,
+      ForeignInsurer: true,
+      IPC: true,
+      Office: true,
+    }),
+    period('accounts_active', table.activeFrom, table.activeTo),
   ],
 );
 
@@ -94,6 +115,7 @@ export const agencyAgents = pgTable(
   (table) => [
     primaryKey({ columns: [table.agencyId, table.agentId] }),
     index('agency_agents_agent').on(table.agentId),
+    always('agency_agents_two', sql`${table.agencyId} <> ${table.agentId}`),
   ],
 );
 
@@ -117,6 +139,8 @@ export const licenses = pgTable(
   (table) => [
     uniqueIndex('licenses_account_state').on(table.accountId, table.state),
     uniqueIndex('licenses_state_number').on(table.state, table.number),
+    stateLetters('licenses_state', table.state),
+    period('licenses_active', table.activeFrom, table.activeTo),
   ],
 );
 

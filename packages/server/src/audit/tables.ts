@@ -1,13 +1,14 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '../database/columns.js';
+import { people } from '../user/tables.js';
 
-/** Every change: who, when, what, before, after. Written in the change's own transaction; only ever added to. */
+/** Every change: who, when, what, before, after. Written in the change's own transaction; only ever added to: a trigger refuses the rest. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: id(),
     at: moment('at').notNull(),
-    personId: reference('person_id'),
+    personId: reference('person_id').references(() => people.id),
     endpoint: text('endpoint').notNull(),
     action: text('action').notNull(),
     /** What was changed, e.g. `policies` and its key. */

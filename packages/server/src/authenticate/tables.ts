@@ -1,7 +1,10 @@
 import type { MfaMethod } from '@slip/forms/rules';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { count, oneOf } from '../database/checks.js';
 import { moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
+
+const methods: Readonly<Record<MfaMethod, true>> = { 1: true, 2: true, 3: true };
 
 /** One sign-in on one browser. Ending it makes its access and refresh tokens worthless. */
 export const sessions = pgTable(
@@ -41,14 +44,21 @@ export const refreshTokens = pgTable(
 );
 
 /** Failed sign-ins per user name (existing or not), per network, and per both, for throttling. */
-export const signInFailures = pgTable('sign_in_failures', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  /** Tries that had to wait, so were not looked at, since the last one that was. */
-  refused: integer('refused').notNull().default(0),
-  firstAt: moment('first_at').notNull(),
-  lastAt: moment('last_at').notNull(),
-});
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    /** Tries that had to wait, so were not looked at, since the last one that was. */
+    refused: integer('refused').notNull().default(0),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    count('sign_in_failures_failures', table.failures),
+    count('sign_in_failures_refused', table.refused),
+  ],
+);
 
 /** A sign-in whose password was right and whose second factor is still to come. Its token is kept as SHA-256. */
 export const pendingSignIns = pgTable(
@@ -64,7 +74,10 @@ export const pendingSignIns = pgTable(
     endedAt: moment('ended_at'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
   },
-  (table) => [index('pending_sign_ins_person').on(table.personId)],
+  (table) => [
+    index('pending_sign_ins_person').on(table.personId),
+    count('pending_sign_ins_wrong_codes', table.wrongCodes),
+  ],
 );
 
 /** The second factors people have set up. */
@@ -87,7 +100,10 @@ export const mfaFactors = pgTable(
     guid: uuid('guid'),
     addedAt: moment('added_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.personId, table.method] })],
+  (table) => [
+    primaryKey({ columns: [table.personId, table.method] }),
+    oneOf('mfa_factors_method', table.method, methods),
+  ],
 );
 
 /** Authenticator apps being set up: shown as a QR code, not confirmed by a code yet. */
@@ -122,7 +138,11 @@ export const mfaCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     tries: integer('tries').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.personId, table.method, table.askedIn] })],
+  (table) => [
+    primaryKey({ columns: [table.personId, table.method, table.askedIn] }),
+    oneOf('mfa_codes_method', table.method, methods),
+    count('mfa_codes_tries', table.tries),
+  ],
 );
 
 /** Browsers that need no second factor for a while. Their tokens are kept as SHA-256. */

@@ -1,6 +1,7 @@
-import type { QuestionRule, Workflow } from '@slip/forms/rules';
+import type { ChargeKind, QuestionRule, Workflow } from '@slip/forms/rules';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
+import { always, count, oneOf, stateLetters, written } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
@@ -68,9 +70,9 @@ export const policies = pgTable(
     insuredProvince: text('insured_province').notNull().default(''),
     insuredZip: text('insured_zip').notNull().default(''),
     /** The policy it renews, or nothing. */
-    renewalOf: reference('renewal_of'),
+    renewalOf: reference('renewal_of').references((): AnyPgColumn => policies.id),
     /** The first policy of its chain of renewals; nothing where it is that one itself. */
-    firstPolicyId: reference('first_policy_id'),
+    firstPolicyId: reference('first_policy_id').references((): AnyPgColumn => policies.id),
     /** How often the risk was renewed before it: a renewal may keep the number of the policy it renews. */
     term: smallint('term').notNull().default(0),
     /** The master policy it is part of, or nothing. */
@@ -91,6 +93,15 @@ export const policies = pgTable(
       table.homeState,
       sql`upper(${table.policyNumber})`,
       table.term,
+    ),
+    stateLetters('policies_home_state', table.homeState),
+    written('policies_number', table.policyNumber),
+    written('policies_insured', table.insuredName),
+    count('policies_questioned', table.questioned),
+    // A renewal names the policy it renews and the first of its chain; a first policy names none.
+    always(
+      'policies_chain',
+      sql`${table.term} >= 0 and (${table.term} = 0) = (${table.renewalOf} is null) and (${table.renewalOf} is null) = (${table.firstPolicyId} is null) and (${table.renewalOf} is null or (${table.renewalOf} < ${table.id} and ${table.firstPolicyId} <= ${table.renewalOf}))`,
     ),
     index('policies_first_policy').on(table.firstPolicyId).where(sql`${table.firstPolicyId} is not null`),
     index('policies_renewal_of').on(table.renewalOf).where(sql`${table.renewalOf} is not null`),
@@ -170,7 +181,7 @@ export const transactions = pgTable(
     taxTotal: cents('tax_total').notNull(),
     /** Sum of its transaction-fee lines. */
     feeTotal: cents('fee_total').notNull(),
-    backoutOf: reference('backout_of'),
+    backoutOf: reference('backout_of').references((): AnyPgColumn => transactions.id),
     accountingContactId: reference('accounting_contact_id')
       .notNull()
       .references(() => accountingContacts.id),
@@ -181,6 +192,16 @@ export const transactions = pgTable(
     filedAt: moment('filed_at').notNull(),
   },
   (table) => [
+    always('transactions_type', sql`${table.type} between 1 and 6 or ${table.type} between 11 and 16`),
+    oneOf<'Accepted' | 'Questioned'>('transactions_status', table.status, {
+      Accepted: true,
+      Questioned: true,
+    }),
+    // What backs out says what, and came after it; nothing else backs out.
+    always(
+      'transactions_backout',
+      sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,
+    ),
     uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
     index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
     // Written out, not a parameter, where it is asked for: the questions that are open.
@@ -208,7 +229,11 @@ export const assessmentLines = pgTable(
     /** Which entry of the rate table was used. */
     rateVersion: text('rate_version').notNull(),
   },
-  (table) => [uniqueIndex('assessment_lines_transaction_position').on(table.transactionId, table.position)],
+  (table) => [
+    uniqueIndex('assessment_lines_transaction_position').on(table.transactionId, table.position),
+    count('assessment_lines_position', table.position),
+    oneOf<ChargeKind>('assessment_lines_kind', table.kind, { tax: true, assessment: true, fee: true }),
+  ],
 );
 
 /** The Lloyd's syndicates of a transaction and their signed parts of its premium. */
@@ -237,7 +262,10 @@ export const insurerDeclinations = pgTable(
     insurerName: text('insurer_name').notNull(),
     insurerNaic: text('insurer_naic').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.transactionId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.position] }),
+    count('insurer_declinations_position', table.position),
+  ],
 );
 
 /**
@@ -257,7 +285,11 @@ export const filingTotals = pgTable(
     taxTotal: cents('tax_total').notNull(),
     feeTotal: cents('fee_total').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.homeState, table.quarter] })],
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.homeState, table.quarter] }),
+    stateLetters('filing_totals_home_state', table.homeState),
+    always('filing_totals_quarter', sql`${table.quarter} % 10 between 1 and 4`),
+  ],
 );
 
 /** Filings that somebody has begun, as they were last kept (spec 3 §2.5). */
@@ -284,11 +316,25 @@ export const policyDrafts = pgTable(
     /** The policy it became; it is kept a while, so that it is not submitted again from elsewhere. */
     submittedPolicyId: reference('submitted_policy_id').references(() => policies.id),
   },
-  (table) => [index('policy_drafts_person').on(table.personId, table.savedAt)],
+  (table) => [
+    index('policy_drafts_person').on(table.personId, table.savedAt),
+    stateLetters('policy_drafts_home_state', table.homeState),
+    oneOf<Workflow>('policy_drafts_workflow', table.workflow, {
+      New: true,
+      Renewal: true,
+      Endorsement: true,
+      Edit: true,
+    }),
+    count('policy_drafts_version', table.version),
+  ],
 );
 
 /** The last confirmation number given out in a year; raised inside the filing's own transaction, so there are no gaps. */
-export const confirmationCounters = pgTable('confirmation_counters', {
-  year: smallint('year').primaryKey(),
-  last: integer('last').notNull(),
-});
+export const confirmationCounters = pgTable(
+  'confirmation_counters',
+  {
+    year: smallint('year').primaryKey(),
+    last: integer('last').notNull(),
+  },
+  (table) => [count('confirmation_counters_last', table.last)],
+);

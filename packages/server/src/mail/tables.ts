@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { count, oneOf } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
 /**
@@ -19,5 +20,9 @@ export const outgoingMessages = pgTable(
     dueAt: moment('due_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outgoing_messages_due').on(table.dueAt)],
+  (table) => [
+    index('outgoing_messages_due').on(table.dueAt),
+    oneOf<'email' | 'sms'>('outgoing_messages_channel', table.channel, { email: true, sms: true }),
+    count('outgoing_messages_attempts', table.attempts),
+  ],
 );

@@ -2,6 +2,7 @@ import type { RegistrationStatus, RequestedKind } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.js';
+import { oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
@@ -30,6 +31,17 @@ export const registrationRequests = pgTable(
   },
   (table) => [
     index('registration_requests_status').on(table.status, table.id),
+    oneOf<RequestedKind>('registration_requests_kind', table.kind, {
+      Agent: true,
+      Agency: true,
+      Insurer: true,
+      IPC: true,
+    }),
+    oneOf<RegistrationStatus>('registration_requests_status', table.status, {
+      pending: true,
+      approved: true,
+      rejected: true,
+    }),
     // Of two requests at once for one name the second waits here, and is refused.
     uniqueIndex('registration_requests_user_name')
       .on(sql`lower(${table.userName})`)

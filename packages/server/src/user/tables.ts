@@ -2,6 +2,7 @@ import type { Permission } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, index, inet, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.js';
+import { oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 
 /** The people who sign in, each under one account. */
@@ -38,10 +39,11 @@ export const people = pgTable(
     uniqueIndex('people_user_name').on(sql`lower(${table.userName})`),
     index('people_account').on(table.accountId),
     index('people_email').on(sql`lower(${table.email})`),
+    oneOf<'failures' | 'office'>('people_locked_by', table.lockedBy, { failures: true, office: true }),
   ],
 );
 
-/** Signature records (E-SIGN/UETA): who signed which text, when and from where. Never changed, never deleted. */
+/** Signature records (E-SIGN/UETA): who signed which text, when and from where. Never changed, never deleted: a trigger refuses it. */
 export const agreementSignatures = pgTable(
   'agreement_signatures',
   {
@@ -59,5 +61,8 @@ export const agreementSignatures = pgTable(
     ipAddress: inet('ip_address').notNull(),
     signedAt: moment('signed_at').notNull(),
   },
-  (table) => [index('agreement_signatures_person').on(table.personId, table.kind)],
+  (table) => [
+    index('agreement_signatures_person').on(table.personId, table.kind),
+    oneOf<'tos' | 'nda'>('agreement_signatures_kind', table.kind, { tos: true, nda: true }),
+  ],
 );

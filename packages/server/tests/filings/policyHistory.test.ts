@@ -1,6 +1,6 @@
 import { filings } from '@slip/api/contract';
 import { messages, toWireDate } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import type { TestPerson } from '../testPeople.js';
@@ -76,7 +76,10 @@ it('tells by whom an agency’s policy was moved, and hides it from others', asy
 
 it('tells what was filed also where no change was kept of it', async () => {
   const policy = await desk.onFile();
+  // As the owner of the tables could, in a migration.
+  await desk.db.execute(sql`alter table audit_events disable trigger audit_events_stay`);
   await desk.db.delete(auditEvents).where(eq(auditEvents.entityId, String(policy.agtPolicyId)));
+  await desk.db.execute(sql`alter table audit_events enable trigger audit_events_stay`);
   expect((await history(policy)).map(({ what }) => what)).toEqual([
     `Filed with confirmation number ${firstOf(policy).agtTransNumber}.`,
   ]);

@@ -1,0 +1,42 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { check } from 'drizzle-orm/pg-core';
+
+/*
+ * What the rules promise of every row, held by the database as well: whatever writes to it, also by hand. Each is named
+ * after its table and what it is about, so that an error tells which it was.
+ */
+
+/**
+ * One of a few values, or nothing where the column may be empty.
+ *
+ * @param values all there are: the compiler misses one that is forgotten.
+ */
+export const oneOf = <Value extends string | number>(
+  name: string,
+  column: SQLWrapper,
+  values: Readonly<Record<Value, true>>,
+) =>
+  check(
+    name,
+    sql`${column} in (${sql.raw(
+      Object.keys(values)
+        .map((value) => `'${value}'`)
+        .join(', '),
+    )})`,
+  );
+
+/** Two capital letters. */
+export const stateLetters = (name: string, column: SQLWrapper) => check(name, sql`${column} ~ '^[A-Z]{2}$'`);
+
+/** A number of things, so none at least. */
+export const count = (name: string, column: SQLWrapper) => check(name, sql`${column} >= 0`);
+
+/** The last day of a time is not before its first; it may have no last. */
+export const period = (name: string, first: SQLWrapper, last: SQLWrapper) =>
+  check(name, sql`${last} >= ${first}`);
+
+/** Something that has to be written. */
+export const written = (name: string, column: SQLWrapper) => check(name, sql`${column} <> ''`);
+
+/** Anything else that always holds. */
+export const always = (name: string, holds: SQL) => check(name, holds);

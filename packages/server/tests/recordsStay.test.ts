@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlState } from '../src/database/sqlState.js';
+import { tidyUp } from '../src/housekeeping.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+  const { personId } = await office.addPerson();
+  await office.db.execute(
+    sql`insert into audit_events (at, person_id, endpoint, action, entity, entity_id, request_id, ip_address) values (now(), ${personId}, 'user.acceptNda', 'sign', 'agreement_signatures', '1', 'x', '203.0.113.7')`,
+  );
+  await office.db.execute(
+    sql`insert into agreement_signatures (person_id, kind, version, hash, signature, entity_name, entity_license, entity_address, ip_address, signed_at) values (${personId}, 'nda', '1', 'x', 'Ada Larkin', 'Ada Larkin', '1', 'x', '203.0.113.7', now())`,
+  );
+});
+afterAll(() => office.close());
+
+async function stateOf(statement: string): Promise<string | undefined> {
+  try {
+    await office.db.execute(sql.raw(statement));
+    return undefined;
+  } catch (error) {
+    return sqlState(error) ?? String(error);
+  }
+}
+
+describe.each(['audit_events', 'agreement_signatures'])('rows of %s', (table) => {
+  it.each([`update ${table} set ip_address = '198.51.100.1'`, `delete from ${table}`, `truncate ${table}`])(
+    'stay as they are: %s',
+    async (statement) => {
+      const before = await office.db.execute(sql.raw(`select * from ${table}`));
+      expect(await stateOf(statement)).toBe('42501');
+      expect(await office.db.execute(sql.raw(`select * from ${table}`))).toEqual(before);
+    },
+  );
+
+  it('can be changed by the owner of the table who says so', async () => {
+    const undone = new Error('undone');
+    const changed = office.db.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`alter table ${table} disable trigger ${table}_stay`));
+      await transaction.execute(sql.raw(`delete from ${table}`));
+      throw undone;
+    });
+    await expect(changed).rejects.toBe(undone);
+    expect(await stateOf(`delete from ${table}`)).toBe('42501');
+  });
+});
+
+it('tidying up leaves them alone', async () => {
+  const counts = () =>
+    office.db.execute(
+      sql`select (select count(*) from audit_events), (select count(*) from agreement_signatures)`,
+    );
+  const before = await counts();
+  await tidyUp(office.db, new Date(office.clock.now().getTime() + 10 * 365 * 86_400_000));
+  expect(await counts()).toEqual(before);
+});
