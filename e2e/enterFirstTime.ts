@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { NewPerson } from './newAgent.js';
 import { enterSignIn } from './signIn.js';
+import { totp } from './totp.js';
 
 /** Sets the password of a new account by the link it came with. */
 export async function setPassword(page: Page, link: string, { password }: NewPerson): Promise<void> {
@@ -28,4 +29,21 @@ export async function enterFirstTime(page: Page, person: NewPerson): Promise<voi
   await enterSignIn(page, person.userName, person.password);
   await page.getByRole('button', { name: 'Skip for Now' }).click();
   await signAgreements(page, person);
+}
+
+/**
+ * Signs staff in for the first time, who set up an authenticator app before they come in, and signs what has to be signed.
+ * @returns the app's secret
+ */
+export async function enterFirstTimeAsStaff(page: Page, person: NewPerson): Promise<string> {
+  await enterSignIn(page, person.userName, person.password);
+  await expect(page.getByRole('heading', { name: 'Choose a verification method' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  await page.getByRole('textbox', { name: 'Verification Code' }).focus();
+  await page.keyboard.type(totp(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await signAgreements(page, person);
+  return secret;
 }

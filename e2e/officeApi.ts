@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf, type Fields, fieldsOf, listOf, post } from './fetchJson.js';
-import { demoPassword, type Person } from './people.js';
+import { demoAppSecret, demoPassword, type Person } from './people.js';
+import { totp } from './totp.js';
 
 /** A session as the browser keeps it. */
 export interface ApiSession {
@@ -40,11 +41,36 @@ function numberOf(value: unknown): number {
   return Number(value);
 }
 
-/** Signs a person in at the API of a product. */
+/** Goes on with a sign-in that waits for the code of the demo's authenticator app. */
+async function enterCode(root: string, signIn: Response, { userId }: Fields): Promise<Fields> {
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const response = await fetch(`${root}/authenticate/verifyQrCode`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Cookie: cookie },
+    body: JSON.stringify({
+      verificationCode: totp(demoAppSecret),
+      userId: String(userId),
+      saveMFA: false,
+      guid: null,
+      pathId: null,
+      mfaMethod: 1,
+      phoneNumber: '',
+      rememberMFA: false,
+    }),
+  });
+  return fieldsOf(await answerOf(response));
+}
+
+/** Signs a person in at the API of a product, with the demo's authenticator app where one is asked for. */
 export async function openOfficeApi(origin: string, person: Person): Promise<OfficeApi> {
   const root = `${origin}/slip/api`;
   const login = { userName: person.userName, password: demoPassword };
-  const answer = fieldsOf(await answerOf(await post(`${root}/authenticate/login`, login)));
+  const response = await post(`${root}/authenticate/login`, login);
+  const password = fieldsOf(await answerOf(response));
+  const answer = password['token'] === null ? await enterCode(root, response, password) : password;
   const token = String(answer['token']);
   const session = { token, user: fieldsOf(answer['user']) };
   const ownId = numberOf(session.user['referenceId'] ?? 0);

@@ -1,11 +1,12 @@
 import {
   type DemoPerson,
+  demoAppSecret,
   demoPassword,
   demoPeople,
   demoPhone,
 } from '../packages/server/src/demo/demoPeople.js';
 
-export { demoPassword, demoPhone };
+export { demoAppSecret, demoPassword, demoPhone };
 
 /** A demo person, as `npm start` prints them. */
 export type Person = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName'>;

@@ -1,4 +1,5 @@
 import { type AccessTokens, accessTokens } from './authenticate/accessToken.js';
+import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLimits.js';
 import { type SessionStore, sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
@@ -23,6 +24,7 @@ export interface Services {
   /** Where people reach the product, for links in messages. Known once it listens. */
   readonly address: () => string;
   readonly trustedProxies: number;
+  readonly mfaRequired: MfaRequired;
   readonly sessionHours: SessionHours;
   readonly answersTo: HostRule;
   readonly portalOrigins: readonly string[];
@@ -37,6 +39,8 @@ export interface ServiceOptions {
   /** Who takes messages to people. @default nobody: they stay in the local mailbox */
   readonly carriers?: Carriers | undefined;
   readonly address: () => string;
+  /** Who signs in with a second factor only. @default staff */
+  readonly mfaRequired?: MfaRequired | undefined;
   /** How many proxies stand in front of the server. @default 0 */
   readonly trustedProxies?: number | undefined;
   /** How long sessions last at most. @default 30 days, 12 hours for staff */
@@ -53,7 +57,7 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
-  const { answersTo = () => true, portalOrigins = [] } = options;
+  const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
   const work = background(log);
   return {
     database,
@@ -64,6 +68,7 @@ export function createServices(options: ServiceOptions): Services {
     mail: postOffice(database.db, carriers, { background: work, now }),
     address,
     trustedProxies,
+    mfaRequired,
     sessionHours,
     answersTo,
     portalOrigins,

@@ -1,5 +1,6 @@
 import { API_ROOT } from '@slip/api/contract';
 import { type InferType, number, object, string, ValidationError } from 'yup';
+import { mfaWords, readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { usualSessionHours } from './authenticate/sessionLimits.js';
 import { sampleOffice } from './office/Office.js';
 import { StartProblem } from './StartProblem.js';
@@ -60,6 +61,16 @@ export const environmentSchema = object({
     description:
       'What `SLIP_SECRET` was before, with commas between several: what was made with them is still read.',
   }),
+  SLIP_MFA_REQUIRED: string()
+    .test(
+      'mfa',
+      `SLIP_MFA_REQUIRED must be some of ${mfaWords}, with commas between them; "\${value}" is not.`,
+      (value) => value === undefined || readMfaRequired(value) !== undefined,
+    )
+    .default('staff')
+    .meta({
+      description: `Who signs in with a second factor only: some of ${mfaWords}, with commas between them. Who has none is led through its set-up.`,
+    }),
   SLIP_SESSION_HOURS: hours('SLIP_SESSION_HOURS').default(usualSessionHours.everybody).meta({
     description: 'Hours after which a person signs in again, however busy they are.',
   }),

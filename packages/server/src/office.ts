@@ -6,6 +6,7 @@ import { duties } from './office-program/duties.js';
 import { endDemoUsage } from './office-program/endDemoUsage.js';
 import { initUsage } from './office-program/initUsage.js';
 import { OfficeClient } from './office-program/OfficeClient.js';
+import { totpCodes } from './office-program/totpCodes.js';
 import { StartProblem } from './StartProblem.js';
 
 const usage = `The office's duties, as a client of a running server.
@@ -17,7 +18,8 @@ ${[initUsage, endDemoUsage, ...Object.values(duties)].map((duty) => `  ${duty.us
   --server ADDRESS   where the product is reached (OFFICE_SERVER, else http://localhost:4400)
   --user NAME        the staff person (OFFICE_USER, else asked for)
 
-The password is taken from OFFICE_PASSWORD, or asked for. So is the code of a second factor.
+The password is taken from OFFICE_PASSWORD, or asked for. The code of a second factor is asked for, or
+worked out from OFFICE_TOTP_SECRET, the secret of an authenticator app.
 `;
 
 function readArguments() {
@@ -90,10 +92,13 @@ async function main(): Promise<void> {
   try {
     const client = new OfficeClient(values.server);
     const userName = values.user ?? process.env['OFFICE_USER'] ?? (await ask('Staff user name: '));
+    const secret = process.env['OFFICE_TOTP_SECRET'];
     await client.signIn(
       userName,
       process.env['OFFICE_PASSWORD'] ?? (await terminal.askSecret('Password: ')),
-      ask,
+      secret === undefined ? ask : totpCodes(secret),
+      // A code that was just used is refused; the next one is not.
+      secret === undefined ? 1 : 2,
     );
     try {
       const lines = await duty.run(client, subject, values);

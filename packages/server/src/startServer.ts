@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
+import { readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
 import { loadKeyRing } from './authenticate/signingKeys.js';
 import type { Executor } from './database/executor.js';
@@ -81,6 +82,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       carriers: carriersOf(environment),
       address,
       trustedProxies: environment.SLIP_TRUST_PROXY,
+      mfaRequired: readMfaRequired(environment.SLIP_MFA_REQUIRED),
       sessionHours: {
         everybody: environment.SLIP_SESSION_HOURS,
         staff: environment.SLIP_STAFF_SESSION_HOURS,

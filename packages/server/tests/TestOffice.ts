@@ -6,6 +6,7 @@ import {
   isFileResponse,
   type Output,
 } from '@slip/api/contract';
+import type { MfaRequired } from '../src/authenticate/mfa/mfaRequired.js';
 import type { SessionHours } from '../src/authenticate/sessionLimits.js';
 import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
 import type { Database } from '../src/database/Database.js';
@@ -39,6 +40,8 @@ export interface TestOfficeOptions {
   readonly log?: Log;
   readonly carriers?: Carriers;
   readonly sessionHours?: SessionHours;
+  /** @default staff */
+  readonly mfaRequired?: MfaRequired;
   /** @default those of `testSecret` */
   readonly keys?: KeyRing;
   /** One that is open already, of another office. @default a new one */
@@ -118,6 +121,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     address: () => 'http://office.test',
     trustedProxies: options.trustedProxies,
     sessionHours: options.sessionHours,
+    mfaRequired: options.mfaRequired,
     answersTo: options.answersTo,
     portalOrigins: options.portalOrigins,
     now: clock.now,

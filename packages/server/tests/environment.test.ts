@@ -47,6 +47,10 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535; "http" is not.'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535; 70000 is not.'],
+    [
+      { SLIP_MFA_REQUIRED: 'staff, bosses' },
+      'SLIP_MFA_REQUIRED must be some of staff, agents, agencies, insurers, ipc, everybody, nobody, with commas between them; "staff, bosses" is not.',
+    ],
     [{ SLIP_DEMO: 'yes' }, 'SLIP_DEMO must be 0 or 1; "yes" is not.'],
     [{ SLIP_TRUST_PROXY: 'true' }, 'SLIP_TRUST_PROXY must be a number of proxies; "true" is not.'],
     [

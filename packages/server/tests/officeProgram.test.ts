@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { registration } from '@slip/api/contract';
 import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, stepOf } from '../src/authenticate/mfa/authenticatorApp.js';
 import { type Listener, listen } from '../src/listen.js';
 import { duties } from '../src/office-program/duties.js';
 import { OfficeClient } from '../src/office-program/OfficeClient.js';
+import { totpCodes } from '../src/office-program/totpCodes.js';
 import { newestCode, newestMessage } from './accounts/Browser.js';
-import { setUpEmail } from './accounts/secondFactors.js';
+import { giveApp, setUpEmail } from './accounts/secondFactors.js';
 import { openQuestionDesk, pdf } from './questions/QuestionDesk.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { testPassword } from './testPeople.js';
@@ -30,8 +32,11 @@ const nobodyAsks = () => Promise.reject(new Error('Nothing was to be asked.'));
 /** A client signed in as a new staff person. */
 async function staffClient(): Promise<OfficeClient> {
   const client = new OfficeClient(`http://127.0.0.1:${listener.port}/`);
-  const { userName } = await office.addPerson({ kind: 'Office' });
-  await client.signIn(userName, testPassword, nobodyAsks);
+  const staff = await office.addPerson({ kind: 'Office' });
+  const secret = await giveApp(office, staff);
+  await client.signIn(staff.userName, testPassword, () =>
+    Promise.resolve(codeAt(secret, office.clock.now())),
+  );
   return client;
 }
 
@@ -133,6 +138,17 @@ describe('the office program', () => {
       newestCode(office, `${staff.userName}@larkin.example`),
     );
     expect(await perform(client, 'registrations', '', { status: 'approved' })).toContain('registration');
+  });
+
+  it('tells staff without one to set it up, and takes the codes of a secret', async () => {
+    const staff = await office.addPerson({ kind: 'Office' });
+    const client = new OfficeClient(`http://127.0.0.1:${listener.port}`);
+    await expect(client.signIn(staff.userName, testPassword, nobodyAsks)).rejects.toThrow(
+      'Staff signs in with a second factor, and you have none: sign in to the portal once and set one up.',
+    );
+    const code = await totpCodes('jbsw y3dp ehpk 3pxp')('Code: ');
+    expect(stepOf('JBSWY3DPEHPK3PXP', code, { now: new Date(), lastStep: null })).toBeDefined();
+    expect(() => totpCodes('no secret')).toThrow('OFFICE_TOTP_SECRET must be the secret');
   });
 
   it('says in words what went wrong', async () => {

@@ -132,6 +132,18 @@ export const SkipRefused: ScreenStory = {
   },
 };
 
+/** Staff without a method is led through its set-up; there is nothing to skip. */
+export const HasToSetUp: ScreenStory = {
+  args: { answers: { 'authenticate.login': { ...pending, mfaRequired: true } } },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Choose a verification method' }),
+    ).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();
+  },
+};
+
 /** A method is set up: its code is asked for. */
 export const AsksForSecondFactor: ScreenStory = {
   args: {

@@ -59,7 +59,8 @@ export default function LoginScreen() {
         redirectUrl: answer.redirectUrl,
         origin: originFrom(state),
       };
-      if (hasMethod) await navigate(mfaStart, { state: next });
+      // Whoever has to have a method is not offered to skip it.
+      if (hasMethod || answer.mfaRequired) await navigate(mfaStart, { state: next });
       else setOffer(next);
     } catch (error) {
       setFailure(toNotice(error)?.text || messages.signIn.failed);

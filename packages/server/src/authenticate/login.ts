@@ -41,9 +41,13 @@ export function login(services: Services): Handler<typeof authenticate.login> {
       throw await failBy(found ? 'wrong password' : 'unknown user name');
     }
 
-    const begun = await inTransaction(db, (transaction) => comeIn(transaction, context, { found, attempt }));
+    const isRequired = services.mfaRequired.has(found.kind);
+    const begun = await inTransaction(db, (transaction) =>
+      comeIn(transaction, context, { found, attempt, isRequired }),
+    );
     if (begun.kind === 'failed') throw await failBy(begun.why);
-    const settings = { userId: found.id, userMFASettings: mfaSettingsOf(begun.factors) };
+    const mfaRequired = isRequired && begun.factors.length === 0;
+    const settings = { userId: found.id, userMFASettings: mfaSettingsOf(begun.factors), mfaRequired };
     if (begun.kind === 'waits') {
       context.cookies.setPending(begun.token);
       return { success: true, user: null, token: null, refreshToken: null, ...settings, redirectUrl: null };
@@ -55,10 +59,16 @@ export function login(services: Services): Handler<typeof authenticate.login> {
 interface RightPassword {
   readonly found: Person & { readonly passwordHash: string };
   readonly attempt: Attempt;
+  /** Whether people of this kind come in with a second factor only. */
+  readonly isRequired: boolean;
 }
 
 /** Begins a session, or the wait for a second factor, of somebody whose password was right a moment ago. */
-async function comeIn(transaction: Executor, context: CallContext<null>, { found, attempt }: RightPassword) {
+async function comeIn(
+  transaction: Executor,
+  context: CallContext<null>,
+  { found, attempt, isRequired }: RightPassword,
+) {
   const access = await holdAccess(transaction, found.id);
   // Changed while it was compared: it is not right any more.
   if (access.passwordHash !== found.passwordHash) return { kind: 'failed', why: 'wrong password' } as const;
@@ -68,7 +78,7 @@ async function comeIn(transaction: Executor, context: CallContext<null>, { found
   const isAsked =
     factors.length > 0
       ? !(await isKnownBrowser(transaction, context, found.id))
-      : access.mfaOfferedFrom !== null && access.mfaOfferedFrom <= context.now;
+      : isRequired || (access.mfaOfferedFrom !== null && access.mfaOfferedFrom <= context.now);
   return isAsked
     ? ({ kind: 'waits', factors, token: await beginPending(transaction, found.id, context.now) } as const)
     : ({ kind: 'in', factors, session: await beginSession(transaction, context, found) } as const);

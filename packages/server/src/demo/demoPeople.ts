@@ -25,7 +25,7 @@ export type DemoSignIn =
   | { readonly isOffered: true }
   | { readonly isLocked: true };
 
-/** The secret of the demo person with an authenticator app, as such apps take it. */
+/** The secret of the demo people with an authenticator app, as such apps take it. */
 export const demoAppSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Stands in for a code of that app, once. */
@@ -146,7 +146,8 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Hale',
     account: 'office',
     who: 'Office staff',
-    shows: 'Searches the policies of everybody',
+    shows: `Searches the policies of everybody; asks for the code of an app (secret ${demoAppSecret})`,
+    signIn: { factors: [1] },
   },
   {
     ...primary,

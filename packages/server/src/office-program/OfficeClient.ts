@@ -45,19 +45,22 @@ export class OfficeClient {
 
   /**
    * Signs in, with a second factor where one is set up.
+   *
+   * @param tries how often it asks for a code.
    * @throws StartProblem that says why not.
    */
-  async signIn(userName: string, password: string, ask: Ask): Promise<void> {
+  async signIn(userName: string, password: string, ask: Ask, tries = 1): Promise<void> {
     const answer = await this.call(authenticate.login, { body: { userName, password } });
-    const userId = String(answer.userId);
-    this.#token = answer.token ?? (await this.#secondFactor(userId, answer.userMFASettings, ask));
+    this.#token = answer.token ?? (await this.#secondFactor(answer, ask, tries));
   }
 
   async #secondFactor(
-    userId: string,
-    settings: Output<typeof authenticate.login>['userMFASettings'],
+    answer: Output<typeof authenticate.login>,
     ask: Ask,
+    tries: number,
   ): Promise<string | null> {
+    const userId = String(answer.userId);
+    const settings = answer.userMFASettings;
     const method: MfaMethod | undefined = settings?.mfaAuthAppSetup
       ? 1
       : settings?.mfaEmailSetup
@@ -65,6 +68,11 @@ export class OfficeClient {
         : settings?.mfaSmsSetup
           ? 3
           : undefined;
+    if (answer.mfaRequired) {
+      throw new StartProblem(
+        'Staff signs in with a second factor, and you have none: sign in to the portal once and set one up.',
+      );
+    }
     if (method === undefined)
       return (await this.call(authenticate.verifyLogin, { query: { userName: userId } })).token;
     if (method !== 1) {
@@ -72,23 +80,23 @@ export class OfficeClient {
         body: { mfaMethod: method, userId, phoneNumber: '' },
       });
     }
-    const verificationCode = await ask(
-      method === 1 ? 'Code of your authenticator app: ' : 'Code you were sent: ',
-    );
-    const { token } = await this.call(authenticate.verifyMfaCode, {
-      body: {
-        verificationCode: verificationCode.trim(),
-        userId,
-        saveMFA: false,
-        guid: null,
-        pathId: null,
-        mfaMethod: method,
-        phoneNumber: '',
-        rememberMFA: false,
-      },
-    });
-    if (token === null) throw new StartProblem('The code was not right.');
-    return token;
+    const question = method === 1 ? 'Code of your authenticator app: ' : 'Code you were sent: ';
+    for (let count = 0; count < tries; count += 1) {
+      const { token } = await this.call(authenticate.verifyMfaCode, {
+        body: {
+          verificationCode: (await ask(question)).trim(),
+          userId,
+          saveMFA: false,
+          guid: null,
+          pathId: null,
+          mfaMethod: method,
+          phoneNumber: '',
+          rememberMFA: false,
+        },
+      });
+      if (token !== null) return token;
+    }
+    throw new StartProblem('The code was not right.');
   }
 
   /** Ends the session. */

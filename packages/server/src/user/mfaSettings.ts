@@ -14,7 +14,7 @@ type MfaHandlers = Pick<NounHandlers<'user'>, 'getUserMfaSettings' | 'deleteUser
 
 /** Reading and removing second factors: one's own, or those of somebody whose users one manages. */
 export function mfaSettingsHandlers(services: Services): MfaHandlers {
-  const { mail } = services;
+  const { mail, mfaRequired } = services;
   return {
     getUserMfaSettings: async ({ query }, context) => {
       const { db } = context;
@@ -33,6 +33,13 @@ export function mfaSettingsHandlers(services: Services): MfaHandlers {
       const method = methodOf(query.mfaMethod);
       const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
       const person = await managedPerson(db, caller, eq(people.id, personId));
+      const isOwn = person.id === caller.personId;
+      if (isOwn && mfaRequired.has(caller.kind) && (await isOnlyFactor(db, person.id, method))) {
+        throw new Refusal(
+          403,
+          'Your account needs a second factor. Please add another before you remove this one.',
+        );
+      }
       const removed = await removeFactors(db, person.id, method);
       if (removed.length === 0) throw nothingFound();
       await context.audit({
@@ -48,6 +55,11 @@ export function mfaSettingsHandlers(services: Services): MfaHandlers {
       return { success: true };
     },
   };
+}
+
+async function isOnlyFactor(db: Executor, personId: number, method: MfaMethod): Promise<boolean> {
+  const factors = await factorsOf(db, personId);
+  return factors.length === 1 && factors[0]?.method === method;
 }
 
 function methodOf(number: number): MfaMethod {

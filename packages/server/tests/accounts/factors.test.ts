@@ -174,6 +174,47 @@ describe('skipping', () => {
   });
 });
 
+describe('staff', () => {
+  it('comes in with a second factor only, and sets one up at the first sign-in', async () => {
+    const staff = await office.addPerson({ kind: 'Office' });
+    const browser = new Browser(office);
+    expect(await browser.signIn(staff.userName)).toMatchObject({ token: null, mfaRequired: true });
+    const userId = String(staff.personId);
+    await expect(
+      browser.call(authenticate.verifyLogin, { query: { userName: userId } }),
+    ).rejects.toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('needs a second factor') },
+    });
+    const { secret, guid } = await browser.call(authenticate.getQrCode, { query: { userId } });
+    const body = { ...codeBody(staff, 1, codeAt(secret, office.clock.now())), saveMFA: true, guid };
+    const answer = await browser.call(authenticate.verifyQrCode, { body });
+    expect(answer).toMatchObject({ success: true, user: { userName: staff.userName } });
+    browser.token = answer.token;
+    const remove = { query: { userId, mfaMethod: 1, resetFlag: 0 } };
+    await expect(browser.call(user.deleteUserMfaSettings, remove)).rejects.toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('add another before you remove this one') },
+    });
+    await setUpEmail(office, staff);
+    expect(await browser.call(user.deleteUserMfaSettings, remove)).toEqual({ success: true });
+    expect(await browser.signIn(staff.userName)).toMatchObject({ token: null, mfaRequired: false });
+  });
+
+  it('is who is asked unless others are: agents come in without', async () => {
+    expect((await new Browser(office).signIn(ada.userName)).mfaRequired).toBe(false);
+    const strict = await openTestOffice({ mfaRequired: new Set(['Agent']) });
+    const agent = await strict.addPerson();
+    const staff = await strict.addPerson({ kind: 'Office' });
+    expect(await new Browser(strict).signIn(agent.userName)).toMatchObject({
+      token: null,
+      mfaRequired: true,
+    });
+    expect((await new Browser(strict).signIn(staff.userName)).token).not.toBeNull();
+    await strict.close();
+  });
+});
+
 describe('removing a method', () => {
   it('is for oneself, for who manages one’s users, and for the office', async () => {
     const sam = await office.addPerson({

@@ -1,6 +1,8 @@
 import { authenticate } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
-import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
+import { codeAt, newSecret } from '../../src/authenticate/mfa/authenticatorApp.js';
+import { keepFactor } from '../../src/authenticate/mfa/factors.js';
+import { encrypt } from '../../src/authenticate/secrets.js';
 import { mfaFactors } from '../../src/authenticate/tables.js';
 import { people } from '../../src/user/tables.js';
 import type { TestOffice } from '../TestOffice.js';
@@ -54,4 +56,17 @@ export async function setUpApp(
   if (!answer.success) throw new Error('The app was not set up.');
   office.clock.advance(60);
   return { secret, backupCode };
+}
+
+/** Has staff, who come in with a second factor only, have an app from now on; gives its secret. */
+export async function giveApp(office: TestOffice, { personId }: TestPerson): Promise<string> {
+  const secret = newSecret();
+  await keepFactor(office.db, {
+    personId,
+    method: 1,
+    secret: encrypt(office.services.keys.current, secret),
+    guid: crypto.randomUUID(),
+    addedAt: office.clock.now(),
+  });
+  return secret;
 }

@@ -23,6 +23,10 @@ export const login = endpoint({
       description:
         'While `token` is null: the methods the person has set up, or none of them, and then the person may skip.',
     }),
+    mfaRequired: boolean().default(false).defined().meta({
+      description:
+        'True for somebody who has no method and has to set one up before coming in: none may be skipped.',
+    }),
     redirectUrl: string().nullable().defined(),
   }),
   permission: 'public',
@@ -44,6 +48,7 @@ export const login = endpoint({
         guidFactorId: null,
         pathId: null,
       },
+      mfaRequired: false,
       redirectUrl: null,
     },
   },

@@ -15,7 +15,7 @@ import { mfaVisitor } from './visitor.js';
 /** Milliseconds until somebody who skipped is asked again: 30 days. */
 const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
 
-/** Skips setting up a second factor (spec 1 §4): only for somebody who has none, once per sign-in. */
+/** Skips setting up a second factor (spec 1 §4): only for somebody who has none and needs none, once per sign-in. */
 export function verifyLogin(services: Services): Handler<typeof authenticate.verifyLogin> {
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now } = context;
@@ -23,6 +23,9 @@ export function verifyLogin(services: Services): Handler<typeof authenticate.ver
     const pending = visitor?.pending;
     if (!visitor || pending === undefined) throw new Refusal(401, messages.mfa.skipExpired);
     const { person } = visitor;
+    if (services.mfaRequired.has(person.kind)) {
+      throw new Refusal(403, 'Your account needs a second factor. Please set one up to sign in.');
+    }
     const session = await inTransaction(db, async (transaction) => {
       const { lockedAt } = await holdAccess(transaction, person.id);
       if ((await factorsOf(transaction, person.id)).length > 0)

@@ -1,0 +1,36 @@
+import type { AccountKind } from '@slip/forms/rules';
+
+/** The kinds of account that need a second factor. */
+export type MfaRequired = ReadonlySet<AccountKind>;
+
+const everybody: readonly AccountKind[] = [
+  'Office',
+  'Agent',
+  'Agency',
+  'ForeignInsurer',
+  'AlienInsurer',
+  'IPC',
+];
+
+/** What an operator may write, and whom it means. */
+const words: Readonly<Record<string, readonly AccountKind[]>> = {
+  staff: ['Office'],
+  agents: ['Agent'],
+  agencies: ['Agency'],
+  insurers: ['ForeignInsurer', 'AlienInsurer'],
+  ipc: ['IPC'],
+  everybody,
+  nobody: [],
+};
+
+/** The words, as a sentence has them. */
+export const mfaWords = Object.keys(words).join(', ');
+
+/** Reads whom `SLIP_MFA_REQUIRED` names, with commas between them; nothing when a word means nobody it knows. */
+export function readMfaRequired(text: string): MfaRequired | undefined {
+  const named = text.split(',').map((word) => words[word.trim().toLowerCase()]);
+  return named.includes(undefined) ? undefined : new Set(named.flatMap((kinds) => kinds ?? []));
+}
+
+/** Staff alone: they see and change what is everybody's. */
+export const usualMfaRequired: MfaRequired = new Set(words['staff']);
