@@ -63,7 +63,8 @@ test('a new office: from an empty database to its first approved agent and filin
 /** Everything from the first staff person to the first filing. */
 async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): Promise<void> {
   const port = String(await freePort());
-  const settings = { ...emptyDatabase, SLIP_DEMO: '0', PORT: port };
+  // Codes and links are read in the local mailbox.
+  const settings = { ...emptyDatabase, SLIP_DEMO: '0', SLIP_MAILBOX: '1', PORT: port };
   const staff = newPerson('Nora');
   const init = (userName: string) =>
     officeProgram(

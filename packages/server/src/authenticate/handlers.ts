@@ -1,5 +1,6 @@
 import type { NounHandlers } from '../http/handler.js';
 import type { Services } from '../Services.js';
+import { confirmPassword } from './confirmPassword.js';
 import { login } from './login.js';
 import { logout } from './logout.js';
 import { logoutEverywhere } from './logoutEverywhere.js';
@@ -28,5 +29,6 @@ export function authenticateHandlers(services: Services): NounHandlers<'authenti
     getUserNames,
     resetPassword: resetPassword(services),
     updatePassword: updatePassword(services),
+    confirmPassword,
   };
 }

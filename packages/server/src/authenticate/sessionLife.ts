@@ -76,6 +76,7 @@ export async function startSession(db: Executor, origin: SessionOrigin): Promise
     personId,
     startedAt: now,
     lastHeardAt: now,
+    provedAt: now,
     userAgent,
     ipAddress,
   });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/factors.js';
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
+import { requireProof } from '../authenticate/proof.js';
 import type { Executor } from '../database/executor.js';
 import type { Caller, NounHandlers } from '../http/handler.js';
 import { Refusal } from '../http/Refusal.js';
@@ -30,6 +31,7 @@ export function mfaSettingsHandlers(services: Services): MfaHandlers {
     // Deleted and reset are the same here: whoever resets sets the method up again right after.
     deleteUserMfaSettings: async ({ query }, context) => {
       const { db, caller, now, office } = context;
+      await requireProof(db, caller, now);
       const method = methodOf(query.mfaMethod);
       const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
       const person = await managedPerson(db, caller, eq(people.id, personId));

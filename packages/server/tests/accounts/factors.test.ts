@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
 import { mfaEnrolments, mfaFactors } from '../../src/authenticate/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
-import type { TestPerson } from '../testPeople.js';
+import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestCode, newestMessage } from './Browser.js';
 import { codeBody, offerMfa, otherCode, sendCode, setUpApp, setUpEmail } from './secondFactors.js';
 
@@ -212,6 +212,60 @@ describe('staff', () => {
     });
     expect((await new Browser(strict).signIn(staff.userName)).token).not.toBeNull();
     await strict.close();
+  });
+});
+
+describe('a session alone', () => {
+  it('neither adds nor removes a method ten minutes after the sign-in, until the password or a code is given', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    await sendCode(browser, ada, 2);
+    browser.token = (
+      await browser.call(authenticate.verifyMfaCode, {
+        body: codeBody(ada, 2, await newestCode(office, email)),
+      })
+    ).token;
+    const userId = String(ada.personId);
+    const qr = await browser.call(authenticate.getQrCode, { query: { userId } });
+    office.clock.advance(601);
+    const tries = async () => {
+      const confirmed = {
+        ...codeBody(ada, 1, codeAt(qr.secret, office.clock.now())),
+        saveMFA: true,
+        guid: qr.guid,
+      };
+      return [
+        await browser.send(authenticate.getQrCode, { query: { userId } }),
+        await browser.send(authenticate.sendVerificationCode, {
+          body: { userId, mfaMethod: 3, phoneNumber: '3075550123' },
+        }),
+        await browser.send(authenticate.verifyQrCode, { body: confirmed }),
+        await browser.send(user.deleteUserMfaSettings, { query: { userId, mfaMethod: 2, resetFlag: 0 } }),
+      ].map(({ status }) => status);
+    };
+    expect(await tries()).toEqual([403, 403, 403, 403]);
+    const stored = await office.db.select().from(mfaFactors).where(eq(mfaFactors.personId, ada.personId));
+    expect(stored.map(({ method }) => method)).toEqual([2]);
+
+    const confirm = (password: string) => browser.send(authenticate.confirmPassword, { body: { password } });
+    expect((await confirm('Wrong-horse-7')).status).toBe(400);
+    expect(await tries()).toEqual([403, 403, 403, 403]);
+    expect((await confirm(testPassword)).status).toBe(200);
+    expect(await tries()).toEqual([200, 200, 200, 200]);
+  });
+
+  it('is proved by a code of a method that is set up, too', async () => {
+    await setUpEmail(office, ada);
+    const browser = new Browser(office);
+    browser.token = await office.tokenOf(ada);
+    office.clock.advance(601);
+    const query = { userId: String(ada.personId) };
+    expect((await browser.send(authenticate.getQrCode, { query })).status).toBe(403);
+    await sendCode(browser, ada, 2);
+    const body = codeBody(ada, 2, await newestCode(office, email));
+    expect(await browser.call(authenticate.verifyMfaCode, { body })).toMatchObject({ success: true });
+    expect((await browser.send(authenticate.getQrCode, { query })).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
-import { changePasswordRequest } from '@slip/forms/rules';
+import { changePasswordRequest, loginPassword } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
 
 /** Changes the signed-in person's password and ends their other sessions. */
 export const updatePassword = endpoint({
@@ -19,4 +20,23 @@ export const updatePassword = endpoint({
     body: { oldPassword: 'Correct-horse-7', newPassword: 'Quiet-harbor-9-stones' },
     response: { success: true, message: 'Password successfully changed.' },
   },
+});
+
+/**
+ * Shows again that it is the person who is signed in. For ten minutes after it, and after a sign-in, second factors can be
+ * added and removed.
+ */
+export const confirmPassword = endpoint({
+  id: 'authenticate.confirmPassword',
+  method: 'POST',
+  path: '/authenticate/confirmPassword',
+  summary: 'Show the password again, before a second factor is added or removed.',
+  source: NAMED_HERE,
+  body: object({ password: loginPassword() }).noUnknown(),
+  response: object({ success: boolean().required() }),
+  permission: 'signed-in',
+  agreement: 'none',
+  idempotency: 'natural',
+  callsPerMinute: 20,
+  example: { body: { password: 'Correct-horse-7' }, response: { success: true } },
 });

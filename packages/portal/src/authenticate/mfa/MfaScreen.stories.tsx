@@ -277,6 +277,47 @@ export const Backup: ScreenStory = {
 };
 
 /** No second method: on to where the sign-in was leading. */
+const proofAsked = fail(403, { error: 'Please enter your password again: this changes how you sign in.' });
+
+/** Too long after the sign-in the password is asked for before a method is added. */
+export const PasswordAgain: ScreenStory = {
+  args: {
+    ...Backup.args,
+    at: mfaPath('email'),
+    answers: {
+      'authenticate.sendVerificationCode': proofAsked,
+      'authenticate.confirmPassword': fail(400, {
+        message: 'The password is not right.',
+        problems: [{ path: 'password', message: 'The password is not right.' }],
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Enter your password again' }),
+    ).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Password'), 'Wrong-horse-7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText('The password is not right.')).toBeVisible();
+  },
+};
+
+/** The right one leads on to the choice of a method. */
+export const PasswordConfirmed: ScreenStory = {
+  args: {
+    ...Backup.args,
+    at: mfaPath('password'),
+    answers: { 'authenticate.confirmPassword': { success: true } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'Correct-horse-7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Choose a verification method' }),
+    ).toBeVisible();
+  },
+};
+
 export const NoBackup: ScreenStory = {
   args: { ...Backup.args },
   play: async ({ canvas, userEvent }) => {

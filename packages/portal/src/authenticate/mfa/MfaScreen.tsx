@@ -7,6 +7,7 @@ import { paths } from '../../paths.js';
 import { AppStep } from './AppStep.js';
 import { BackupOffer } from './BackupOffer.js';
 import { firstStep, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
+import { PasswordStep } from './PasswordStep.js';
 import { PhoneStep } from './PhoneStep.js';
 import { SelectMethod } from './SelectMethod.js';
 import { SentCodeStep } from './SentCodeStep.js';
@@ -29,6 +30,7 @@ function Step({ state, step }: { state: MfaState; step: string | undefined }) {
   if (step === 'phone') return <PhoneStep flow={flow} />;
   if (step === 'phone-code') return <SentCodeStep key="phone" flow={flow} method={3} />;
   if (step === 'backup') return <BackupOffer flow={flow} />;
+  if (step === 'password') return <PasswordStep flow={flow} />;
   const methods = offeredTo(state);
   const [only] = methods;
   if (methods.length === 1 && only !== undefined && state.purpose === 'sign-in') {

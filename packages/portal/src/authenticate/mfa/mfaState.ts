@@ -5,7 +5,7 @@ import { boolean, number, object, string } from 'yup';
 export type MfaPurpose = 'sign-in' | 'set-up' | 'backup';
 
 /** The steps, as they stand in the address. */
-export type MfaStep = 'select' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup';
+export type MfaStep = 'select' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup' | 'password';
 
 /** A code that was sent. */
 export interface SentCode {

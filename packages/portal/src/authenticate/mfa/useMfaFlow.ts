@@ -33,8 +33,8 @@ export interface MfaFlow {
   /** Why the last code could not be sent, or null. */
   readonly sendProblem: string | null;
   /**
-   * Says that the sign-in has ended and leads back to its beginning, if that is why a call failed (spec 1 §8 MFA).
-   * Answers whether it is.
+   * Says that the sign-in has ended and leads back to its beginning, if that is why a call failed (spec 1 §8 MFA); leads
+   * to the password when that has to be shown again. Answers whether it leads elsewhere.
    */
   readonly leaveIfOver: (error: unknown) => Promise<boolean>;
   /** Checks a code and goes on. Answers what is wrong with it, or null. */
@@ -82,10 +82,15 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
     await navigate(paths.login, { replace: true, state });
   }
 
+  // Whoever is signed in for a while shows the password again before adding a method.
+  const isProofAsked = ({ status }: ApiError) => status === 403 && state.purpose === 'backup';
+
   async function leaveIfOver(error: unknown): Promise<boolean> {
-    const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && shown.current === key) await signInAgain();
-    return isOver;
+    if (!(error instanceof ApiError) || (error.status !== 401 && !isProofAsked(error))) return false;
+    if (shown.current !== key) return true;
+    if (error.status === 401) await signInAgain();
+    else go('password', {}, { replace: true });
+    return true;
   }
 
   async function goOnAfter(method: MfaMethod, { user, token, redirectUrl }: Verified): Promise<void> {
@@ -142,8 +147,13 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
         await goOnAfter(method, answer);
         return null;
       } catch (error) {
+        if (error instanceof ApiError && isProofAsked(error)) {
+          await leaveIfOver(error);
+          return null;
+        }
         // How long to wait is the office's to say.
-        return error instanceof ApiError && error.status === 429 ? error.message : messages.mfa.verifyFailed;
+        const isExplained = error instanceof ApiError && error.status === 429;
+        return (isExplained && toNotice(error)?.text) || messages.mfa.verifyFailed;
       }
     },
     goOn: () => entry.goOn(state.redirectUrl),

@@ -6,6 +6,7 @@ import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { Refusal } from '../../http/Refusal.js';
 import type { Services } from '../../Services.js';
 import { hashPassword } from '../password.js';
+import { requireProof } from '../proof.js';
 import { encrypt } from '../secrets.js';
 import { mfaEnrolments } from '../tables.js';
 import { newSecret, otpauthUrl } from './authenticatorApp.js';
@@ -21,7 +22,8 @@ export function getQrCode(services: Services): Handler<typeof authenticate.getQr
     const { db, now, office } = context;
     const visitor = await mfaVisitor(services, db, context, query.userId);
     if (!visitor) throw new Refusal(401, messages.mfa.sessionExpired);
-    const { person, pending } = visitor;
+    const { person, pending, caller } = visitor;
+    if (caller) await requireProof(db, caller, now);
     if (pending !== undefined && (await factorsOf(db, person.id)).length > 0) throw verifyFirst();
 
     const guid = crypto.randomUUID();

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/Refusal.js';
 import { seconds } from '../../http/rateLimit.js';
 import { codeLetter, codeText } from '../../mail/letters.js';
 import type { Services } from '../../Services.js';
+import { requireProof } from '../proof.js';
 import { keyedHash } from '../secrets.js';
 import { mfaCodes } from '../tables.js';
 import { spend } from '../throttle.js';
@@ -30,7 +31,7 @@ export function sendVerificationCode(services: Services): Handler<typeof authent
     if (!visitor) throw new Refusal(401, messages.mfa.sessionExpired);
     const { person, askedIn } = visitor;
     const method = body.mfaMethod;
-    const sentTo = await addressOf(db, visitor, method, body.phoneNumber);
+    const sentTo = await addressOf(db, visitor, { method, phoneNumber: body.phoneNumber, now });
     const channel = method === 2 ? 'email' : 'sms';
     if (!mail.carries(channel)) {
       throw new Refusal(503, 'Codes cannot be sent to phones at the moment. Please choose another method.');
@@ -83,15 +84,16 @@ export function sendVerificationCode(services: Services): Handler<typeof authent
  */
 async function addressOf(
   db: Executor,
-  { person, pending }: MfaVisitor,
-  method: MfaMethod,
-  phoneNumber: string,
+  { person, pending, caller }: MfaVisitor,
+  { method, phoneNumber, now }: { method: MfaMethod; phoneNumber: string; now: Date },
 ): Promise<string> {
   if (method === 1) throw bad('mfaMethod', 'An authenticator app shows its codes itself: none is sent.');
   const factors = await factorsOf(db, person.id);
   const known = factors.find((factor) => factor.method === method);
   // While signing in codes go to what is set up, whatever the call says.
   if (pending !== undefined && factors.length > 0 && !known) throw verifyFirst();
+  // Whoever is signed in asks for it to add the method.
+  if (caller && !known) await requireProof(db, caller, now);
   if (method === 2) return person.email;
   if (known && (pending !== undefined || phoneNumber === '')) return known.phone;
   const problem = checkMfaPhone(phoneNumber);

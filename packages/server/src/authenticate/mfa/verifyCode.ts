@@ -9,6 +9,7 @@ import { sessionUser } from '../../user/sessionUser.js';
 import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
 import { answerSignIn, beginSession } from '../finishSignIn.js';
 import { holdAccess } from '../holdAccess.js';
+import { noteProof, requireProof } from '../proof.js';
 import { rememberBrowser } from './browsers.js';
 import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf } from './factors.js';
@@ -59,11 +60,13 @@ async function takeCode(
 ) {
   const { keys, mail } = services;
   const { now, office } = context;
-  const { person, pending } = visitor;
+  const { person, pending, caller } = visitor;
   const access = await holdAccess(transaction, person.id);
   if (access.lockedAt !== null || !(await isStillIn(transaction, visitor))) return { kind: 'over' } as const;
   const factors = await factorsOf(transaction, person.id);
   if (pending !== undefined && factors.length > 0 && !isSetUp(factors, body)) throw verifyFirst();
+
+  if (caller && body.saveMFA) await requireProof(transaction, caller, now);
 
   const { userName } = person;
   const fail = (why: 'wrong code' | 'too many wrong codes') =>
@@ -86,7 +89,11 @@ async function takeCode(
   }
   await forgetWrongCodes(transaction, person.id);
   await tellOfChange(services, context, { transaction, visitor, checked });
-  if (pending === undefined) return checked;
+  if (pending === undefined) {
+    // A code of a method that is set up shows who it is as well as the password does.
+    if (caller && !body.saveMFA) await noteProof(transaction, caller.sessionId, now);
+    return checked;
+  }
   await endPending(transaction, pending, now);
   const browser = body.rememberMFA ? await rememberBrowser(transaction, context, person.id) : undefined;
   return { kind: 'in', browser, session: await beginSession(transaction, context, person) } as const;

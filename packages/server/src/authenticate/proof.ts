@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import type { Caller } from '../http/handler.js';
+import { Refusal } from '../http/Refusal.js';
+import { sessions } from './tables.js';
+
+/** Milliseconds for which somebody who signed in, or showed password or code again, counts as themselves. */
+const PROVED_FOR = 10 * 60_000;
+
+/** Notes that the person of a session has shown again that it is them. */
+export async function noteProof(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/**
+ * Asks for a proof of who is signed in, before how they sign in is changed: an open session alone, on a machine that was
+ * left or by a stolen token, neither adds nor removes a factor.
+ * @throws Refusal (403) when the last proof is too long ago.
+ */
+export async function requireProof(
+  db: Executor,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  const [session] = await db
+    .select({ provedAt: sessions.provedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const age = session?.provedAt ? now.getTime() - session.provedAt.getTime() : Infinity;
+  if (age > PROVED_FOR) {
+    throw new Refusal(403, 'Please enter your password again: this changes how you sign in.');
+  }
+}
