@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { demoPassword, type Person } from './people.js';
+import { demoAppSecret, demoPassword, type Person } from './people.js';
 import type { Product } from './product.js';
 
 const program = fileURLToPath(new URL('../packages/server/dist/office.js', import.meta.url));
@@ -14,7 +14,7 @@ const run = promisify(execFile);
  * @throws Error with what it complained of.
  */
 export async function performDuty(product: Product, staff: Person, ...words: string[]): Promise<string> {
-  const environment = { ...process.env, OFFICE_PASSWORD: demoPassword };
+  const environment = { ...process.env, OFFICE_PASSWORD: demoPassword, OFFICE_TOTP_SECRET: demoAppSecret };
   const who = ['--server', product.url, '--user', staff.userName];
   const { stdout } = await run(process.execPath, [program, ...words, ...who], { env: environment });
   return stdout;

@@ -13,7 +13,7 @@ import { newestCode, newestMessage } from './accounts/Browser.js';
 import { giveApp, setUpEmail } from './accounts/secondFactors.js';
 import { openQuestionDesk, pdf } from './questions/QuestionDesk.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
-import { testPassword } from './testPeople.js';
+import { type TestPerson, testPassword } from './testPeople.js';
 
 let office: TestOffice;
 let listener: Listener;
@@ -29,15 +29,17 @@ afterAll(async () => {
 
 const nobodyAsks = () => Promise.reject(new Error('Nothing was to be asked.'));
 
+/** Signs a client in as a staff person, with the code of an app. */
+async function signInStaff(client: OfficeClient, at: TestOffice, staff: TestPerson): Promise<OfficeClient> {
+  const secret = await giveApp(at, staff);
+  await client.signIn(staff.userName, testPassword, () => Promise.resolve(codeAt(secret, at.clock.now())));
+  return client;
+}
+
 /** A client signed in as a new staff person. */
 async function staffClient(): Promise<OfficeClient> {
-  const client = new OfficeClient(`http://127.0.0.1:${listener.port}/`);
   const staff = await office.addPerson({ kind: 'Office' });
-  const secret = await giveApp(office, staff);
-  await client.signIn(staff.userName, testPassword, () =>
-    Promise.resolve(codeAt(secret, office.clock.now())),
-  );
-  return client;
+  return signInStaff(new OfficeClient(`http://127.0.0.1:${listener.port}/`), office, staff);
 }
 
 const perform = async (client: OfficeClient, word: string, subject = '', options = {}) =>
@@ -92,7 +94,7 @@ describe('the office program', () => {
     const folder = mkdtempSync(join(tmpdir(), 'slip-questions-'));
     try {
       const clerk = new OfficeClient(`http://127.0.0.1:${program.port}`);
-      await clerk.signIn(desk.staff.userName, testPassword, nobodyAsks);
+      await signInStaff(clerk, desk, desk.staff);
       const asked = await desk.question();
       const { confirmationNumber: number } = asked;
       expect(await perform(clerk, 'questions')).toBe('0 questions');
