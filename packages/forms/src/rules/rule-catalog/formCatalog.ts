@@ -16,6 +16,7 @@ import { changePasswordSchema } from '../password/index.js';
 import { bankAccountSchema, paymentSchema } from '../payments/index.js';
 import { policySearchSchema } from '../policy-search/index.js';
 import { coverageEditSchema, type PolicyDates, policyInformationSchema } from '../policy-view/index.js';
+import { answerSchema } from '../questions/index.js';
 import { forgotPasswordSchema, resetPasswordSchema } from '../recovery/index.js';
 import {
   agencyRegistrationSchema,
@@ -111,6 +112,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('mfaMethodSchema', mfaMethodSchema, { Method: 1 }),
   form('mfaCodeSchema', mfaCodeSchema, { Code: '123456', RememberMe: false }),
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
+  form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',
     EntityLicence: '1',

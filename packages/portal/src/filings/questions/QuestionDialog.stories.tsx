@@ -65,7 +65,7 @@ export const Answered: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': answeredPolicy } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Answered, waits for the office')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Answer question, 2026-00000044' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to the answer, 2026-00000044' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Question about 2026-00000044' }));
     await expect(await dialog.findByText(/^The insured is a school district/)).toBeVisible();
     await expect(dialog.getByText(/You can add to the answer/)).toBeVisible();
@@ -164,7 +164,7 @@ export const Accepted: ScreenStory = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Answer question, 2026-00000044' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to the answer, 2026-00000044' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Question about 2026-00000044' }));
     await expect(await dialog.findByText('The certificate is in order.')).toBeVisible();
     await expect(dialog.queryByRole('textbox')).toBeNull();

@@ -1,4 +1,3 @@
-import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
@@ -15,8 +14,9 @@ export interface QuestionOfRowProps {
 }
 
 /** What the entry that opens the question is called. */
-export function questionLabel({ agtTransStatus }: Transaction, mayAnswer: boolean): string {
-  return mayAnswer && agtTransStatus === 'Questioned' ? 'Answer question' : 'Question and answers';
+export function questionLabel({ agtTransStatus, isTiqAnswered }: Transaction, mayAnswer: boolean): string {
+  if (!mayAnswer || agtTransStatus !== 'Questioned') return 'Question and answers';
+  return isTiqAnswered ? 'Add to the answer' : 'Answer question';
 }
 
 /** Why the office questions a transaction, where the question stands, and both ways to settle it. */
@@ -38,8 +38,12 @@ export function QuestionOfRow({ transaction, correction, mayAnswer, onOpen }: Qu
           </Link>
         )}
       </Text>
-      <Inline gap="2">
-        {isTiqAnswered && <Badge tone="info">Answered, waits for the office</Badge>}
+      {isTiqAnswered && (
+        <Text size="s" weight="semibold">
+          Answered, waits for the office
+        </Text>
+      )}
+      <Inline>
         <Button
           size="s"
           data-print="hide"
