@@ -2,6 +2,7 @@ import {
   areQuestionsSettled,
   backoutQuestions,
   type CalendarDate,
+  type QuestionRule,
   stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { eq, inArray } from 'drizzle-orm';
@@ -50,7 +51,7 @@ export async function changeTransactions(
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
-  const corrected = reversed.map(booked);
+  const context = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
   const isOnlyBackout = added.length === 0;
 
   const backoutIds =
@@ -60,12 +61,11 @@ export async function changeTransactions(
           db,
           place,
           reversed.map(({ row }) => row),
-          isOnlyBackout ? backoutQuestions(onFile, corrected) : [],
+          isOnlyBackout ? backoutQuestions(context) : [],
         );
   const filedNow = newTransactions(added, {
+    ...context,
     state,
-    onFile,
-    reversed: corrected,
     riskState: policy.riskState,
     activity,
   });
@@ -73,6 +73,19 @@ export async function changeTransactions(
   await db.update(policies).set({ expirationDate }).where(eq(policies.id, policy.id));
   await settleQuestions(db, policy.id, expirationDate);
   return { backoutIds, addedIds };
+}
+
+/** The rules that only what is backed out is questioned by: backing it out settles its questions. */
+function stillOpenRules(
+  filed: readonly FiledTransaction[],
+  reversed: readonly FiledTransaction[],
+): QuestionRule[] {
+  const open = filed.filter(({ row }) => row.status === 'Questioned');
+  const staying = new Set(open.filter((each) => !reversed.includes(each)).flatMap(({ row }) => row.tiqRules));
+  return open
+    .filter((each) => reversed.includes(each))
+    .flatMap(({ row }) => row.tiqRules)
+    .filter((rule) => !staying.has(rule));
 }
 
 /** Accepts what was questioned for reasons that are gone by now, and counts what the policy comes to. */

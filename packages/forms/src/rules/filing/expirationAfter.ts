@@ -34,10 +34,14 @@ export function expirationAfter(
   staying: readonly DatedTransaction[],
 ): ExpirationAfter {
   const [first] = filed;
-  if (sent === opened || first === undefined) return { date: onFile };
+  if (first === undefined) return { date: onFile };
   const terms = policyTerms([...staying, ...filed]);
   const term = termOn(terms, first.effectiveDate);
   const isLastTerm = term === terms.at(-1);
+  if (sent === opened) {
+    const isTooEarly = isLastTerm && filed.some(({ effectiveDate }) => onFile < effectiveDate);
+    return isTooEarly ? { problem: { message: EXPIRES_TOO_EARLY } } : { date: onFile };
+  }
   if (!isLastTerm && !findTransactionType(first.type)?.startsTerm) {
     return {
       problem: {

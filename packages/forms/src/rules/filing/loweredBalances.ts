@@ -2,23 +2,33 @@ import { formatUsDate } from '../calendar-date/index.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
 import { findTransactionType } from '../transaction-type/index.js';
 import type { BookedTransaction } from './BookedTransaction.js';
-import type { OfficeQuestion } from './OfficeQuestion.js';
+import type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
 import type { TermBalance, TermBalances } from './termBalances.js';
 
 type Part = 'premium' | 'fees' | 'cancellations';
 
-/** A balance that a filing has brought below zero, or further below, and in which of its parts. */
+/** A balance below zero that a filing is asked about, and in which of its parts. */
 export interface LoweredBalance {
   readonly key: string;
   readonly balance: TermBalance;
   readonly parts: readonly Part[];
 }
 
-/** The balances that are below zero after a filing and were not, or less so, before it. */
-export function loweredBalances(before: TermBalances, after: TermBalances): LoweredBalance[] {
+/**
+ * The balances that are below zero after a filing and were not, or less so, before it.
+ *
+ * @param stillOpen rules whose questions the filing takes away with what it backs out: of these, whatever is below zero
+ */
+export function loweredBalances(
+  before: TermBalances,
+  after: TermBalances,
+  stillOpen: readonly QuestionRule[],
+): LoweredBalance[] {
   return [...after].flatMap(([key, balance]): LoweredBalance[] => {
     const parts = (['premium', 'fees', 'cancellations'] as const).filter(
-      (part) => balance[part] < 0 && balance[part] < (before.get(key)?.[part] ?? 0),
+      (part) =>
+        balance[part] < 0 &&
+        (balance[part] < (before.get(key)?.[part] ?? 0) || stillOpen.includes(placeOf[part].rule)),
     );
     return parts.length === 0 ? [] : [{ key, balance, parts }];
   });

@@ -24,6 +24,8 @@ export interface QuestionContext {
   readonly onFile: readonly BookedTransaction[];
   /** What this filing backs out or corrects. */
   readonly reversed?: readonly BookedTransaction[] | undefined;
+  /** The rules of open questions that go with what is backed out, and that nothing else on file is questioned by. */
+  readonly stillOpen?: readonly QuestionRule[] | undefined;
   /** The terms of the other policies of a chain of renewals. */
   readonly otherTerms?: readonly NamedTerm[] | undefined;
   /** The state of the location of risk; empty where none is asked. */
@@ -40,13 +42,10 @@ export function officeQuestions(
   filed: readonly FiledNow[],
   context: QuestionContext,
 ): readonly (readonly OfficeQuestion[])[] {
-  const { onFile, reversed = [], otherTerms } = context;
+  const { onFile, reversed = [], stillOpen = [], otherTerms } = context;
   const holding = [...onFile, ...filed];
   const terms = policyTerms(holding);
-  const lowered = loweredBalances(
-    termBalances([...onFile, ...reversed], terms),
-    termBalances(holding, terms),
-  );
+  const lowered = loweredBalances(balancesOf([...onFile, ...reversed]), balancesOf(holding), stillOpen);
   const keys = filed.map((each) => balanceKey(each, terms));
   const isNowhere = (key: string) => !keys.includes(key);
   return filed.map((transaction, index) => [
@@ -63,14 +62,18 @@ export function officeQuestions(
 }
 
 /** What the office questions about a backout: that it leaves less than nothing of a term. */
-export function backoutQuestions(
-  onFile: readonly BookedTransaction[],
-  reversed: readonly BookedTransaction[],
-): readonly OfficeQuestion[] {
-  const terms = policyTerms(onFile);
-  return loweredBalances(termBalances([...onFile, ...reversed], terms), termBalances(onFile, terms)).flatMap(
-    (each) => unbalancedQuestions(each, undefined, true),
-  );
+export function backoutQuestions({
+  onFile,
+  reversed = [],
+  stillOpen = [],
+}: Pick<QuestionContext, 'onFile' | 'reversed' | 'stillOpen'>): readonly OfficeQuestion[] {
+  const lowered = loweredBalances(balancesOf([...onFile, ...reversed]), balancesOf(onFile), stillOpen);
+  return lowered.flatMap((each) => unbalancedQuestions(each, undefined, true));
+}
+
+/** What transactions come to in the terms that they themselves make up. */
+function balancesOf(holding: readonly BookedTransaction[]) {
+  return termBalances(holding, policyTerms(holding));
 }
 
 /**
@@ -84,7 +87,7 @@ export function areQuestionsSettled(
   transaction: BookedTransaction | undefined,
   holding: readonly BookedTransaction[],
 ): boolean {
-  const balances = [...termBalances(holding, policyTerms(holding)).values()];
+  const balances = [...balancesOf(holding).values()];
   const settled: Partial<Record<QuestionRule, () => boolean>> = {
     T103: () => balances.every(({ premium, cancellations }) => premium >= 0 && cancellations >= 0),
     T104: () => balances.every(({ fees }) => fees >= 0),

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '../../src/demo/random.js';
+import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { BookFiler } from './BookFiler.js';
+import { contradictions } from './contradictions.js';
+
+/*
+ * A random book: policies with up to twelve random operations each, of which SQL that shares nothing with the product finds
+ * none that contradicts the rules. `SLIP_BOOK_POLICIES=2000` files the whole book (minutes), `SLIP_BOOK_SEED` repeats one.
+ */
+
+const POLICIES = Number(process.env['SLIP_BOOK_POLICIES'] ?? 150);
+const OPERATIONS = 12;
+const seed = process.env['SLIP_BOOK_SEED'] ?? String(Date.now());
+
+let desk: PolicyDesk;
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+});
+afterAll(() => desk.close());
+
+it(`holds in a random book, seed ${seed}`, { timeout: 60_000 + POLICIES * 2_000 }, async () => {
+  const agents = [await desk.addAgent(), await desk.addAgent()];
+  const agency = await desk.addAgency(agents);
+  const filer = new BookFiler(desk, seededRandom(seed), agents, agency);
+  for (let count = 0; count < POLICIES; count += 1) await filer.filePolicy(OPERATIONS);
+  expect(await contradictions(desk.db), `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`).toEqual([]);
+  // A book in which nearly everything is refused would prove nothing.
+  for (const [name, { stored, refused }] of filer.tally) {
+    expect(stored / (stored + refused), name).toBeGreaterThan(0.15);
+  }
+  expect(filer.tally.size).toBe(9);
+});
