@@ -161,7 +161,7 @@ export async function openPersonaDesk(desk: PolicyDesk, state: StateDefinition):
 
   const calls: Readonly<Record<Persona['act'], (persona: Persona) => Promise<PreparedCall>>> = {
     New: async (persona) => {
-      const from = persona.isLate ? addDays(TODAY, -state.deadlines.reportWithinDays - 1) : BEGINS;
+      const from = persona.isLate ? addDays(TODAY, -state.lateLimit.days - 1) : BEGINS;
       return filing(persona, { ...FILED, ...persona, from, to: addYears(from, 1) });
     },
     Renewal: async (persona) => {

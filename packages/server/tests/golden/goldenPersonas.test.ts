@@ -79,7 +79,7 @@ const AMONG_NOTHING: Readonly<Partial<Record<Persona['act'], readonly string[]>>
 
 /** Why domain §5 has a persona's own transaction questioned: what is returned in a coverage of which nothing is on file, too. */
 function questionsAbout({ act, type, coverage, usual, isLate }: Persona, state: StateDefinition): string[] {
-  const { reportWithinDays: days } = state.deadlines;
+  const { days } = state.lateLimit;
   const isAmongNothing = NEGATIVE.has(type.code) && coverage.coverageCode !== usual.coverageCode;
   return [
     ...(coverage.taxStatus === '7'

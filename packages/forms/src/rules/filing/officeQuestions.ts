@@ -102,7 +102,7 @@ function questionsOfFacts(
 ): OfficeQuestion[] {
   const exemption = findTaxStatus(taxStatus)?.questionedBecause;
   const days = daysBetween(effectiveDate, receivedOn);
-  const allowed = state.deadlines.reportWithinDays;
+  const allowed = state.lateLimit.days;
   const day = formatUsDate(effectiveDate);
   return [
     ...(exemption ? ask(true, 'T102', 'ccTaxStatus', exemption) : []),

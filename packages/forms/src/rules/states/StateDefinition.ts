@@ -81,8 +81,11 @@ export type MonthDay = `${number}-${number}`;
 export interface Deadlines extends Sourced {
   readonly taxDue: Readonly<Record<QuarterNumber, MonthDay>>;
   readonly feeDue: Readonly<Record<QuarterNumber, MonthDay>>;
-  /** Days after the effective date within which a transaction is in time. */
-  readonly reportWithinDays: number;
+}
+
+/** How many days after its effective date a transaction is in time. */
+export interface LateLimit extends Sourced {
+  readonly days: number;
 }
 
 /** Everything the product knows of a state. Nothing else may know a state's letters. */
@@ -103,8 +106,11 @@ export interface StateDefinition<Abbreviation extends string = string> {
   };
   /** Whether policy fees belong to the taxed base. */
   readonly taxesPolicyFees: boolean;
+  /** Where that is from, the fees in the base of every charge included. */
+  readonly policyFeesSource: Sourced;
   readonly charges: readonly ChargeDefinition[];
   readonly deadlines: Deadlines;
+  readonly lateLimit: LateLimit;
   /** A broker's quarterly affidavit, due with the tax. */
   readonly quarterlyAffidavit: boolean;
   /** A broker's yearly filing and the day of the next year it is due; `null` where there is none. */

@@ -1,6 +1,13 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import { rate } from '../money/index.js';
-import type { ChargeDefinition, CoverageShare, DatedRate, Deadlines, Sourced } from './StateDefinition.js';
+import type {
+  ChargeDefinition,
+  CoverageShare,
+  DatedRate,
+  Deadlines,
+  LateLimit,
+  Sourced,
+} from './StateDefinition.js';
 
 /** One row of a rate table, its percentage written as people write it. */
 export function dated(from: CalendarDate, percentage: string, sourced: Sourced): DatedRate {
@@ -47,5 +54,13 @@ export const usualDeadlines: Deadlines = {
   ...published,
   taxDue: middleOfSecondMonth,
   feeDue: middleOfSecondMonth,
-  reportWithinDays: 60,
 };
+
+/** What stands where no public text was found: a figure to work with, which an office replaces by its own. */
+export const sampleFigure: Sourced = {
+  source: 'Sample figure of this project: no public text was found that says it. An office sets its own.',
+  verifiedOn: '2026-11-22',
+};
+
+/** A late limit without a published source. */
+export const sampleLateLimit = (days: number): LateLimit => ({ ...sampleFigure, days });

@@ -1,5 +1,5 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
-import { dated, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import { dated, premiumTax, sampleLateLimit, transactionFee, usualDeadlines } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -17,11 +17,13 @@ export const colorado: StateDefinition<'CO'> = {
   coverageCodes: sharedCoverageCodes,
   taxStatuses: { standard: ['0', '7'], byCoverage: {} },
   taxesPolicyFees: true,
+  policyFeesSource: notice,
   charges: [
     premiumTax(dated('2025-01-01', '3%', notice)),
     transactionFee(dated('2025-01-01', '0.175%', notice)),
   ],
   deadlines: usualDeadlines,
+  lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
   annualFiling: { due: '03-01' },
   achCompanyId: '5840644739',

@@ -1,5 +1,13 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
-import { dated, endOfNextMonth, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import {
+  dated,
+  endOfNextMonth,
+  premiumTax,
+  sampleFigure,
+  sampleLateLimit,
+  transactionFee,
+  usualDeadlines,
+} from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -26,11 +34,13 @@ export const oklahoma: StateDefinition<'OK'> = {
   coverageCodes: sharedCoverageCodes,
   taxStatuses: { standard: ['0', '7'], byCoverage: {} },
   taxesPolicyFees: true,
+  policyFeesSource: sampleFigure,
   charges: [
     premiumTax(dated('2024-01-01', '6%', bulletin)),
     transactionFee(dated('2024-01-01', '0.175%', bulletin)),
   ],
   deadlines: { ...usualDeadlines, taxDue: endOfNextMonth },
+  lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
   annualFiling: { due: '04-01' },
   achCompanyId: '9STOFOKDBT',

@@ -1,6 +1,14 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import { rate } from '../money/index.js';
-import { dated, fireAssessment, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import {
+  dated,
+  fireAssessment,
+  premiumTax,
+  sampleFigure,
+  sampleLateLimit,
+  transactionFee,
+  usualDeadlines,
+} from './charges.js';
 import type { CoverageShare, Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -48,12 +56,14 @@ export const southDakota: StateDefinition<'SD'> = {
     byCoverage: { '3002': ['6'], '3003': ['6'], '9000': ['6'], '9005': ['6'] },
   },
   taxesPolicyFees: true,
+  policyFeesSource: sampleFigure,
   charges: [
     premiumTax(dated('2013-01-01', '2.5%', statute)),
     fireAssessment([dated('2013-01-01', '0.5%', statute)], fireShares),
     transactionFee(dated('2013-01-01', '0.175%', clearinghouse)),
   ],
-  deadlines: { ...usualDeadlines, reportWithinDays: 30 },
+  deadlines: usualDeadlines,
+  lateLimit: sampleLateLimit(30),
   quarterlyAffidavit: false,
   annualFiling: null,
   achCompanyId: '1466000334',

@@ -40,6 +40,10 @@ describe('each definition', () => {
           expect(row.source.length).toBeGreaterThan(10);
         }
       }
+      for (const sourced of [state.lateLimit, state.policyFeesSource]) {
+        expect(parseCalendarDate(sourced.verifiedOn)).toBe(sourced.verifiedOn);
+        expect(sourced.source.length).toBeGreaterThan(10);
+      }
       for (const { code } of state.coverageCodes) {
         expect(taxStatusesFor(state, code).length).toBeGreaterThan(0);
       }

@@ -1,5 +1,5 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
-import { dated, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import { dated, premiumTax, sampleLateLimit, transactionFee, usualDeadlines } from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -29,11 +29,13 @@ export const tennessee: StateDefinition<'TN'> = {
   coverageCodes: sharedCoverageCodes,
   taxStatuses: { standard: ['0', '7'], byCoverage: {} },
   taxesPolicyFees: true,
+  policyFeesSource: statute,
   charges: [
     premiumTax(dated('2014-10-01', '5%', statute)),
     transactionFee(dated('2014-10-01', '0%', clearinghouse), dated('2016-10-01', '0.175%', clearinghouse)),
   ],
   deadlines: usualDeadlines,
+  lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
   annualFiling: { due: '03-01' },
   achCompanyId: 'V626001445',

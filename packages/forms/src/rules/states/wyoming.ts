@@ -1,5 +1,12 @@
 import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
-import { dated, premiumTax, transactionFee, usualDeadlines } from './charges.js';
+import {
+  dated,
+  premiumTax,
+  sampleFigure,
+  sampleLateLimit,
+  transactionFee,
+  usualDeadlines,
+} from './charges.js';
 import type { Sourced, StateDefinition } from './StateDefinition.js';
 import { standardForm } from './standardForm.js';
 
@@ -22,11 +29,13 @@ export const wyoming: StateDefinition<'WY'> = {
     byCoverage: { '3002': ['6'] },
   },
   taxesPolicyFees: true,
+  policyFeesSource: sampleFigure,
   charges: [
     premiumTax(dated('2013-04-01', '3%', statute)),
     transactionFee(dated('2013-04-01', '0.175%', clearinghouse)),
   ],
   deadlines: usualDeadlines,
+  lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
   annualFiling: null,
   achCompanyId: 'A830208667',
