@@ -131,7 +131,7 @@ export class BookFiler {
       effective,
       expiration,
     }: { type: TransactionTypeCode; effective: CalendarDate; expiration: CalendarDate },
-    coverage = this.#coverage(state),
+    coverage: NonNullable<FilingChanges['coverage']> = this.#coverage(state),
     policy: FilingChanges['policy'] = {},
   ) {
     const { insurerId, secondInsurerId, closedInsurerId } = this.#desk;

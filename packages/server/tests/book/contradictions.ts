@@ -133,14 +133,9 @@ export async function contradictions(db: Executor): Promise<string[]> {
   const known = participatingStates.length;
   const found: string[] = known === 5 ? [] : ['The figures of the states are those of five.'];
   for (const [name, query] of Object.entries(queries)) {
-    const { rows } = await db.execute<{ id: unknown }>(query);
-    if (rows.length > 0)
-      found.push(
-        `${rows.length} × ${name}: ${rows
-          .slice(0, 5)
-          .map(({ id }) => String(id))
-          .join(', ')}`,
-      );
+    const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(${query}) as found`);
+    const some = rows.slice(0, 5).map(({ id }) => id);
+    if (rows.length > 0) found.push(`${rows.length} × ${name}: ${some.join(', ')}`);
   }
   return found;
 }
