@@ -105,8 +105,11 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('link', { name: policyNumber })).toHaveCount(2);
   const spreadsheet = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   expect((await spreadsheet).suggestedFilename()).toBe('PolicyExport.csv');
+  const filed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Transactions' }).click();
+  expect((await filed).suggestedFilename()).toBe('PolicyTransactionResult.csv');
   await page.getByRole('link', { name: policyNumber }).first().click();
 
   // And the renewal is backed out.

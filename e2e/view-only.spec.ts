@@ -23,6 +23,16 @@ test('a view-only person is told so, reads, and files nowhere', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: /Policy$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Transaction Details' })).toBeVisible();
   await expect(page.getByText('New Policy')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: /Edit|Backout|Answer/ })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'View', exact: true }).click();
+  const transaction = page.getByRole('dialog', { name: /^Transaction / });
+  await expect(transaction.getByText('Accounting Contact')).toBeVisible();
+  await expect(transaction.getByRole('row', { name: /Transaction fee/ })).toBeVisible();
+  await transaction.getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/slip/filings/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();

@@ -1,24 +1,33 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { policyReaders } from './callers.js';
 import { endpoint, file } from './endpoint.js';
 import { policyFilters } from './filings/policyFilters.js';
 import { recordId, stateCode } from './shapes.js';
 
-/** The policies of a search as a spreadsheet (spec 3 §2.2, §7.3). */
+/** The policies of a search, or their transactions, as a spreadsheet (spec 3 §2.2, §7.3). */
 export const exportAgentPolicySearch = endpoint({
   id: 'reports.exportAgentPolicySearch',
   method: 'POST',
   path: '/reports/exportAgentPolicySearch',
   summary:
-    'Export every policy that a search finds as a CSV file: the 100,000 newest, with a closing line if there are more.',
+    'Export every policy that a search finds as a CSV file, or every transaction of those: 100,000 lines, the newest policies first, with a closing line if there are more.',
   source: 'spec 3 §7.3',
+  query: object({
+    withTransactions: boolean().default(false).meta({
+      description:
+        'One line a transaction (PolicyTransactionResult.csv), not one a policy (PolicyExport.csv).',
+    }),
+  }),
   body: object(policyFilters()),
   response: file('text/csv'),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   idempotency: 'natural',
   callsPerMinute: 60,
-  example: { body: { state: 'WY', insuredName: 'bighorn', tiqs: false } },
+  example: {
+    query: { withTransactions: false },
+    body: { state: 'WY', insuredName: 'bighorn', tiqs: false },
+  },
 });
 
 /** A policy as a document (spec 3 §2.3 Download Policy, §7.1). */

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@slip/forms/rules';
 import { paths } from '../paths.js';
 
 /** Which policy the policy view shows. */
@@ -17,9 +18,29 @@ export function addressOf(policy: {
   return { policyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
 }
 
-/** The address of one policy (spec 3 §2.1). */
-export function policyViewPath({ policyId, agentId, state }: PolicyAddress): string {
-  const query = new URLSearchParams({ policyId: String(policyId), agentId: String(agentId), state });
+/** What the policy view opens with (spec 3 §2.1). */
+export interface PolicyViewTarget {
+  /** Policy Information is opened to be changed, for whoever may change it. */
+  readonly isEdit?: boolean;
+  /** The coverage to go to. */
+  readonly transactionGroupId?: number | undefined;
+  /** The transaction to show. */
+  readonly editTransactionId?: number | undefined;
+}
+
+function queryOf({ policyId, agentId, state }: PolicyAddress): URLSearchParams {
+  return new URLSearchParams({ policyId: String(policyId), agentId: String(agentId), state });
+}
+
+/** The address of one policy, and what of it is looked for (spec 3 §2.1). */
+export function policyViewPath(
+  address: PolicyAddress,
+  { isEdit, transactionGroupId, editTransactionId }: PolicyViewTarget = {},
+): string {
+  const query = queryOf(address);
+  if (isEdit === true) query.set('isEdit', 'true');
+  if (transactionGroupId !== undefined) query.set('transactionGroupId', String(transactionGroupId));
+  if (editTransactionId !== undefined) query.set('editTransactionId', String(editTransactionId));
   return `${paths.policyView}?${query.toString()}`;
 }
 
@@ -28,23 +49,32 @@ export function newPolicyPath(draftId: string): string {
   return `${paths.newPolicy}?${new URLSearchParams({ draftId }).toString()}`;
 }
 
+/** The address at which a policy is renewed. */
+export function renewPath(address: PolicyAddress): string {
+  return `${paths.renew}?${queryOf(address).toString()}`;
+}
+
+/** The address at which a transaction is added: it says for whom to an agency only (spec 3 §2.1). */
+export function addEndorsementPath(address: PolicyAddress, kind: AccountKind): string {
+  const query = queryOf(address);
+  if (kind !== 'Agency') query.delete('agentId');
+  return `${paths.addEndorsement}?${query.toString()}`;
+}
+
 /** The transaction an address names: its coverage and itself. */
 export interface TransactionAddress {
   readonly transactionGroupId: number;
   readonly editTransactionId: number;
 }
 
-/** The address of a page that files something on a policy (spec 3 §2.1). */
-export function changePath(
-  screen: 'renew' | 'addEndorsement' | 'editTransaction',
-  { policyId, agentId, state }: PolicyAddress,
-  edited?: TransactionAddress,
+/** The address at which a transaction is edited (spec 3 §2.1). */
+export function editTransactionPath(
+  address: PolicyAddress,
+  { transactionGroupId, editTransactionId }: TransactionAddress,
 ): string {
-  const query = new URLSearchParams({ policyId: String(policyId), agentId: String(agentId), state });
-  if (screen === 'editTransaction' && edited) {
-    query.set('transactionGroupId', String(edited.transactionGroupId));
-    query.set('editTransactionId', String(edited.editTransactionId));
-    query.set('isEdit', 'true');
-  }
-  return `${paths[screen]}?${query.toString()}`;
+  const query = queryOf(address);
+  query.set('transactionGroupId', String(transactionGroupId));
+  query.set('editTransactionId', String(editTransactionId));
+  query.set('isEdit', 'true');
+  return `${paths.editTransaction}?${query.toString()}`;
 }

@@ -88,6 +88,37 @@ export const answeredPolicy: Policy = {
   })),
 };
 
+/** The same one, its questioned transaction placed with two syndicates. */
+export const lloydsPolicy: Policy = {
+  ...busyPolicy,
+  coverageCodes: busyPolicy.coverageCodes.map((group) => ({
+    ...group,
+    agentTransactions: group.agentTransactions.map((transaction) =>
+      transaction.agtTransId === 44
+        ? {
+            ...transaction,
+            lsName: 'Harrow Lane Syndicate 9003, Quayside Syndicate 9044',
+            lloydsSyndicateAllocations: [
+              { lsId: 4, lsName: 'Harrow Lane Syndicate 9003', userPremium: 100_000 },
+              { lsId: 5, lsName: 'Quayside Syndicate 9044', userPremium: 37_500 },
+            ],
+            agtTransComment: 'Second warehouse added',
+          }
+        : transaction,
+    ),
+  })),
+};
+
+/** All that can be on file of one transaction. */
+export const fullRecord: Output<typeof filings.transactionRecord> = {
+  ...filings.transactionRecord.example.response,
+  insurerDeclinations: [
+    { insurerName: 'Volunteer Mutual Insurance Company', insurerNaic: '10921' },
+    { insurerName: 'Cumberland Casualty Company', insurerNaic: '20934' },
+    { insurerName: 'Plateau Farm Mutual', insurerNaic: '30947' },
+  ],
+};
+
 const names = [
   'Bighorn Outfitters LLC',
   'Medicine Bow Quarry Company',

@@ -33,6 +33,7 @@ export const usualOffice: Answers<Contract> = {
     filings.masterPolicies,
     filings.minimumDeclinations,
     filings.premiumDetails,
+    filings.transactionRecord,
     filings.reportingEntity,
     filings.filingSummary,
     filings.policyHistory,
@@ -59,8 +60,8 @@ export const usualOffice: Answers<Contract> = {
     name: 'Policy-SL-2026-0041.pdf',
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   }),
-  'reports.exportAgentPolicySearch': () => ({
-    name: 'PolicyExport.csv',
+  'reports.exportAgentPolicySearch': ({ query }) => ({
+    name: query.withTransactions ? 'PolicyTransactionResult.csv' : 'PolicyExport.csv',
     blob: new Blob(['Policy Number'], { type: 'text/csv' }),
   }),
   'filings.questionAttachment': () => ({

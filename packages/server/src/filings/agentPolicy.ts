@@ -16,6 +16,7 @@ import { latestMessages } from '../questions/latestMessages.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
 import { policyRecord } from './policyRecord.js';
+import { premiumAllocations } from './premiumAllocations.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from './tables.js';
 
 type Answer = Output<typeof filings.agentPolicy>;
@@ -64,6 +65,7 @@ type FiledRow = Awaited<ReturnType<typeof readTransactions>>[number];
 function presentTransaction(
   { filed, insurerName, insurerNaic, latestKind }: FiledRow,
   allocations: readonly Allocation[],
+  state: StateDefinition,
 ): Transaction {
   return {
     agtTransId: filed.id,
@@ -79,6 +81,7 @@ function presentTransaction(
     agtTransEffectiveDate: toWireDate(filed.effectiveDate),
     agtTransExpirationDate: toWireDate(filed.expirationDate),
     agtTransReceivedDate: toWireDate(filed.receivedOn),
+    agentTransactionAllocations: premiumAllocations(state, filed),
     agtTransPremium: filed.premium,
     msAgtTransOtherFees: filed.fees,
     agtTransAsmtSumTaxOther: filed.taxTotal,
@@ -111,7 +114,7 @@ async function readCoverages(db: Executor, policyId: number, state: StateDefinit
     agtTransGrpId: id,
     agentTransactions: filed
       .filter((row) => row.filed.groupId === id)
-      .map((row) => presentTransaction(row, allocations.get(row.filed.id) ?? [])),
+      .map((row) => presentTransaction(row, allocations.get(row.filed.id) ?? [], state)),
   }));
 }
 

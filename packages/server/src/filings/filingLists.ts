@@ -1,11 +1,10 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { and, eq } from 'drizzle-orm';
-import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
+import { eq } from 'drizzle-orm';
+import { readableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
 import { agentSyndicates, syndicates } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { agentOfPolicy } from './formerPolicies.js';
-import { insurerDeclinations, masterPolicies, policies, transactions } from './tables.js';
+import { masterPolicies } from './tables.js';
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */
 export async function lloydsSyndicatesForAgent(
@@ -41,29 +40,4 @@ export async function masterPoliciesForAgent(
     .from(masterPolicies)
     .where(eq(masterPolicies.agentId, agent.id))
     .orderBy(masterPolicies.number);
-}
-
-/**
- * The admitted insurers that declined the risk of a transaction (spec 3 §7.1).
- * @throws Refusal (404) when the caller has no such transaction in this state.
- */
-export async function existingDeclinations(
-  { homeState, agentTransactionId }: Input<typeof filings.existingDeclinations>['query'],
-  { db, caller }: CallContext<Caller>,
-): Promise<Output<typeof filings.existingDeclinations>> {
-  const [transaction] = await db
-    .select({ agentId: policies.agentId, policyId: policies.id })
-    .from(transactions)
-    .innerJoin(policies, eq(policies.id, transactions.policyId))
-    .where(and(eq(transactions.id, agentTransactionId), eq(policies.homeState, homeState)));
-  if (!transaction) throw nothingFound();
-  await agentOfPolicy(db, caller, transaction);
-  return db
-    .select({
-      insurerName: insurerDeclinations.insurerName,
-      insurerNaic: insurerDeclinations.insurerNaic,
-    })
-    .from(insurerDeclinations)
-    .where(eq(insurerDeclinations.transactionId, agentTransactionId))
-    .orderBy(insurerDeclinations.position);
 }

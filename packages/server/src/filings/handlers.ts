@@ -9,7 +9,7 @@ import { agentPolicy } from './agentPolicy.js';
 import { backoutTransaction } from './backoutTransaction.js';
 import { changeAgent } from './changeAgent.js';
 import { autoBackoutTransaction, updateTransaction } from './editTransaction.js';
-import { existingDeclinations, lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
+import { lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
 import { filingSummary } from './filingSummary.js';
 import { agentHasLicense, agentIsActive, insurersForAgent, reportingEntity } from './formChoices.js';
 import { isOnFile } from './isOnFile.js';
@@ -25,7 +25,12 @@ import { searchAgentPolicies } from './searchAgentPolicies.js';
 import { submitEndorsement } from './submitEndorsement.js';
 import { submitNewPolicy } from './submitNewPolicy.js';
 import { submitRenewal } from './submitRenewal.js';
-import { assessmentDetails, premiumDetails } from './transactionDetails.js';
+import {
+  assessmentDetails,
+  existingDeclinations,
+  premiumDetails,
+  transactionRecord,
+} from './transactionDetails.js';
 import { updateAgentPolicy } from './updateAgentPolicy.js';
 import { updateCoverageCode } from './updateCoverageCode.js';
 import { validateExpirationDate } from './validateExpirationDate.js';
@@ -66,6 +71,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),
+  transactionRecord: ({ query }, context) => transactionRecord(query, context),
   agentHasLicense: ({ query }, context) => agentHasLicense(query, context),
   agentIsActive: ({ query }, context) => agentIsActive(query, context),
   reportingEntity: ({ query }, context) => reportingEntity(query, context),

@@ -1,64 +1,59 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { formatAmount, formatUsDate, stateDefinitionOrDefault } from '@slip/forms/rules';
-import { type MatchingPolicy, matchingPolicies } from '../filings/matchingPolicies.js';
+import { matchingPolicies } from '../filings/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/searchFilters.js';
 import { searchReach } from '../filings/searchReach.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { CSV_START, csvLine } from './csvText.js';
+import { policySheet } from './policySheet.js';
+import { transactionSheet } from './transactionSheet.js';
 
-/** The most policies of one export: about 10 MB, and far more than anybody reads. */
+/** The most lines of one export: about 10 MB of policies, and far more than anybody reads. */
 export const MOST_EXPORTED = 100_000;
 
 interface ExportContext extends Pick<CallContext<Caller>, 'db' | 'today'> {
   readonly caller: Pick<Caller, 'accountId' | 'kind'>;
 }
 
-interface Column {
-  readonly header: string;
-  readonly cell: (policy: MatchingPolicy) => string;
+/** What is exported of the policies that are found, and how much at most. */
+export interface ExportOptions {
+  readonly withTransactions?: boolean;
+  readonly most?: number;
 }
 
-const agentColumn: Column = { header: 'Associated Agent', cell: ({ agentName }) => agentName };
-
-/** The columns of the search's grid, and how many questions there are. */
-const columnsFor = (hasSeveralAgents: boolean): readonly Column[] => [
-  { header: 'Policy Number', cell: ({ policyNumber }) => policyNumber },
-  { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
-  { header: 'State', cell: ({ homeState }) => stateDefinitionOrDefault(homeState).name },
-  ...(hasSeveralAgents ? [agentColumn] : []),
-  { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
-  { header: 'Total Premium', cell: ({ totalPremium }) => formatAmount(totalPremium).replaceAll(',', '') },
-  { header: 'TIQs', cell: ({ questioned }) => String(questioned) },
-];
-
 /**
- * The policies that a search finds as PolicyExport.csv (spec 3 §2.2): all the caller may read, the newest first.
+ * The policies that a search finds as PolicyExport.csv, or their transactions as PolicyTransactionResult.csv (spec 3
+ * §2.2): all the caller may read, the newest policy first.
  *
  * @throws Refusal 400 for dates that are none, open ranges and ranges in the wrong order.
  */
 export async function exportAgentPolicySearch(
   asked: AskedFilters,
   { db, caller, today }: ExportContext,
-  most = MOST_EXPORTED,
+  { withTransactions = false, most = MOST_EXPORTED }: ExportOptions = {},
 ): Promise<DownloadedFile> {
   const { scope, filters } = await searchReach(db, caller, searchFilters(asked));
-  const columns = columnsFor(caller.kind === 'Agency' || caller.kind === 'Office');
-  const parts = [CSV_START, csvLine(columns.map(({ header }) => header))];
+  const sheetOf = withTransactions ? transactionSheet : policySheet;
+  const sheet = sheetOf(caller.kind === 'Agency' || caller.kind === 'Office');
+  const parts = [CSV_START, csvLine(sheet.head)];
   if (scope.length > 0) {
     let left = most;
-    // One more than fits only tells that there are more.
+    // One more than fits only tells that there are more; every policy has a line at least.
     const range = { thisYear: Number(today.slice(0, 4)), most: most + 1 };
     for await (const batch of matchingPolicies(db, filters, scope, range)) {
-      const shown = batch.slice(0, left);
-      parts.push(shown.map((policy) => csvLine(columns.map(({ cell }) => cell(policy)))).join(''));
+      const lines = await sheet.linesOf(db, batch);
+      const shown = lines.slice(0, left);
+      parts.push(shown.map(csvLine).join(''));
       left -= shown.length;
-      if (batch.length > shown.length) parts.push(csvLine([moreThan(most)]));
+      if (lines.length > shown.length) {
+        parts.push(csvLine([moreThan(most, sheet.what)]));
+        break;
+      }
     }
   }
-  return { name: 'PolicyExport.csv', blob: new Blob(parts, { type: 'text/csv; charset=utf-8' }) };
+  return { name: sheet.fileName, blob: new Blob(parts, { type: 'text/csv; charset=utf-8' }) };
 }
 
-function moreThan(most: number): string {
+function moreThan(most: number, what: string): string {
   const count = most.toLocaleString('en-US');
-  return `More than ${count} policies match. These are the ${count} newest: narrow the filters for the others.`;
+  return `More than ${count} ${what} match. These are the ${count} newest: narrow the filters for the others.`;
 }

@@ -4,6 +4,6 @@ import { printPolicy } from './printPolicy.js';
 
 /** Files that people take with them. */
 export const reportsHandlers: NounHandlers<'reports'> = {
-  exportAgentPolicySearch: ({ body }, context) => exportAgentPolicySearch(body, context),
+  exportAgentPolicySearch: ({ query, body }, context) => exportAgentPolicySearch(body, context, query),
   printPolicy: ({ query }, context) => printPolicy(query, context),
 };

@@ -132,6 +132,24 @@ const reads: [string, (as: TestPerson) => Promise<{ status: number; text: string
       ),
   ],
   [
+    'who filed it and its contact',
+    (as) =>
+      statusOf(
+        filings.transactionRecord,
+        { query: { agentTransactionid: transactionId, homeState: 'WY' } },
+        as,
+      ),
+  ],
+  [
+    'its declinations',
+    (as) =>
+      statusOf(
+        filings.existingDeclinations,
+        { query: { agentTransactionId: transactionId, homeState: 'WY' } },
+        as,
+      ),
+  ],
+  [
     'licences',
     (as) => statusOf(filings.agentHasLicense, { query: { agentId: theirs().agentId, state: 'WY' } }, as),
   ],
@@ -185,6 +203,7 @@ describe('reading', () => {
   it('finds no taxes under another state', async () => {
     const query = { agentTransactionid: transactionId, homeState: 'CO' };
     expect((await statusOf(filings.assessmentDetails, { query }, desk.agent.person)).status).toBe(404);
+    expect((await statusOf(filings.transactionRecord, { query }, desk.agent.person)).status).toBe(404);
   });
 });
 

@@ -5,6 +5,7 @@ import { searchFilters } from '../../src/filings/searchFilters.js';
 import { csvLine } from '../../src/reports/csvText.js';
 import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
 import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';
+import { backoutBody } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
 
 let desk: FilingDesk;
@@ -70,12 +71,87 @@ describe('the export of a search', () => {
 
   it('says so when more match than fit', async () => {
     const caller = { accountId: desk.agent.person.accountId, kind: 'Agent' as const };
-    const { blob } = await exportAgentPolicySearch({}, { db: desk.db, caller, today: TODAY }, 1);
+    const { blob } = await exportAgentPolicySearch({}, { db: desk.db, caller, today: TODAY }, { most: 1 });
     expect((await blob.text()).split('\r\n').slice(1)).toEqual([
       expect.stringMatching(/^SL-2,/),
       'More than 1 policies match. These are the 1 newest: narrow the filters for the others.',
       '',
     ]);
+  });
+});
+
+const exported = async (as: TestPerson, most?: number) => {
+  const caller = { accountId: as.accountId, kind: as.kind };
+  const { name, blob } = await exportAgentPolicySearch(
+    {},
+    { db: desk.db, caller, today: TODAY },
+    { withTransactions: true, ...(most !== undefined && { most }) },
+  );
+  return { name, lines: (await blob.text()).replace('\uFEFF', '').split('\r\n') };
+};
+
+describe('the export with transactions', () => {
+  it('has one line a transaction, with every charge, the question and the backout', async () => {
+    const third = await desk.addAgent();
+    const policy = await desk.call(
+      filings.submitNewPolicy,
+      {
+        body: desk.filing(
+          'SD',
+          {
+            policy: { agtPolicyNumber: 'SL-9', agtPolicyInsured: '=Quarry, Inc' },
+            coverage: { ccCoverageCode: '1000' },
+          },
+          third,
+        ),
+      },
+      { as: third.person },
+    );
+    const query = { agentPolicyId: policy, agentId: third.person.accountId, state: 'SD' };
+    const read = await desk.call(filings.agentPolicy, { query }, { as: third.person });
+    const [filed] = read.coverageCodes[0]?.agentTransactions ?? [];
+    if (!filed) throw new Error('Nothing is filed.');
+    await desk.call(filings.backoutTransaction, { body: backoutBody(read, filed) }, { as: third.person });
+    const { name, lines } = await exported(third.person);
+    expect(name).toBe('PolicyTransactionResult.csv');
+    expect(lines[0]).toBe(
+      'Confirmation #,Policy Number,Insured Name,State,NPN,Insurer,NAIC,Coverage Code,Tax Status,Transaction Type,Effective Date,Expiration Date,Received Date,Premium,Policy Fees,Premium tax,Fire marshal assessment,Tax,Transaction Fee,Total,Status,TIQ Reason,Backs Out,Backed Out By',
+    );
+    const [line = '', reversedLine = ''] = lines.slice(1);
+    const number = filed.agtTransNumber;
+    const reversal = reversedLine.split(',')[0] ?? '';
+    expect(line).toMatch(
+      new RegExp(
+        `^${number},SL-9,"'=Quarry, Inc",South Dakota,\\d+,Granite Peak Specialty Insurance Company,47011,1000 Commercial Property,Taxable,New Business,01/15/2026,01/15/2027,01/16/2026,10000\\.00,250\\.00,256\\.25,17\\.94,274\\.19,17\\.94,10542\\.13,Accepted,,,${reversal}$`,
+      ),
+    );
+    expect(reversedLine).toContain(',-10000.00,-250.00,-256.25,-17.94,-274.19,-17.94,-10542.13,Accepted,,');
+    expect(reversedLine.endsWith(`,${number},`)).toBe(true);
+    expect(lines).toHaveLength(4);
+  });
+
+  it('says so when more match than fit', async () => {
+    const { lines } = await exported(desk.agent.person, 1);
+    expect(lines.slice(1)).toEqual([
+      expect.stringContaining(',SL-2,'),
+      'More than 1 transactions match. These are the 1 newest: narrow the filters for the others.',
+      '',
+    ]);
+  });
+
+  it('is asked for on the wire, with the filters of the search, and is nobody else’s', async () => {
+    const ask = (as: TestPerson) =>
+      desk.send(
+        reports.exportAgentPolicySearch,
+        { query: { withTransactions: true }, body: { policyNumber: 'SL-3' } },
+        { as },
+      );
+    const response = await ask(agency);
+    expect(response.headers.get('content-disposition')).toContain('filename="PolicyTransactionResult.csv"');
+    const lines = (await response.text()).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(',SL-3,Thistle Stables,Wyoming,Ada Larkin');
+    expect((await (await ask(desk.agent.person)).text()).split('\r\n')).toHaveLength(2);
   });
 });
 

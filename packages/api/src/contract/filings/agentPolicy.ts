@@ -3,6 +3,7 @@ import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { premiumAllocations } from './transactionDetails.js';
 
 const transaction = () =>
   object({
@@ -31,6 +32,9 @@ const transaction = () =>
     agtTransEffectiveDate: wireDate().required(),
     agtTransExpirationDate: wireDate().required(),
     agtTransReceivedDate: wireDate().required(),
+    agentTransactionAllocations: premiumAllocations().meta({
+      description: 'Premium and fees by state: one row, for the home state taxes all of them.',
+    }),
     agtTransPremium: cents().required(),
     msAgtTransOtherFees: cents().required(),
     agtTransAsmtSumTaxOther: cents().required().meta({ description: 'Premium tax and other assessments.' }),
@@ -177,6 +181,9 @@ export const agentPolicy = endpoint({
               agtTransEffectiveDate: '2026-01-15T00:00:00.000Z',
               agtTransExpirationDate: '2027-01-15T00:00:00.000Z',
               agtTransReceivedDate: '2026-01-16T00:00:00.000Z',
+              agentTransactionAllocations: [
+                { stateName: 'Wyoming', userPremium: 1_000_000, userFees: 25_000 },
+              ],
               agtTransPremium: 1_000_000,
               msAgtTransOtherFees: 25_000,
               agtTransAsmtSumTaxOther: 30_750,

@@ -21,7 +21,7 @@ export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';
 export { submitRenewal } from './submitRenewal.js';
-export { assessmentDetails, premiumDetails } from './transactionDetails.js';
+export { assessmentDetails, premiumDetails, transactionRecord } from './transactionDetails.js';
 export {
   autoBackoutTransaction,
   submitEndorsement,

@@ -59,6 +59,12 @@ export const minimumDeclinations = endpoint({
   example: { query: { coverageCode: '5000', homeState: 'TN' }, response: 3 },
 });
 
+/** Insurers that declined a risk. */
+export const declinations = () =>
+  array()
+    .of(object({ insurerName: string().required(), insurerNaic: string().required() }).required())
+    .required();
+
 /** The admitted insurers that declined a transaction's risk (spec 3 §7.1). */
 export const existingDeclinations = endpoint({
   id: 'filings.existingDeclinations',
@@ -67,9 +73,7 @@ export const existingDeclinations = endpoint({
   summary: 'List the insurers that declined the risk of a transaction.',
   source: NAMED_HERE,
   query: object({ homeState: stateCode().required(), agentTransactionId: recordId().required() }),
-  response: array()
-    .of(object({ insurerName: string().required(), insurerNaic: string().required() }).required())
-    .required(),
+  response: declinations(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: {

@@ -28,6 +28,7 @@ export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
   'TransactionInformation.TransactionType': 'Transaction Type',
   'TransactionInformation.TransactionEffectiveDate': 'Transaction Effective Date',
   'TransactionInformation.PolicyExpirationDate': 'Policy Expiration Date',
+  'TransactionInformation.IsExpirationGiven': 'Whether the Policy Expiration Date was given',
   'TransactionInformation.CoverageCode': 'Coverage Code',
   'TransactionInformation.TaxStatus': 'Tax Status',
   'TransactionInformation.AccountingContact': 'Accounting Contact',

@@ -68,6 +68,8 @@ export interface AgentPolicyForm {
     TransactionType: TransactionTypeCode | null;
     TransactionEffectiveDate: CalendarDate | null;
     PolicyExpirationDate: CalendarDate | null;
+    /** A person or the policy on file gave the expiration date: no default takes its place. */
+    IsExpirationGiven?: boolean | undefined;
     CoverageCode: string | null;
     TaxStatus: TaxStatusCode | null;
     AccountingContact: Choice | null;
@@ -114,6 +116,7 @@ export function emptyAgentPolicyForm(
       TransactionType: only,
       TransactionEffectiveDate: effectiveDate,
       PolicyExpirationDate: effectiveDate !== null && startsTerm ? defaultExpiration(effectiveDate) : null,
+      IsExpirationGiven: false,
       CoverageCode: null,
       TaxStatus: null,
       AccountingContact: null,

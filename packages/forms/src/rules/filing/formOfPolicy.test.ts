@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ParticipatingState, stateDefinition } from '../states/index.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
+import { followedExpiration } from './followedExpiration.js';
 import {
   editForm,
   endorsementForm,
@@ -41,6 +42,17 @@ describe.each(['OK', 'SD', 'CO', 'TN', 'WY'] as const)('a policy on file in %s',
     const { coverageCodes: __, ...before } = filing;
     expect(again).toEqual(before);
     expect(form.TransactionInformation.TransactionType).toBeNull();
+  });
+
+  it('keeps its expiration when a transaction takes effect on another day, and a renewal its year', () => {
+    const later = { TransactionEffectiveDate: '2026-03-01', TransactionType: 5 } as const;
+    for (const [form, workflow, expected] of [
+      [endorsementForm(policy, state), 'Endorsement', undefined],
+      [editForm(policy, coverage, transaction, state), 'Edit', undefined],
+      [renewalForm(policy, [coverage], state), 'Renewal', '2027-03-01'],
+    ] as const) {
+      expect(followedExpiration({ ...form.TransactionInformation, ...later }, workflow)).toBe(expected);
+    }
   });
 
   it('is renewed for the year after it', () => {

@@ -1,5 +1,6 @@
 import type { AddressForm } from '../address/addressForm.js';
-import { addYears, type CalendarDate, fromWireDate } from '../calendar-date/index.js';
+import { defaultExpiration } from '../atoms/dates.js';
+import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { findTaxStatus } from '../coverage/index.js';
 import type { Cents } from '../money/index.js';
 import type { StateDefinition } from '../states/index.js';
@@ -92,6 +93,7 @@ function withPolicy(policy: PolicyOnFile, state: StateDefinition, workflow: Work
     TransactionInformation: {
       ...empty.TransactionInformation,
       PolicyExpirationDate: fromWireDate(policy.agtPolicyExpirationDate) ?? null,
+      IsExpirationGiven: true,
     },
   };
 }
@@ -119,7 +121,8 @@ export function renewalForm(
     TransactionInformation: {
       ...form.TransactionInformation,
       TransactionEffectiveDate: begins,
-      PolicyExpirationDate: begins === null ? null : addYears(begins, 1),
+      PolicyExpirationDate: begins === null ? null : defaultExpiration(begins),
+      IsExpirationGiven: false,
       CoverageCode: kept?.ccCoverageCode ?? null,
       TaxStatus: findTaxStatus(kept?.ccTaxStatus ?? '')?.code ?? null,
     },
@@ -141,6 +144,7 @@ export function editForm(
       TransactionType: type?.code ?? null,
       TransactionEffectiveDate: day(transaction.agtTransEffectiveDate),
       PolicyExpirationDate: day(transaction.agtTransExpirationDate),
+      IsExpirationGiven: true,
       CoverageCode: coverage.ccCoverageCode,
       TaxStatus: findTaxStatus(coverage.ccTaxStatus)?.code ?? null,
       // Its name is known once the agent's contacts are.

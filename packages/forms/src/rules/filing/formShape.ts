@@ -55,6 +55,8 @@ const shape = object({
       .defined(),
     TransactionEffectiveDate: text().nullable(),
     PolicyExpirationDate: text().nullable(),
+    // Forms that were kept before it was known have none.
+    IsExpirationGiven: boolean().optional(),
     CoverageCode: text().nullable(),
     TaxStatus: text().nullable(),
     AccountingContact: choice(),

@@ -31,6 +31,7 @@ export {
   minimumDeclinationsAnswer,
   policyNumberQuestion,
 } from './filingQuestions.js';
+export { followedExpiration } from './followedExpiration.js';
 export {
   type AgentPolicyForm,
   type Choice,

@@ -8,6 +8,8 @@ export const detailsFailed = 'An error occurred getting the policy details.';
 /** Spec 3 §8 generic document failure. */
 export const downloadFailed = 'Failed to download.';
 export const exported = 'The policies were exported to PolicyExport.csv; please check your download(s).';
+export const transactionsExported =
+  'The transactions were exported to PolicyTransactionResult.csv; please check your download(s).';
 export const searchFailed = 'Error searching policies';
 export const noneFound = 'No data found';
 export const truncated =

@@ -1,5 +1,6 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
+import { accountKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -56,7 +57,7 @@ export function DraftList() {
         {(draft) => (
           <Inline as="li" key={draft.draftId} justify="between" gap="3">
             <Stack gap="0.5">
-              <Link href={draftPath(draft)} variant="standalone">
+              <Link href={draftPath(draft, accountKind(permissionHolder(user)))} variant="standalone">
                 {nameOf(draft)}
               </Link>
               <Text size="s" tone="muted">

@@ -1,16 +1,15 @@
 import { type FieldOption, FormComboBox, FormDateField, FormSelect } from '@slip/forms';
 import {
-  type CalendarDate,
-  defaultExpiration,
   filingWindows,
   findTransactionType,
+  followedExpiration,
   offeredTypes,
   type TransactionTypeCode,
   taxStatusesFor,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
@@ -32,7 +31,6 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
   const { control, setValue, getValues } = form;
   const name = 'TransactionInformation';
   const coverageCode = useWatch({ control, name: `${name}.CoverageCode` });
-  const hasChosenExpiration = useRef(false);
   const isDisabled = filing.edited?.isClosed === true;
   const types = typeOptions(context, filing.opened.TransactionInformation.TransactionType);
   const windows = filingWindows(context);
@@ -61,10 +59,11 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
     if (before !== null && filing.workflow !== 'Renewal') setValue(`${name}.TransactionType`, null);
   }
 
-  function followTerm(type: TransactionTypeCode | null, effectiveDate: CalendarDate | null): void {
-    const startsTerm = type === null || findTransactionType(type)?.startsTerm === true;
-    if (hasChosenExpiration.current || effectiveDate === null || !startsTerm) return;
-    setValue(`${name}.PolicyExpirationDate`, defaultExpiration(effectiveDate), { shouldDirty: true });
+  function followTerm(): void {
+    const expiration = followedExpiration(getValues(name), filing.workflow);
+    if (expiration !== undefined) {
+      setValue(`${name}.PolicyExpirationDate`, expiration, { shouldDirty: true });
+    }
   }
 
   return (
@@ -104,7 +103,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           isDisabled={isDisabled}
           options={types}
           description={questionAt(`${name}.TransactionType`)}
-          onChoose={(type) => followTerm(type, getValues(`${name}.TransactionEffectiveDate`))}
+          onChoose={followTerm}
         />
         <FormSelect
           control={control}
@@ -127,7 +126,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           max={windows.effective.maximum}
           maxReason="Filings are taken up to 60 days ahead."
           affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}
-          onChoose={(date) => followTerm(getValues(`${name}.TransactionType`), date)}
+          onChoose={followTerm}
         />
         <FormDateField
           control={control}
@@ -136,9 +135,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           isRequired
           isDisabled={isDisabled}
           today={context.today}
-          onChoose={() => {
-            hasChosenExpiration.current = true;
-          }}
+          onChoose={(date) => setValue(`${name}.IsExpirationGiven`, date !== null, { shouldDirty: true })}
         />
       </Grid>
     </Card>

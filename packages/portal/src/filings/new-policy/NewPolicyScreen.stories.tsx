@@ -3,7 +3,15 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { begun, begunAtLloyds, begunWithDeclinations, entered, goingOn, submitted } from './begunFilings.js';
+import {
+  begun,
+  begunAtLloyds,
+  begunWithDeclinations,
+  entered,
+  goingOn,
+  submitted,
+  withExpiration,
+} from './begunFilings.js';
 
 const meta = {
   title: 'Screens/New policy',
@@ -73,6 +81,35 @@ export const Entry: ScreenStory = {
     await expect(summary).toHaveTextContent('Policy Number is required.');
     await expect(summary).toHaveTextContent('Insurer is required.');
     await waitFor(() => expect(summary).toHaveFocus());
+  },
+};
+
+/** An expiration the person gave stays in a filing that is gone on with, and it is kept that they gave it. */
+export const GivenExpiration: ScreenStory = {
+  args: goingOn(withExpiration(begun('WY'), '2026-07-15')),
+  play: async ({ userEvent, loaded }) => {
+    const effective = await screen.findByRole('textbox', { name: /^Transaction Effective Date/ });
+    await userEvent.clear(effective);
+    await userEvent.type(effective, '01/20/2026');
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue('07/15/2026');
+    await waitFor(() =>
+      expect(
+        officeOf(loaded)
+          .calls()
+          .find(({ id }) => id === 'filings.savePolicyDraft')?.input,
+      ).toMatchObject({
+        body: {
+          values: {
+            TransactionInformation: {
+              TransactionEffectiveDate: '2026-01-20',
+              PolicyExpirationDate: '2026-07-15',
+              IsExpirationGiven: true,
+            },
+          },
+        },
+      }),
+    );
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   type AgentPolicyForm,
+  type CalendarDate,
   emptyAgentPolicyForm,
   exampleContext,
   exampleFiling,
@@ -20,6 +21,19 @@ export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
       AssociatedAgent: agent,
       ReportingEntity: agent.label,
       PolicyNumber: policyNumber,
+    },
+  };
+}
+
+/** A filing whose expiration somebody has given, for stories. */
+export function withExpiration(form: AgentPolicyForm, date: CalendarDate): AgentPolicyForm {
+  const { TransactionInformation } = form;
+  return {
+    ...form,
+    TransactionInformation: {
+      ...TransactionInformation,
+      PolicyExpirationDate: date,
+      IsExpirationGiven: true,
     },
   };
 }

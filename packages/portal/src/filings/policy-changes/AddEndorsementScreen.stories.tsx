@@ -7,7 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 const meta = {
   title: 'Screens/Add transaction',
   tags: ['!autodocs'],
-  ...screenStories(paths.addEndorsement, { search: '?policyId=41&agentId=3&state=WY' }),
+  ...screenStories(paths.addEndorsement, { search: '?policyId=41&state=WY' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
@@ -56,6 +56,40 @@ export const GoesOn: ScreenStory = {
       .calls()
       .filter(({ id }) => id === 'filings.policyDraft');
     await expect(read).toHaveLength(1);
+  },
+};
+
+/** The expiration on file is no default: it stays when a term begins on another day. */
+export const KeepsExpiration: ScreenStory = {
+  play: async ({ userEvent }) => {
+    const expiration = await screen.findByRole('textbox', { name: /^Policy Expiration Date/ });
+    await expect(expiration).toHaveValue('01/15/2027');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '03/01/2026');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'New Business' }));
+    await expect(expiration).toHaveValue('01/15/2027');
+  },
+};
+
+/** An agency says for whom. */
+export const Agency: ScreenStory = {
+  args: { person: 'agency', search: '?policyId=41&agentId=3&state=WY' },
+  play: async () => {
+    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+  },
+};
+
+/** An agent's address with another agent in it: it is said, and the agent's own policy is looked for. */
+export const OfAnotherAgent: ScreenStory = {
+  args: { search: '?policyId=41&agentId=4&state=WY' },
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText(/^The address names another agent\./)).toBeVisible();
+    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'filings.agentPolicy');
+    await expect(asked?.input).toMatchObject({ query: { agentId: 3 } });
   },
 };
 

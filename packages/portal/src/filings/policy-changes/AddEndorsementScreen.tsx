@@ -1,7 +1,11 @@
-import { endorsementForm, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { permissionHolder } from '@slip/api';
+import { accountKind, endorsementForm, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Stack } from '@slip/ui/Stack';
 import { useSearchParams } from 'react-router-dom';
-import { policyAddress } from '../policy-view/policyAddress.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
+import { endorsementAddress } from './endorsementAddress.js';
 
 const endorsement: PolicyChange = {
   workflow: 'Endorsement',
@@ -20,6 +24,21 @@ const endorsement: PolicyChange = {
 
 /** Adding a transaction to a policy: `/slip/filings/addendorsement` (spec 3 §2.1, §4.2). */
 export default function AddEndorsementScreen() {
+  const user = useSignedInUser();
   const [query] = useSearchParams();
-  return <ChangedPolicy address={policyAddress(query)} title="Add Transaction" change={endorsement} />;
+  const { address, isOfAnother } = endorsementAddress(query, {
+    kind: accountKind(permissionHolder(user)),
+    referenceId: user.referenceId,
+  });
+  return (
+    <Stack gap="5">
+      {isOfAnother && (
+        <Banner tone="warning">
+          The address names another agent. You file for yourself: your own policy of that number is looked
+          for.
+        </Banner>
+      )}
+      <ChangedPolicy address={address} title="Add Transaction" change={endorsement} />
+    </Stack>
+  );
 }

@@ -69,6 +69,14 @@ export const Backout: ScreenStory = {
   },
 };
 
+/** The coverage in the address is not the transaction's. */
+export const OfAnotherCoverage: ScreenStory = {
+  args: { search: '?policyId=41&agentId=3&state=WY&transactionGroupId=99&editTransactionId=41&isEdit=true' },
+  play: async () => {
+    await expect(await screen.findByText('There is no such transaction')).toBeVisible();
+  },
+};
+
 export const Loading: ScreenStory = policyStates.loading;
 export const Failed: ScreenStory = policyStates.failed;
 export const Empty: ScreenStory = policyStates.empty;

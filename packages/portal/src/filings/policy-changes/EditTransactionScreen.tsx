@@ -19,14 +19,16 @@ type Declinations = Output<typeof filings.existingDeclinations>;
 
 const TITLE = 'Edit Transaction';
 
-function editOf({ editTransactionId }: EditAddress, declinations: Declinations): PolicyChange {
+function editOf(address: EditAddress, declinations: Declinations): PolicyChange {
   return {
     workflow: 'Edit',
-    editTransactionId,
+    editTransactionId: address.editTransactionId,
     filingOf: (policy) => {
       const state = stateDefinitionOrDefault(policy.homeStateAbbr);
       const found = transactionsOnFile(policy).find(
-        ({ transaction }) => transaction.agtTransId === editTransactionId,
+        ({ group, transaction }) =>
+          transaction.agtTransId === address.editTransactionId &&
+          group.agtTransGrpId === address.transactionGroupId,
       );
       if (!found) return null;
       const { group, transaction, isBackedOut, isBackout } = found;
@@ -54,7 +56,7 @@ function editOf({ editTransactionId }: EditAddress, declinations: Declinations):
 }
 
 function EditedPolicy({ address }: { readonly address: EditAddress }) {
-  const { state, editTransactionId } = address;
+  const { state, transactionGroupId, editTransactionId } = address;
   const asks = stateDefinitionOrDefault(state).form.declinations !== null;
   const declinations = useEndpoint(
     filings.existingDeclinations,
@@ -66,7 +68,10 @@ function EditedPolicy({ address }: { readonly address: EditAddress }) {
   if (change) return <ChangedPolicy address={address} title={TITLE} change={change} />;
   return (
     <Stack gap="5" aria-busy={declinations.isLoading}>
-      <PageTitle back={{ label: 'Policy', href: policyViewPath(address) }} title={TITLE} />
+      <PageTitle
+        back={{ label: 'Policy', href: policyViewPath(address, { transactionGroupId }) }}
+        title={TITLE}
+      />
       <Card>
         {declinations.error === undefined ? (
           <Skeleton lines={6} />

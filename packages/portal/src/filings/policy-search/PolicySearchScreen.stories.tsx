@@ -40,6 +40,20 @@ export const Exported: ScreenStory = {
   },
 };
 
+/** What was filed on all of it, as another spreadsheet. */
+export const TransactionsExported: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export Transactions' }));
+    await canvas.findAllByText(
+      'The transactions were exported to PolicyTransactionResult.csv; please check your download(s).',
+    );
+    const asked = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'reports.exportAgentPolicySearch');
+    await expect(asked?.input).toMatchObject({ query: { withTransactions: true } });
+  },
+};
+
 /** Filters, then the second page: both survive a look at a policy and back. */
 export const Searched: ScreenStory = {
   play: async ({ canvas, userEvent }) => {

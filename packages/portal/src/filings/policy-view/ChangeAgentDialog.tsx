@@ -29,7 +29,7 @@ function agentSchema(currentId: number) {
   });
 }
 
-/** Gives the policy to another agent of the agency (spec 3 §4.3). */
+/** Gives the policy to another agent of the agency, once the person has confirmed that they mean to (spec 3 §4.3). */
 export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const formId = useId();
   const notices = useNotices();
@@ -84,8 +84,7 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
     >
       <Form id={formId} form={form} aria-label="Agent of the policy" onSubmit={save}>
         <Text as="p" tone="muted">
-          Policy {policy.agtPolicyNumber} and everything filed on it will belong to the agent you choose, and
-          leave {policy.agentName}.
+          Policy {policy.agtPolicyNumber} belongs to {policy.agentName}.
         </Text>
         <FormComboBox
           control={form.control}

@@ -3,6 +3,7 @@ import type { filings } from '@slip/api/contract';
 import { type AccountKind, addressLine } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -44,12 +45,24 @@ export interface PolicyInformationProps {
   readonly policy: Policy;
   readonly kind: AccountKind;
   readonly mayChange: MayChange;
+  /** It is opened to be changed, once it is known that the person may. */
+  readonly opensInEdit: boolean;
+  /** Called when it is no longer changed. */
+  readonly onEditEnd: () => void;
 }
 
 /** What is known of the policy itself (spec 3 §2.3). */
-export function PolicyInformation({ policy, kind, mayChange }: PolicyInformationProps) {
-  const [isChangingAgent, setIsChangingAgent] = useState(false);
-  const [isEditing, setIsEditing] = useState(false);
+export function PolicyInformation({
+  policy,
+  kind,
+  mayChange,
+  opensInEdit,
+  onEditEnd,
+}: PolicyInformationProps) {
+  const [agentChange, setAgentChange] = useState<'asked' | 'confirmed' | null>(null);
+  const [isEditAsked, setIsEditAsked] = useState(opensInEdit);
+  const isEditing =
+    isEditAsked && mayChange.isOffered && mayChange.isKnown && mayChange.obstacle === undefined;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -57,6 +70,10 @@ export function PolicyInformation({ policy, kind, mayChange }: PolicyInformation
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
+  function endEdit(): void {
+    setIsEditAsked(false);
+    onEditEnd();
+  }
   return (
     <Card
       title="Policy Information"
@@ -70,7 +87,7 @@ export function PolicyInformation({ policy, kind, mayChange }: PolicyInformation
                 size="s"
                 aria-haspopup="dialog"
                 disabledReason={mayChange.obstacle && needsLicense}
-                onPress={() => setIsChangingAgent(true)}
+                onPress={() => setAgentChange('asked')}
               >
                 Change Agent
               </Button>
@@ -81,7 +98,7 @@ export function PolicyInformation({ policy, kind, mayChange }: PolicyInformation
               size="s"
               aria-label="Edit policy information"
               disabledReason={mayChange.obstacle && needsLicense}
-              onPress={() => setIsEditing(true)}
+              onPress={() => setIsEditAsked(true)}
             >
               Edit
             </Button>
@@ -91,13 +108,25 @@ export function PolicyInformation({ policy, kind, mayChange }: PolicyInformation
     >
       {isEditing ? (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <PolicyInformationEdit policy={policy} onClose={() => setIsEditing(false)} />
+          <PolicyInformationEdit policy={policy} onClose={endEdit} />
         </Suspense>
       ) : (
         <DescriptionList columns={4} items={itemsOf(policy, kind)} />
       )}
+      <ConfirmDialog
+        title="Change the agent of this policy?"
+        isOpen={agentChange === 'asked'}
+        confirmLabel="Choose another agent"
+        onConfirm={() => setAgentChange('confirmed')}
+        onOpenChange={() => setAgentChange(null)}
+      >
+        Policy {policy.agtPolicyNumber} and everything filed on it will belong to the agent you choose, and
+        leave {policy.agentName}.
+      </ConfirmDialog>
       <Suspense>
-        {isChangingAgent && <ChangeAgentDialog policy={policy} onClose={() => setIsChangingAgent(false)} />}
+        {agentChange === 'confirmed' && (
+          <ChangeAgentDialog policy={policy} onClose={() => setAgentChange(null)} />
+        )}
       </Suspense>
     </Card>
   );

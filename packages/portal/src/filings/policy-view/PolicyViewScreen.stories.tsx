@@ -138,14 +138,49 @@ export const CoverageEdit: ScreenStory = {
   },
 };
 
-/** An agency gives the policy to another of its agents. */
+/** An agency gives the policy to another of its agents: first asked whether it means to, then saved or cancelled. */
 export const AgentChange: ScreenStory = {
-  args: { person: 'agency' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
+  args: {
+    person: 'agency',
+    answers: {
+      'filings.changeAgent': {
+        success: false,
+        agentPolicyId: 41,
+        errorMessage: 'Ben Okafor is not active today.',
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const link = await canvas.findByRole('button', { name: 'Change Agent' });
+    await userEvent.click(link);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Change the agent of this policy?' }),
+    );
+    await expect(screen.queryByRole('dialog', { name: 'Change Agent' })).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(link).toHaveFocus());
+
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getAllByText('Please select a different agent.')).not.toHaveLength(0));
+
+    // The office says no: its reason stands there, and the agent it was before.
+    const agent = dialog.getByRole('combobox', { name: 'Agent' });
+    await userEvent.clear(agent);
+    await userEvent.type(agent, 'Ben');
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getAllByText('Ben Okafor is not active today.')).not.toHaveLength(0));
+    await expect(agent).toHaveValue('Ada Larkin');
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'filings.changeAgent'),
+    ).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(link).toHaveFocus());
   },
 };
 
@@ -174,12 +209,22 @@ export const History: ScreenStory = {
   },
 };
 
-/** Whoever may only look is offered no change. */
+/** Whoever may only look is offered no change, and sees all that was filed. */
 export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2026-00000041')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Actions for|Edit coverage/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Edit/ })).toBeNull();
+    const menu = canvas.getByRole('button', { name: 'Actions for 2026-00000041' });
+    await userEvent.click(menu);
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'View',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000041' }));
+    await waitFor(() => expect(dialog.getByText('Dana Wells')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(menu).toHaveFocus());
   },
 };
 

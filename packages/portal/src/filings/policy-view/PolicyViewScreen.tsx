@@ -13,11 +13,11 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
-import { type PolicyAddress } from '../policyPaths.js';
+import type { PolicyAddress, PolicyViewTarget } from '../policyPaths.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
 import { PolicyHistory } from './PolicyHistory.js';
 import { PolicyInformation, type PolicyInformationProps } from './PolicyInformation.js';
-import { policyAddress } from './policyAddress.js';
+import { policyAddress, policyViewTarget } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
 import { useMayChange } from './useMayChange.js';
 
@@ -59,18 +59,45 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
           </EmptyState>
         </Card>
       )}
-      {data !== undefined && <PolicyContent policy={data} kind={accountKind(permissionHolder(user))} />}
+      {data !== undefined && (
+        <PolicyContent key={policyId} policy={data} kind={accountKind(permissionHolder(user))} />
+      )}
     </Stack>
   );
 }
 
 function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' | 'kind'>) {
   const mayChange = useMayChange(policy);
+  const [query, setQuery] = useSearchParams();
+  const target = policyViewTarget(query);
+  /** What was looked for has been seen: whoever comes back to the address sees the policy. */
+  function forget(...names: (keyof PolicyViewTarget)[]): void {
+    if (!names.some((name) => query.has(name))) return;
+    setQuery(
+      (before) => {
+        for (const name of names) before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  }
   return (
     <>
       {mayChange.obstacle !== undefined && <Banner tone="warning">{mayChange.obstacle}</Banner>}
-      <PolicyInformation policy={policy} kind={kind} mayChange={mayChange} />
-      <TransactionDetails policy={policy} mayChange={mayChange} />
+      <PolicyInformation
+        policy={policy}
+        kind={kind}
+        mayChange={mayChange}
+        opensInEdit={target.isEdit === true}
+        onEditEnd={() => forget('isEdit')}
+      />
+      <TransactionDetails
+        policy={policy}
+        kind={kind}
+        mayChange={mayChange}
+        target={target}
+        onTargetSeen={() => forget('transactionGroupId', 'editTransactionId')}
+      />
       <PolicyHistory policy={policy} />
     </>
   );

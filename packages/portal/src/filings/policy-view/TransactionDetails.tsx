@@ -1,5 +1,6 @@
-import { type Cents, formatAmount, mayEditCoverage } from '@slip/forms/rules';
+import { type AccountKind, type Cents, formatAmount, mayEditCoverage } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { DataGrid } from '@slip/ui/DataGrid';
@@ -8,13 +9,20 @@ import { Inline } from '@slip/ui/Inline';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressOf, changePath } from '../policyPaths.js';
+import {
+  addEndorsementPath,
+  addressOf,
+  editTransactionPath,
+  type PolicyViewTarget,
+  renewPath,
+} from '../policyPaths.js';
 import { questionLabel } from '../questions/QuestionOfRow.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { backoutIndicators } from './backoutIndicators.js';
 import type { Policy } from './PolicyInformation.js';
+import { soughtIn } from './soughtIn.js';
 import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
@@ -23,6 +31,9 @@ const PremiumDetails = lazy(async () => ({
 }));
 const AssessmentDetails = lazy(async () => ({
   default: (await import('./AssessmentDetails.js')).AssessmentDetails,
+}));
+const TransactionView = lazy(async () => ({
+  default: (await import('./TransactionView.js')).TransactionView,
 }));
 const BackoutDialog = lazy(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
 const CoverageDialog = lazy(async () => ({ default: (await import('./CoverageDialog.js')).CoverageDialog }));
@@ -35,7 +46,10 @@ type Coverage = Policy['coverageCodes'][number];
 
 /** The window that is open. */
 type Shown =
-  | { readonly what: 'premium' | 'assessments' | 'backout' | 'question'; readonly transaction: Transaction }
+  | {
+      readonly what: 'premium' | 'assessments' | 'backout' | 'question' | 'view';
+      readonly transaction: Transaction;
+    }
   | { readonly what: 'coverage'; readonly coverage: Coverage };
 
 function Total({ of, amount }: { of: string; amount: Cents }) {
@@ -49,21 +63,48 @@ function Total({ of, amount }: { of: string; amount: Cents }) {
   );
 }
 
+/** The block of a coverage on the page. */
+const sectionId = (groupId: number) => `coverage-block-${groupId}`;
+
 /** Where a transaction of a policy is edited. */
 function editPath(policy: Policy, { agtTransId }: Transaction): string {
   const found = transactionsOnFile(policy).find(({ transaction }) => transaction.agtTransId === agtTransId);
-  return changePath('editTransaction', addressOf(policy), {
+  return editTransactionPath(addressOf(policy), {
     transactionGroupId: found?.group.agtTransGrpId ?? 0,
     editTransactionId: agtTransId,
   });
 }
 
+export interface TransactionDetailsProps {
+  readonly policy: Policy;
+  readonly kind: AccountKind;
+  readonly mayChange: MayChange;
+  /** What the address looks for. */
+  readonly target: PolicyViewTarget;
+  /** Called when it has been seen. */
+  readonly onTargetSeen: () => void;
+}
+
 /** Everything filed on a policy: one block per coverage and tax status (spec 3 §2.3). */
-export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayChange: MayChange }) {
+export function TransactionDetails({
+  policy,
+  kind,
+  mayChange,
+  target,
+  onTargetSeen,
+}: TransactionDetailsProps) {
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const navigate = useNavigate();
   const { coverageCodes } = policy;
+  const { transaction: sought, groupId: soughtGroupId, isMissing } = soughtIn(policy, target);
+  useEffect(() => {
+    if (soughtGroupId === undefined) return undefined;
+    const section = document.getElementById(sectionId(soughtGroupId));
+    section?.focus();
+    // Whoever closes the window of the transaction stands at its coverage.
+    return () => section?.focus();
+  }, [soughtGroupId]);
   const indicators = useMemo(
     () => backoutIndicators(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
     [coverageCodes],
@@ -91,12 +132,17 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
     <MenuButton
       label={`Actions for ${transaction.agtTransNumber}`}
       actions={[
-        {
-          id: 'edit',
-          label: 'Edit',
-          isDisabled: isBlocked,
-          onAction: () => void navigate(editPath(policy, transaction)),
-        },
+        { id: 'view', label: 'View', onAction: () => setShown({ what: 'view', transaction }) },
+        ...(mayChange.isOffered
+          ? [
+              {
+                id: 'edit',
+                label: 'Edit',
+                isDisabled: isBlocked,
+                onAction: () => void navigate(editPath(policy, transaction)),
+              },
+            ]
+          : []),
         ...(transaction.tiqReason === ''
           ? []
           : [
@@ -106,7 +152,7 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
                 onAction: () => setShown({ what: 'question', transaction }),
               },
             ]),
-        ...(isOpen(transaction)
+        ...(mayChange.isOffered && isOpen(transaction)
           ? [
               {
                 id: 'backout',
@@ -124,6 +170,7 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
     .flatMap(({ agentTransactions }) => agentTransactions)
     .reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
   const close = () => setShown(null);
+  const viewed = shown?.what === 'view' ? shown.transaction : sought;
   const listed = (transactions: readonly Transaction[]) =>
     areBackoutsExcluded
       ? transactions.filter(({ agtTransIdBackout }) => agtTransIdBackout === null)
@@ -151,14 +198,14 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
             <>
               <Button
                 disabledReason={mayChange.obstacle && needsLicense}
-                onPress={() => void navigate(changePath('renew', address))}
+                onPress={() => void navigate(renewPath(address))}
               >
                 Renew
               </Button>
               <Button
                 variant="primary"
                 disabledReason={mayChange.obstacle && needsLicense}
-                onPress={() => void navigate(changePath('addEndorsement', address))}
+                onPress={() => void navigate(addEndorsementPath(address, kind))}
               >
                 Add Transaction
               </Button>
@@ -166,11 +213,16 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
           )}
         </Inline>
       </Inline>
+      {isMissing && (
+        <Banner tone="warning">The address names a transaction that is not on this policy.</Banner>
+      )}
       {coverageCodes.map((coverage) => (
         <Stack
           key={coverage.agtTransGrpId}
           as="section"
           gap="2"
+          id={sectionId(coverage.agtTransGrpId)}
+          tabIndex={-1}
           aria-labelledby={`coverage-${coverage.agtTransGrpId}`}
         >
           <Inline gap="2">
@@ -200,14 +252,26 @@ export function TransactionDetails({ policy, mayChange }: { policy: Policy; mayC
             rows={listed(coverage.agentTransactions)}
             getRowId={({ agtTransId }) => String(agtTransId)}
             getRowTone={questionedTone}
-            {...(mayChange.isOffered && {
-              rowMenu: menuOf,
-            })}
+            rowMenu={menuOf}
             isUnpaged
           />
         </Stack>
       ))}
       <Suspense>
+        {viewed !== undefined && (
+          <TransactionView
+            policy={policy}
+            transaction={viewed}
+            onShow={(transaction) => {
+              onTargetSeen();
+              setShown({ what: 'view', transaction });
+            }}
+            onClose={() => {
+              onTargetSeen();
+              close();
+            }}
+          />
+        )}
         {shown?.what === 'premium' && <PremiumDetails transaction={shown.transaction} onClose={close} />}
         {shown?.what === 'assessments' && (
           <AssessmentDetails

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import type { PolicyAddress } from '../policyPaths.js';
+import type { PolicyAddress, PolicyViewTarget } from '../policyPaths.js';
 
 const schema = object({
   policyId: number().integer().positive().required(),
@@ -8,6 +8,21 @@ const schema = object({
     .matches(/^[A-Z]{2}$/)
     .required(),
 });
+
+const named = number().integer().positive();
+
+/** What the address of a policy looks for in it; what is no number of a record is left out. */
+export function policyViewTarget(query: URLSearchParams): PolicyViewTarget {
+  const idIn = (name: string) => {
+    const asked = query.get(name);
+    return asked !== null && named.isValidSync(asked) ? named.cast(asked) : undefined;
+  };
+  return {
+    isEdit: query.get('isEdit') === 'true',
+    transactionGroupId: idIn('transactionGroupId'),
+    editTransactionId: idIn('editTransactionId'),
+  };
+}
 
 /** The policy an address names, or null when it names none. */
 export function policyAddress(query: URLSearchParams): PolicyAddress | null {

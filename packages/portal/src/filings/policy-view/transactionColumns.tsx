@@ -79,7 +79,21 @@ export function transactionColumns({
         );
       },
     },
-    { id: 'insurer', header: 'Insurer', isWrapping: true, cell: ({ insurerName }) => insurerName },
+    {
+      id: 'insurer',
+      header: 'Insurer',
+      isWrapping: true,
+      cell: ({ insurerName, lsName }) => (
+        <Stack gap="0.5">
+          {insurerName}
+          {lsName !== '' && (
+            <Text size="s" tone="muted">
+              {lsName}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
     {
       id: 'effective',
       header: 'Effective Date',

@@ -15,6 +15,8 @@ export interface MayChange {
   readonly isOffered: boolean;
   /** Why nothing can be changed although it is offered: the agent has no licence in the state (spec 3 §4.3). */
   readonly obstacle: string | undefined;
+  /** The office has said whether there is an obstacle. */
+  readonly isKnown: boolean;
 }
 
 /** The obstacle in short, as the reason of a button; the page says it in full. */
@@ -31,5 +33,5 @@ export function useMayChange({ agentId, homeStateAbbr: state, homeStateName }: P
     license.data === false
       ? messages.access.noStateLicense({ state: homeStateName, email: office.email })
       : undefined;
-  return { isOffered, obstacle };
+  return { isOffered, obstacle, isKnown: license.data !== undefined };
 }

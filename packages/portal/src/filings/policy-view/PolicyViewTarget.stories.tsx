@@ -1,0 +1,131 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { busyPolicy, fullRecord, lloydsPolicy } from '../../stories/records.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Policy, opened at',
+  tags: ['!autodocs'],
+  ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Everything filed in a transaction of Tennessee and of Lloyd's: declinations, syndicates, charges, contact. */
+export const TransactionOpen: ScreenStory = {
+  args: {
+    person: 'staff',
+    search: '?policyId=41&agentId=3&state=WY&transactionGroupId=44&editTransactionId=44',
+    answers: { 'filings.agentPolicy': lloydsPolicy, 'filings.transactionRecord': fullRecord },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000044' }));
+    await waitFor(() => expect(dialog.getByText('Dana Wells')).toBeVisible());
+    for (const [name, text] of [
+      ['Lloyd’s Syndicates', 'Harrow Lane Syndicate 9003'],
+      ['Assessments', '3% of $10,250.00 premium and policy fees'],
+      ['Declinations', 'Volunteer Mutual Insurance Company'],
+    ] as const) {
+      const table = within(dialog.getByRole('table', { name }));
+      await expect(table.getByText(text)).toBeInTheDocument();
+    }
+    await expect(dialog.getByText('Questioned')).toBeInTheDocument();
+    await expect(dialog.getByText('Second warehouse added')).toBeInTheDocument();
+    // Whoever closes it stands at the coverage it belongs to, and the address names it no longer.
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: /1009 Earthquake/ })).toHaveFocus());
+    await expect(canvas.getAllByText('Harrow Lane Syndicate 9003, Quayside Syndicate 9044')[0]).toBeVisible();
+  },
+};
+
+/** A backout names what it reverses, and leads there. */
+export const PairOpen: ScreenStory = {
+  args: { answers: { 'filings.agentPolicy': busyPolicy } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000043' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000043' }));
+    await userEvent.click(dialog.getByRole('button', { name: '2026-00000042, Additional Premium' }));
+    const original = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000042' }));
+    await expect(original.getByText(/is backed out by/)).toHaveTextContent('2026-00000043');
+  },
+};
+
+/** What the policy says of a transaction stands there, also when the rest cannot be read. */
+export const TransactionFailed: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY&editTransactionId=41',
+    answers: { 'filings.transactionRecord': fail(500) },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000041' }));
+    const words = await dialog.findByText('Who filed it and what it was charged could not be loaded');
+    await waitFor(() => expect(words).toBeVisible());
+    await expect(dialog.getByText('Granite Peak Specialty Insurance Company (12345)')).toBeVisible();
+  },
+};
+
+/** The rest is on its way. */
+export const TransactionLoading: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY&editTransactionId=41',
+    answers: { 'filings.transactionRecord': never() },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000041' }));
+    await waitFor(() => expect(dialog.getByText('$10,000.00')).toBeVisible());
+  },
+};
+
+/** An address that names a transaction of another policy. */
+export const TransactionMissing: ScreenStory = {
+  args: { search: '?policyId=41&agentId=3&state=WY&transactionGroupId=41&editTransactionId=99' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The address names a transaction that is not on this policy.'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Opened to be changed. */
+export const OpensInEdit: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY&isEdit=true',
+    answers: { 'filings.validateExpirationDate': true },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Insured Name' })).toHaveValue(
+      'Bighorn Outfitters LLC',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
+    );
+  },
+};
+
+/** Who may not change it reads it, whatever the address asks for. */
+export const EditNotOffered: ScreenStory = {
+  args: {
+    person: 'viewOnlyAgent',
+    search: '?policyId=41&agentId=3&state=WY&isEdit=true',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2026-00000041')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Insured Name' })).toBeNull();
+  },
+};
+
+/** No licence in the state: read, not changed, whatever the address asks for. */
+export const EditUnlicensed: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY&isEdit=true',
+    answers: { 'filings.agentHasLicense': false },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/does not have access to submit policy data/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Insured Name' })).toBeNull();
+  },
+};

@@ -1,0 +1,179 @@
+import { type Output, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { formatAmount, messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Dialog } from '@slip/ui/Dialog';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Link } from '@slip/ui/Link';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
+import type { Policy } from './PolicyInformation.js';
+import type { Transaction } from './transactionColumns.js';
+import { transactionFacts } from './transactionFacts.js';
+
+type FiledRecord = Output<typeof filings.transactionRecord>;
+
+function Lines<R extends object>({
+  title,
+  ...grid
+}: { readonly title: string } & Pick<DataGridProps<R>, 'columns' | 'getRowId' | 'rows' | 'messages'>) {
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="m">
+        {title}
+      </Heading>
+      <DataGrid {...grid} label={title} isUnpaged narrowLayout="scroll" />
+    </Stack>
+  );
+}
+
+/** What is read for this window alone. */
+function Recorded({ record }: { readonly record: FiledRecord }) {
+  const { filedBy, filedAt, accountingContact, assessments, insurerDeclinations } = record;
+  return (
+    <>
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Filed by', value: filedBy },
+          { label: 'Filed', value: <time dateTime={filedAt}>{formatMoment(filedAt)}</time> },
+          {
+            label: 'Accounting Contact',
+            value: (
+              <>
+                {accountingContact.name}
+                <br />
+                <Link href={`mailto:${accountingContact.email}`}>{accountingContact.email}</Link>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Lines
+        title="Assessments"
+        rows={assessments}
+        getRowId={({ asmtName }) => asmtName}
+        messages={{ empty: messages.filings.noAssessments }}
+        columns={[
+          { id: 'assessment', header: 'Assessments', isRowHeader: true, cell: ({ asmtName }) => asmtName },
+          { id: 'reason', header: 'Why', isWrapping: true, cell: ({ reason }) => reason },
+          { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatAmount(amount) },
+        ]}
+      />
+      {insurerDeclinations.length > 0 && (
+        <Lines
+          title="Declinations"
+          rows={insurerDeclinations}
+          getRowId={({ insurerNaic, insurerName }) => `${insurerNaic} ${insurerName}`}
+          columns={[
+            {
+              id: 'insurer',
+              header: 'Insurer',
+              isRowHeader: true,
+              isWrapping: true,
+              cell: ({ insurerName }) => insurerName,
+            },
+            { id: 'naic', header: 'NAIC', cell: ({ insurerNaic }) => insurerNaic },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which other transaction this one reverses, or is reversed by. */
+function Pair({
+  of: { transaction, isBackout },
+  pair,
+  onShow,
+}: {
+  readonly of: TransactionOnFile;
+  readonly pair: Transaction;
+  readonly onShow: (transaction: Transaction) => void;
+}) {
+  const { agtTransNumber, transactionTypeDescription } = pair;
+  return (
+    <Text as="p">
+      {transaction.agtTransNumber} {isBackout ? 'backs out' : 'is backed out by'}{' '}
+      <Button variant="quiet" size="s" onPress={() => onShow(pair)}>
+        {`${agtTransNumber}, ${transactionTypeDescription}`}
+      </Button>
+    </Text>
+  );
+}
+
+export interface TransactionViewProps {
+  readonly policy: Policy;
+  readonly transaction: Transaction;
+  /** Shows another transaction of the policy instead. */
+  readonly onShow: (transaction: Transaction) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that was filed in a transaction, to be read (spec 3 §2.3 View). */
+export function TransactionView({ policy, transaction, onShow, onClose }: TransactionViewProps) {
+  const { data, error, reload } = useEndpoint(filings.transactionRecord, {
+    query: { agentTransactionid: transaction.agtTransId, homeState: policy.homeStateAbbr },
+  });
+  useFailureNotice(error);
+  const all = transactionsOnFile(policy);
+  const found = all.find((each) => each.transaction.agtTransId === transaction.agtTransId);
+  const pair = all.find(
+    (each) =>
+      each.transaction.agtTransId === transaction.agtTransIdBackout ||
+      each.transaction.agtTransIdBackout === transaction.agtTransId,
+  );
+  return (
+    <Dialog
+      title={`Transaction ${transaction.agtTransNumber}`}
+      size="l"
+      isOpen
+      isDismissable
+      onOpenChange={onClose}
+    >
+      <Stack gap="5">
+        {found && <DescriptionList columns={3} items={transactionFacts(found)} />}
+        {found && pair && <Pair of={found} pair={pair.transaction} onShow={onShow} />}
+        {transaction.lloydsSyndicateAllocations.length > 0 && (
+          <Lines
+            title="Lloyd’s Syndicates"
+            rows={transaction.lloydsSyndicateAllocations}
+            getRowId={({ lsId }) => String(lsId)}
+            columns={[
+              {
+                id: 'syndicate',
+                header: 'Lloyd’s Syndicate',
+                isRowHeader: true,
+                isWrapping: true,
+                cell: ({ lsName }) => lsName,
+              },
+              {
+                id: 'premium',
+                header: 'Premium',
+                align: 'end',
+                cell: ({ userPremium }) => formatAmount(userPremium),
+              },
+            ]}
+          />
+        )}
+        {data !== undefined && <Recorded record={data} />}
+        {data === undefined && error === undefined && <Skeleton lines={5} />}
+        {data === undefined && error !== undefined && (
+          <EmptyState
+            size="s"
+            headingLevel={3}
+            title="Who filed it and what it was charged could not be loaded"
+            actions={<Button onPress={() => void reload()}>Try again</Button>}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Executor } from '../database/executor.js';
+import type { MatchingPolicy } from '../filings/matchingPolicies.js';
+
+/** A spreadsheet of the policies that a search finds. */
+export interface Sheet {
+  readonly fileName: string;
+  /** What its lines are, in the plural. */
+  readonly what: string;
+  readonly head: readonly string[];
+  /** The lines of some policies, in their order. */
+  readonly linesOf: (db: Executor, policies: readonly MatchingPolicy[]) => Promise<readonly string[][]>;
+}
+
+/** One column of a sheet. */
+export interface Column<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => string;
+}
