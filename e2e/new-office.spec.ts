@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { freePort } from '../scripts/free-port.mjs';
@@ -65,13 +64,7 @@ test('a new office: from an empty database to its first approved agent and filin
 async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): Promise<void> {
   const port = String(await freePort());
   // Codes and links are read in the local mailbox.
-  const settings = {
-    ...emptyDatabase,
-    PORT: port,
-    SLIP_DEMO: '0',
-    SLIP_MAILBOX: '1',
-    SLIP_SECRET: randomBytes(32).toString('base64'),
-  };
+  const settings = { ...emptyDatabase, SLIP_DEMO: '0', SLIP_MAILBOX: '1', PORT: port };
   const staff = newPerson('Nora');
   const init = (userName: string) =>
     officeProgram(
