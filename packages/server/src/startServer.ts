@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { todayIn } from '@slip/forms/rules';
+import { loadNumberingPlans, todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/mfaRequired.js';
@@ -59,6 +59,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const { db } = database;
     const office = officeOf(environment);
     const now = new Date();
+    await loadNumberingPlans();
     const keys = await loadKeyRing(db, {
       current: environment.SLIP_SECRET,
       previous: environment.SLIP_SECRET_PREVIOUS,

@@ -6,6 +6,7 @@ import {
   isFileResponse,
   type Output,
 } from '@slip/api/contract';
+import { loadNumberingPlans } from '@slip/forms/rules';
 import type { MfaRequired } from '../src/authenticate/mfa/mfaRequired.js';
 import type { SessionHours } from '../src/authenticate/sessionLimits.js';
 import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
@@ -111,6 +112,7 @@ interface Parts {
 /** Opens an office for one test file: a fresh database, the whole pipeline, a clock that stands still. */
 export async function openTestOffice(options: TestOfficeOptions = {}): Promise<TestOffice> {
   const clock = new TestClock(options.now ?? '2026-01-16T17:00:00.000Z');
+  await loadNumberingPlans();
   const database = options.database ?? (await openTestDatabase());
   const services = createServices({
     database,

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { type ContactForm, checkPhone, DEFAULT_PHONE_COUNTRY, loadNumberingPlans } from '../rules/index.js';
-import { contactPaths, toContact, useContactParts } from './contactParts.js';
+import { asked, contactPaths, toContact, useContactParts } from './contactParts.js';
 import { useSectionForm, useStandsIn } from './useSectionForm.js';
 
 /** Words of a {@link ContactSection}. */
@@ -86,7 +86,10 @@ export function ContactPlace({
     name: sameAs?.name ?? pathOf('IsChecked'),
     disabled: sameAs === undefined,
   });
-  const followed = useMemo(() => (source === undefined ? undefined : toContact(source)), [source]);
+  const followed = useMemo(
+    () => (source === undefined ? undefined : shown ? asked(toContact(source), shown) : toContact(source)),
+    [source, shown],
+  );
   useEffect(() => {
     void loadNumberingPlans();
   }, []);

@@ -28,6 +28,21 @@ export function toContact(form: ContactForm): Contact {
   };
 }
 
+/** A contact with nothing in the parts that are not asked: what follows it must not carry what nobody sees. */
+export function asked(contact: Contact, parts: readonly ContactPart[]): Contact {
+  const shown = (part: ContactPart) => (parts.includes(part) ? contact[part] : '');
+  return {
+    firstName: shown('firstName'),
+    middleName: shown('middleName'),
+    lastName: shown('lastName'),
+    email: shown('email'),
+    confirmEmail: shown('confirmEmail'),
+    phone: shown('phone'),
+    phoneCountry: contact.phoneCountry,
+    phoneExtension: shown('phoneExtension'),
+  };
+}
+
 /** The parts of a contact, each bound to its place in the form; text is trimmed when it is left. */
 export function useContactParts(pathOf: (part: keyof Contact) => string) {
   // What a number may be depends on its country, and the second email on the first.

@@ -66,7 +66,7 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
         sameAs: { name: 'AddressInformation.BusinessAddress', label: 'Same as business address' },
       },
     ]),
-    contactStep(control, [primaryContact]),
+    contactStep(control, 'Agency', [primaryContact]),
     {
       id: 'LicenseesToBeLinked',
       label: 'Licensees to be Linked',

@@ -113,7 +113,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
         isCountryFixed: true,
       },
     ]),
-    contactStep(control, [primaryContact, accountingContact]),
+    contactStep(control, 'Agent', [primaryContact, accountingContact]),
   ];
 
   return (

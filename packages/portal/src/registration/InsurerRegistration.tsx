@@ -123,7 +123,7 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
         </Stack>
       ),
     },
-    contactStep(control, [primaryContact]),
+    contactStep(control, 'Insurer', [primaryContact]),
   ];
 
   return (

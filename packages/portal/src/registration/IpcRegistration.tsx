@@ -150,7 +150,7 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
         sameAs: { name: 'AddressInformation.MailingAddress', label: 'Same as mailing address' },
       },
     ]),
-    contactStep(control, [primaryContact, accountingContact]),
+    contactStep(control, 'IPC', [primaryContact, accountingContact]),
   ];
 
   return (

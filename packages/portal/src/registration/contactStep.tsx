@@ -1,5 +1,5 @@
 import { ContactSection, type FormStep } from '@slip/forms';
-import type { ContactForm } from '@slip/forms/rules';
+import { type ContactForm, type RegistrationKind, registrationContacts } from '@slip/forms/rules';
 import { Stack } from '@slip/ui/Stack';
 import { type Control, type FieldValues, get } from 'react-hook-form';
 import { contactInWords } from './inWords.js';
@@ -7,6 +7,7 @@ import type { StepPart } from './StepPart.js';
 
 /** Whom the office writes to and calls. */
 export const primaryContact = {
+  contact: 'PrimaryContact',
   name: 'ContactInformation.PrimaryContact',
   label: 'Primary Contact',
   autoComplete: 'section-primary',
@@ -14,16 +15,23 @@ export const primaryContact = {
 
 /** Who is sent the bills. */
 export const accountingContact = {
+  contact: 'AccountingContact',
   name: 'ContactInformation.AccountingContact',
   label: 'Accounting Contact',
   autoComplete: 'section-accounting',
   sameAs: { name: primaryContact.name, label: 'Same as primary contact' },
 } as const;
 
+/** One contact of a registration. */
+interface StepContact<Values extends FieldValues> extends StepPart<Values, ContactForm> {
+  readonly contact: 'PrimaryContact' | 'AccountingContact';
+}
+
 /** The step in which a registration asks whom the office can reach (spec 1 §2, §5 Contact). */
 export function contactStep<Values extends FieldValues>(
   control: Control<Values, unknown, Values>,
-  contacts: readonly StepPart<Values, ContactForm>[],
+  kind: RegistrationKind,
+  contacts: readonly StepContact<Values>[],
 ): FormStep<Values> {
   return {
     id: 'ContactInformation',
@@ -35,13 +43,14 @@ export function contactStep<Values extends FieldValues>(
     })),
     content: (
       <Stack gap="6">
-        {contacts.map(({ name, label, autoComplete, sameAs }) => (
+        {contacts.map(({ contact, name, label, autoComplete, sameAs }) => (
           <ContactSection
             key={name}
             control={control}
             name={name}
             legend={label}
             roleName={label}
+            parts={registrationContacts[kind][contact] ?? []}
             autoComplete={autoComplete}
             {...(sameAs && { sameAs })}
           />

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@slip/forms/rules';
+import type { AccountKind, ContactType } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf, period, stateLetters } from '../database/checks.js';
@@ -78,6 +78,19 @@ export const accounts = pgTable(
     province: text('province').notNull().default(''),
     zip: text('zip').notNull().default(''),
     country: text('country').notNull().default('USA'),
+    mailingAddress1: text('mailing_address1').notNull().default(''),
+    mailingAddress2: text('mailing_address2').notNull().default(''),
+    mailingCity: text('mailing_city').notNull().default(''),
+    mailingState: text('mailing_state').notNull().default(''),
+    mailingProvince: text('mailing_province').notNull().default(''),
+    mailingZip: text('mailing_zip').notNull().default(''),
+    /** Empty where no mailing address of its own is known. */
+    mailingCountry: text('mailing_country').notNull().default(''),
+    /** Digits within its country; of an insurer abroad led by the calling code. */
+    phone: text('phone').notNull().default(''),
+    phoneExt: text('phone_ext').notNull().default(''),
+    /** Two letters; empty where the number says it itself. */
+    phoneCountry: text('phone_country').notNull().default(''),
     activeFrom: calendarDate('active_from').notNull(),
     activeTo: calendarDate('active_to'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -172,6 +185,26 @@ export const agentSyndicates = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.syndicateId] })],
 );
 
+/** Whom the office reaches about an account, one of each type (spec 2 §2). */
+export const accountContacts = pgTable(
+  'account_contacts',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    type: text('type').$type<ContactType>().notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    phoneExt: text('phone_ext').notNull().default(''),
+    phoneCountry: text('phone_country').notNull().default(''),
+  },
+  (table) => [uniqueIndex('account_contacts_type').on(table.accountId, table.type)],
+);
+
 /** Contacts a filing's bill goes to (`slipBillId`). */
 export const accountingContacts = pgTable(
   'accounting_contacts',
@@ -185,6 +218,7 @@ export const accountingContacts = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
     phoneExt: text('phone_ext').notNull().default(''),
+    phoneCountry: text('phone_country').notNull().default(''),
     fax: text('fax').notNull().default(''),
     email: text('email').notNull(),
     isVoid: boolean('is_void').notNull().default(false),

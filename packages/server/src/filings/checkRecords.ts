@@ -1,6 +1,5 @@
 import type { AgentPolicyPayload } from '@slip/forms/rules';
 import type { Problem } from '../http/Refusal.js';
-import { findCountry } from '../lookups/countries.js';
 import type { FilingRecords } from './filingRecords.js';
 
 type Transaction = AgentPolicyPayload['coverageCodes'][number]['agentTransactions'][number];
@@ -90,12 +89,6 @@ function checkDeclined(
   });
 }
 
-function checkCountry(path: 'insuredCountry' | 'riskCountry', code: string): Problem[] {
-  // What is not written like a country at all is for the rules to say.
-  if (!/^[A-Z]{3}$/.test(code) || findCountry(code)) return [];
-  return [{ path, message: `There is no country ${code}. Choose it from the list.`, value: code }];
-}
-
 /** Whether everything a filing names is the agent's own: what no rule can know without the office's records. */
 export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords): Problem[] {
   const isUnknownMaster = filing.isPartOfMasterPolicy && filing.masterPolicyId && !records.hasMasterPolicy;
@@ -108,8 +101,6 @@ export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords)
           },
         ]
       : []),
-    ...checkCountry('insuredCountry', filing.insuredCountry),
-    ...checkCountry('riskCountry', filing.riskCountry),
     ...filing.coverageCodes.flatMap(({ agentTransactions }, coverage) =>
       agentTransactions.flatMap((transaction, index) => {
         const path = `coverageCodes[${coverage}].agentTransactions[${index}]`;

@@ -1,4 +1,6 @@
 import {
+  countries,
+  findCountry,
   participatingStates,
   stateDefinitionOrDefault,
   taxStatusesFor,
@@ -8,7 +10,6 @@ import {
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
-import { countries, findCountry } from './countries.js';
 
 const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
   value: abbreviation,
@@ -19,7 +20,7 @@ const toCodeItem = ({ code, name }: { readonly code: string | number; readonly n
   text: name,
 });
 
-const allCountries = unchanging(countries.map(({ alpha3, name }) => ({ value: alpha3, text: name })));
+const allCountries = unchanging(countries.map(toCodeItem));
 const allParticipating = unchanging(participatingStates.map(toItem));
 const allStates = unchanging(usStates.map(toItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
@@ -36,7 +37,7 @@ export const lookupsHandlers: NounHandlers<'lookups'> = {
   countryByThreeDigitCode: async ({ query }) => {
     const country = findCountry(query.threeDigitCountryCode);
     if (!country) throw nothingFound();
-    return country.alpha2;
+    return country.twoLetterCode;
   },
 
   participatingStates: async () => allParticipating,

@@ -2,23 +2,18 @@ import {
   type AgencyRegistration,
   type AgentRegistration,
   type CalendarDate,
+  DEFAULT_COUNTRY,
   type InsurerRegistration,
   type IpcRegistration,
   normalizeNaic,
   splitStates,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  accountingContacts,
-  accounts,
-  agencyAgents,
-  insurerStates,
-  insurers,
-  licenses,
-} from '../accounts/tables.js';
+import { accounts, agencyAgents, insurerStates, insurers, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { Refusal } from '../http/Refusal.js';
 import { firstDayAnywhere, firstDayIn } from './firstDays.js';
+import { accountingOf, addAccountingContact, addContact, phoneOf } from './newContacts.js';
 
 /** An account that is being made: where, when, and by whom. */
 export interface Making {
@@ -34,15 +29,39 @@ export interface Making {
 export interface MadeAccount {
   readonly accountId: number;
   readonly firstName: string;
+  readonly middleName: string;
   readonly lastName: string;
 }
 
-const addressOf = (body: Pick<AgentRegistration, 'address1' | 'address2' | 'city' | 'state' | 'zip'>) => ({
+/** An address as requests have it; an agent's is in the United States and names no country. */
+interface SentAddress
+  extends Pick<AgentRegistration, 'address1' | 'address2' | 'city' | 'state' | 'zip'>,
+    Partial<Pick<AgencyRegistration, 'province' | 'country'>> {}
+
+const addressOf = (body: SentAddress) => ({
   address1: body.address1,
   address2: body.address2,
   city: body.city,
   state: body.state,
+  province: body.province ?? '',
   zip: body.zip,
+  country: body.country ?? DEFAULT_COUNTRY,
+});
+
+type SentMailing = Pick<
+  AgentRegistration,
+  'mailingAddress1' | 'mailingAddress2' | 'mailingCity' | 'mailingState' | 'mailingZip'
+> &
+  Partial<Pick<AgencyRegistration, 'mailingProvince' | 'mailingCountry'>>;
+
+const mailingOf = (body: SentMailing) => ({
+  mailingAddress1: body.mailingAddress1,
+  mailingAddress2: body.mailingAddress2,
+  mailingCity: body.mailingCity,
+  mailingState: body.mailingState,
+  mailingProvince: body.mailingProvince ?? '',
+  mailingZip: body.mailingZip,
+  mailingCountry: body.mailingCountry ?? DEFAULT_COUNTRY,
 });
 
 async function addAccount(
@@ -79,35 +98,24 @@ async function addLicenses(
   );
 }
 
-async function addAccountingContact(
-  { db }: Making,
-  accountId: number,
-  body: Pick<
-    AgentRegistration,
-    | 'accountingContactFirstName'
-    | 'accountingContactLastName'
-    | 'accountingContactEmail'
-    | 'accountingContactPhone'
-  >,
-): Promise<void> {
-  await db.insert(accountingContacts).values({
-    accountId,
-    firstName: body.accountingContactFirstName,
-    lastName: body.accountingContactLastName,
-    phone: body.accountingContactPhone,
-    email: body.accountingContactEmail,
-  });
-}
-
 /** The account of an agent, with its licenses. */
 export async function newAgent(making: Making, body: AgentRegistration): Promise<MadeAccount> {
-  const { firstName, lastName, npn } = body;
+  const { firstName, middleName, lastName, npn } = body;
   const name = `${firstName} ${lastName}`;
-  const accountId = await addAccount(making, { kind: 'Agent', name, npn, ...addressOf(body) });
+  const accountId = await addAccount(making, {
+    kind: 'Agent',
+    name,
+    npn,
+    ...addressOf(body),
+    ...mailingOf(body),
+    ...phoneOf(body),
+  });
   const held = body.stateAgentLicenses.map(({ state, agentLicense }) => ({ state, number: agentLicense }));
   await addLicenses(making, accountId, held);
+  await addContact(making, accountId, 'Primary', body);
+  await addContact(making, accountId, 'Accounting', accountingOf(body));
   await addAccountingContact(making, accountId, body);
-  return { accountId, firstName, lastName };
+  return { accountId, firstName, middleName, lastName };
 }
 
 /** The account of an agency, linked to its agents. */
@@ -117,9 +125,10 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
     kind: 'Agency',
     name: body.corporateAccountName,
     ...addressOf(body),
-    province: body.province,
-    country: body.country,
+    ...mailingOf(body),
+    ...phoneOf(body),
   });
+  await addContact(making, accountId, 'Primary', body);
   await numberAccount(making, accountId, String(70_000 + accountId));
   const npns = body.linkedLicensees.map(({ npn }) => npn);
   const agents = await db
@@ -130,7 +139,12 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
     throw new Refusal(400, 'One of the licensees has no agent account: approve that registration first.');
   }
   await db.insert(agencyAgents).values(agents.map(({ agentId }) => ({ agencyId: accountId, agentId })));
-  return { accountId, firstName: body.contactFirstName, lastName: body.contactLastName };
+  return {
+    accountId,
+    firstName: body.contactFirstName,
+    middleName: body.contactMiddleName,
+    lastName: body.contactLastName,
+  };
 }
 
 /** The account of an insurer; the market may know the insurer already. */
@@ -160,28 +174,31 @@ export async function newInsurer(making: Making, body: InsurerRegistration): Pro
     name,
     insurerId: insurer.id,
     ...addressOf(body),
-    province: body.province,
-    country: body.country,
+    ...phoneOf(body),
   });
-  return { accountId, firstName: body.contactFirstName, lastName: body.contactLastName };
+  // Insurers have no primary contact in their settings (spec 2 §2): who registers is who decides.
+  await addContact(making, accountId, 'Executive', body);
+  return { accountId, firstName: body.contactFirstName, middleName: '', lastName: body.contactLastName };
 }
 
 /** The account of somebody who procures coverage independently, known in their states by the account's number. */
 export async function newIpc(making: Making, body: IpcRegistration): Promise<MadeAccount> {
   const isCompany = body.ipcType === 1;
-  const { firstName, lastName } = body;
+  const { firstName, middleName, lastName } = body;
   const accountId = await addAccount(making, {
     kind: 'IPC',
     name: isCompany ? body.ipcCompanyName : `${firstName} ${lastName}`,
     fein: isCompany ? body.ipcCompanyFein.toUpperCase() : null,
     ...addressOf(body),
-    province: body.province,
-    country: body.country,
+    ...mailingOf(body),
+    ...phoneOf(body),
   });
   const number = 81_000 + accountId;
   await numberAccount(making, accountId, `LIC# ${number}`);
   const held = splitStates(body.states).map((state) => ({ state, number: `IPC${number}` }));
   await addLicenses(making, accountId, held);
+  await addContact(making, accountId, 'Primary', { ...body, contactMiddleName: middleName });
+  await addContact(making, accountId, 'Accounting', accountingOf(body));
   await addAccountingContact(making, accountId, body);
-  return { accountId, firstName, lastName };
+  return { accountId, firstName, middleName, lastName };
 }

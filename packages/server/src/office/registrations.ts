@@ -7,6 +7,7 @@ import {
   permissions,
 } from '@slip/forms/rules';
 import { and, asc, count, eq } from 'drizzle-orm';
+import { type Schema, ValidationError } from 'yup';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { hashPassword } from '../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
@@ -153,7 +154,7 @@ async function makeAccount(
   const { db, now, caller } = context;
   const making = { db, now, licensedFrom, by: caller.userName };
   try {
-    const { accountId, firstName, lastName } = await make(making, request);
+    const { accountId, firstName, middleName, lastName } = await make(making, request);
     const [person] = await db
       .insert(people)
       .values({
@@ -161,6 +162,7 @@ async function makeAccount(
         userName,
         passwordHash: await hashPassword(newToken()),
         firstName,
+        middleName,
         lastName,
         email: request.email,
         isPrimary: true,
@@ -185,11 +187,22 @@ async function makeAccount(
   }
 }
 
-/** What was sent was checked when it came; checked again here it has its type. */
 function make(making: Making, { kind, details }: Request): Promise<MadeAccount> {
-  const strict = { strict: true };
-  if (kind === 'Agent') return newAgent(making, agentRegistration().validateSync(details, strict));
-  if (kind === 'Agency') return newAgency(making, agencyRegistration().validateSync(details, strict));
-  if (kind === 'Insurer') return newInsurer(making, insurerRegistration().validateSync(details, strict));
-  return newIpc(making, ipcRegistration().validateSync(details, strict));
+  if (kind === 'Agent') return newAgent(making, stillRight(agentRegistration(), details));
+  if (kind === 'Agency') return newAgency(making, stillRight(agencyRegistration(), details));
+  if (kind === 'Insurer') return newInsurer(making, stillRight(insurerRegistration(), details));
+  return newIpc(making, stillRight(ipcRegistration(), details));
+}
+
+/** What was sent was checked when it came; checked again here it has its type, and rules that came since are kept. */
+function stillRight<T>(schema: Schema<T>, details: unknown): T {
+  try {
+    return schema.validateSync(details, { strict: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Refusal(
+      409,
+      `This registration does not keep the rules any more (${error.path ?? ''}: ${error.message}). Reject it, so that it can be sent again.`,
+    );
+  }
 }

@@ -18,6 +18,7 @@ export const people = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
     firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     isPrimary: boolean('is_primary').notNull(),

@@ -85,6 +85,12 @@ describe('addressSchema', () => {
     ['zip of 6', { ZipCode: '820011' }, { ZipCode: 'Invalid Zip code.' }],
     ['no zip', { ZipCode: '' }, { ZipCode: 'Zip is required.' }],
     [
+      'a country there is none of',
+      { Country: 'ZZZ', Province: 'Z' },
+      { Country: 'There is no country ZZZ. Choose it from the list.' },
+    ],
+    ['a country in words', { Country: 'Canada', Province: 'BC' }, { Country: 'Country is required.' }],
+    [
       'no country',
       { Country: '' },
       {

@@ -1,7 +1,9 @@
+import { findCountry } from '../address/countries.js';
 import { usStateName } from '../address/usStates.js';
 import { limits } from '../limits/index.js';
 import { namePattern } from './namePattern.js';
 import { textPiece } from './piece.js';
+import type { Check } from './problem.js';
 import { atMost, textCheck } from './textCheck.js';
 
 /** First line of an address (spec 1 §5). */
@@ -20,13 +22,15 @@ export const checkCity = textCheck({
   patterns: [namePattern('City')],
 });
 
-/** A country, by its three-letter code. */
-export const checkCountry = textCheck({
-  required: { message: 'Country is required.' },
-  patterns: [
-    { pattern: /^[A-Z]{3}$/, problem: { message: 'Country is required.', fix: 'Choose it from the list.' } },
-  ],
-});
+/** A country, by its three-letter code: one of the list. */
+export const checkCountry: Check<string> = (value) => {
+  if (value.trim() === '') return { message: 'Country is required.' };
+  if (findCountry(value)) return undefined;
+  const fix = 'Choose it from the list.';
+  return /^[A-Z]{3}$/.test(value)
+    ? { message: `There is no country ${value}. ${fix}` }
+    : { message: 'Country is required.', fix };
+};
 
 /** A state or territory of the United States, by its two letters. */
 export const checkUsState = (value: string) =>

@@ -10,7 +10,7 @@ import {
 import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
 import { atMost, textCheck } from '../atoms/textCheck.js';
 import { limits } from '../limits/index.js';
-import { DEFAULT_PHONE_COUNTRY, phone, phoneExtension, usPhone } from '../phone/phone.js';
+import { checkPhoneCountry, DEFAULT_PHONE_COUNTRY, phone, phoneExtension, usPhone } from '../phone/phone.js';
 
 /** A contact as a form holds it (spec 1 §3). */
 export interface ContactForm {
@@ -79,13 +79,7 @@ export function contactSchema({
     PhoneNumber: (usOnly ? usPhone(role) : phone(role)).label('Phone Number'),
     PhoneExt: phoneExtension().label('Phone Extension'),
     Fax: textPiece(checkFax).label('Fax'),
-    CountryCode: textPiece(checkCountryCode).label('Phone Country'),
+    CountryCode: textPiece(checkPhoneCountry).label('Phone Country'),
     IsChecked: boxPiece().label('Same contact'),
   });
-}
-
-function checkCountryCode(value: string) {
-  return /^[A-Z]{2}$/.test(value)
-    ? undefined
-    : { message: 'Phone country is required.', fix: 'Choose it from the list.' };
 }

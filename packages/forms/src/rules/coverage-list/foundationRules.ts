@@ -137,7 +137,7 @@ export const foundationRules: readonly RuleSection[] = [
         atoms: 'checkPhone phone loadNumberingPlans numberingPlans contactSchema',
         tests: 'phone/phone.test.ts contact/contact.test.ts',
         decision:
-          "Valid is what the numbering plans' own data say (libphonenumber). It is loaded only where a telephone field is; before that, and where loading fails, the shape counts and the server has the last word. The words are those of spec 2 §8. Without its country, as on the wire, a number is 4 to 15 digits.",
+          "Valid is what the numbering plans' own data say (libphonenumber). It is loaded only where a telephone field is; before that, and where loading fails, the shape counts and the server has the last word. The words are those of spec 2 §8. On the wire a number is digits; its country stands beside it, and without one it is the United States or that of the address.",
       },
       {
         sentence: 'Extension digits only, max 5.',

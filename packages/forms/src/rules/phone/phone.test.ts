@@ -4,7 +4,9 @@ import {
   atLeastPhone,
   checkDashedPhone,
   checkDigitsAndDashes,
+  checkInsurerWirePhone,
   checkPhone,
+  checkPhoneCountry,
   checkPhoneExtension,
   checkWirePhone,
   formatPhone,
@@ -165,10 +167,45 @@ describe('the rest', () => {
   it.each([
     ['', 'Phone number is required'],
     ['123', 'Phone Number is not valid.'],
+    ['0000', 'Phone Number is not valid.'],
+    ['1234567890', 'Phone Number is not valid.'],
     ['3075550123', undefined],
     ['1'.repeat(16), 'Phone Number is not valid.'],
     ['307-555-0123', 'Phone Number is not valid.'],
+    ['1212345678', 'Phone Number is not valid.'],
   ])('on the wire %j', (value, expected) => {
     expect(checkWirePhone(value)?.message).toBe(expected);
+  });
+
+  it.each([
+    ['1212345678', ['GB'], undefined],
+    ['1212345678', ['US', 'GB'], undefined],
+    ['3075550123', ['US', 'GB'], undefined],
+    ['0000', ['US', 'GB'], 'Phone Number is not valid.'],
+    ['1212345678', ['FR'], 'Phone Number is not valid.'],
+  ])('on the wire %j of %j', (value, countries, expected) => {
+    expect(checkWirePhone(value, countries)?.message).toBe(expected);
+  });
+
+  it.each([
+    ['', 'Phone number is required'],
+    ['0000', 'Phone Number is not valid.'],
+    ['3075550123', undefined],
+    ['442079460958', undefined],
+    ['1212345678', 'Phone Number is not valid.'],
+    ['+442079460958', 'Phone Number is not valid.'],
+  ])('of an insurer on the wire %j', (value, expected) => {
+    expect(checkInsurerWirePhone(value)?.message).toBe(expected);
+  });
+
+  it.each([
+    ['US', true],
+    ['GB', true],
+    ['PR', true],
+    ['ZZ', false],
+    ['us', false],
+    ['', false],
+  ])('the country of a number %j', (value, isOne) => {
+    expect(checkPhoneCountry(value) === undefined).toBe(isOne);
   });
 });

@@ -1,6 +1,9 @@
+import { string } from 'yup';
+import { findCountry } from '../address/countries.js';
 import { normalizeLine } from '../atoms/normalize.js';
 import { textBeside, textPiece } from '../atoms/piece.js';
 import type { Check, Problem } from '../atoms/problem.js';
+import { settle } from '../atoms/settle.js';
 import { limits } from '../limits/index.js';
 import { numberingPlans } from './phoneNumbers.js';
 
@@ -25,6 +28,8 @@ export function checkPhone(value: string, country: string, role: string): Proble
             : 'Write it as it is dialled within its country.',
       };
 }
+
+const NOT_VALID: Problem = { message: 'Phone Number is not valid.' };
 
 /** A telephone number written ###-###-#### (spec 2 §5 Agent contacts, User form). */
 export const checkDashedPhone: Check<string> = (value) => {
@@ -91,13 +96,61 @@ export function insurerDigits(text: string, country: string): string {
 }
 
 /**
- * A number on the wire, where its country does not travel: 4 to 15 digits (spec 1 §3: digits only). 15 is the most
- * a number has anywhere, its country's code included.
+ * A number on the wire: the digits of a number that is valid in one of the countries it may be of (two letters), as
+ * the form's is in its own (spec 1 §3).
  */
-export const checkWirePhone: Check<string> = (value) => {
+export function checkWirePhone(
+  value: string,
+  countries: readonly string[] = [DEFAULT_PHONE_COUNTRY],
+): Problem | undefined {
   if (value === '') return { message: 'Phone number is required' };
-  return /^[0-9]{4,15}$/.test(value) ? undefined : { message: 'Phone Number is not valid.' };
+  const isNumber = (country: string) => numberingPlans().read(value, country) !== undefined;
+  return /^[0-9]{4,15}$/.test(value) && countries.some(isNumber) ? undefined : NOT_VALID;
+}
+
+/** An insurer's number on the wire: of the US, or led by the calling code of another country (spec 1 §3). */
+export const checkInsurerWirePhone: Check<string> = (value) => {
+  const problem = checkWirePhone(value);
+  return problem && numberingPlans().isInternational(value) ? undefined : problem;
 };
+
+/** The country of a telephone number, by its two letters. */
+export const checkPhoneCountry: Check<string> = (value) =>
+  numberingPlans().isCountry(value)
+    ? undefined
+    : { message: 'Phone country is required.', fix: 'Choose it from the list; it is sent as two letters.' };
+
+/**
+ * The piece of a number on the wire; beside it may stand its country, without which it is one of the US or of the
+ * country of the address.
+ */
+export const wirePhoneOf = (countryField: string) =>
+  textBeside((value, at) => {
+    const given = at(countryField);
+    if (given !== '') return checkWirePhone(value, [given]);
+    const own = findCountry(at('country'))?.twoLetterCode;
+    return checkWirePhone(value, [DEFAULT_PHONE_COUNTRY, ...(own === undefined ? [] : [own])]);
+  });
+
+/** The piece of the country beside a number on the wire: left out, the number is of the US or of the address's country. */
+export const wirePhoneCountry = () =>
+  string()
+    .typeError('${path} must be text.')
+    .optional()
+    .test({
+      name: 'rule',
+      test: (value, context) => value === undefined || settle(checkPhoneCountry(value), context),
+    });
+
+/** A country as it is sent beside its number under a name: of a number of the US none is. */
+export function sentPhoneCountry<Name extends string>(
+  name: Name,
+  country: string,
+): { [Key in Name]?: string } {
+  const sent: { [Key in Name]?: string } = {};
+  if (country !== DEFAULT_PHONE_COUNTRY) Object.assign(sent, { [name]: country });
+  return sent;
+}
 
 /** The piece of a telephone field; `CountryCode` beside it says which country's. */
 export const phone = (role: string) =>
@@ -113,4 +166,5 @@ export const usPhone = (role: string) =>
 export const dashedPhone = () => textPiece(checkDashedPhone, formatUsPhone);
 export const digitsAndDashes = () => textPiece(checkDigitsAndDashes);
 export const phoneExtension = () => textPiece(checkPhoneExtension);
-export const wirePhone = () => textPiece(checkWirePhone);
+export const wirePhone = () => textPiece((value) => checkWirePhone(value));
+export const insurerWirePhone = () => textPiece(checkInsurerWirePhone);

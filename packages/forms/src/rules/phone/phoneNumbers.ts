@@ -10,6 +10,10 @@ export interface PhoneNumber {
 export interface NumberingPlans {
   /** Reads a number as it is written in a country (two letters); nothing when it is none. */
   read(text: string, country: string): PhoneNumber | undefined;
+  /** Whether digits are a number led by its calling code. */
+  isInternational(digits: string): boolean;
+  /** Whether a country (two letters) has telephone numbers. */
+  isCountry(country: string): boolean;
 }
 
 const NANP = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
@@ -26,6 +30,8 @@ export const shapeOnly: NumberingPlans = {
     const national = (country === 'US' ? NANP : ABROAD).exec(plain)?.[1];
     return national === undefined ? undefined : { national, callingCode: country === 'US' ? '1' : '' };
   },
+  isInternational: (digits) => ABROAD.test(digits),
+  isCountry: (country) => /^[A-Z]{2}$/.test(country),
 };
 
 let plans: NumberingPlans = shapeOnly;
@@ -46,6 +52,9 @@ async function load(): Promise<boolean> {
         if (!number?.isValid() || number.ext !== undefined) return undefined;
         return { national: number.nationalNumber, callingCode: number.countryCallingCode };
       },
+      isInternational: (digits) =>
+        parsePhoneNumberFromString(`+${digits}`, { extract: false })?.isValid() === true,
+      isCountry: isSupportedCountry,
     };
     return true;
   } catch {

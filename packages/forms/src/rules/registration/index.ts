@@ -1,5 +1,6 @@
 export * from './agencyRegistration.js';
 export * from './agentRegistration.js';
+export { type ContactLine, registrationContacts } from './contactParts.js';
 export * from './exampleRegistrations.js';
 export {
   emptyInsurerRegistration,

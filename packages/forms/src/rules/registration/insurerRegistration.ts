@@ -9,16 +9,13 @@ import { checkNewUserName } from '../atoms/newUserName.js';
 import { onePiece, settle, textBeside, textPiece } from '../atoms/piece.js';
 import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/index.js';
-import { insurerDigits } from '../phone/phone.js';
 import {
   addressPaths,
   addressPieces,
-  contactReachPieces,
+  insurerContactPieces,
   primaryContactPaths,
-  primaryContactPieces,
   sentAddress,
-  sentContactReach,
-  sentPrimaryContact,
+  sentInsurerContact,
 } from './wirePieces.js';
 
 /** The insurer registration, step by step (spec 1 §2 Registration screens). */
@@ -91,8 +88,7 @@ export const insurerRegistration = () =>
     states: joinedStatesPiece(),
     ...addressPieces(),
     insurerName: textPiece(checkInsurerName),
-    ...primaryContactPieces(),
-    ...contactReachPieces(),
+    ...insurerContactPieces(),
   }).noUnknown();
 
 export type InsurerRegistration = InferType<ReturnType<typeof insurerRegistration>>;
@@ -107,8 +103,7 @@ export function toInsurerRegistration(form: InsurerRegistrationForm): InsurerReg
     states: insurer.States.join(','),
     ...sentAddress(insurer.Address),
     insurerName: insurer.CompanyName,
-    ...sentPrimaryContact(contacts.PrimaryContact, insurerDigits),
-    ...sentContactReach(contacts.PrimaryContact, insurerDigits),
+    ...sentInsurerContact(contacts.PrimaryContact),
   };
 }
 

@@ -6,7 +6,15 @@ import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { textPiece } from '../atoms/piece.js';
 import type { ContactForm } from '../contact/index.js';
 import { limits } from '../limits/index.js';
-import { nationalDigits, phoneExtension, wirePhone } from '../phone/phone.js';
+import {
+  insurerDigits,
+  insurerWirePhone,
+  nationalDigits,
+  phoneExtension,
+  sentPhoneCountry,
+  wirePhoneCountry,
+  wirePhoneOf,
+} from '../phone/phone.js';
 
 /** The pieces of an address in the United States, as an agent's registration sends it. */
 export const usAddressPieces = () => ({
@@ -61,19 +69,32 @@ export const mailingPieces = () => {
 const first = () => textPiece(checkFirstName(limits.shortName));
 const last = () => textPiece(checkLastName(limits.shortName));
 
-/** The pieces of the primary contact: named once for the account and once as its contact. */
-export const primaryContactPieces = () => ({
-  phone: wirePhone(),
+const namedContactPieces = () => ({
   phoneExtension: phoneExtension(),
   email: textPiece(checkEmail()),
   contactFirstName: first(),
   contactLastName: last(),
 });
 
+/** The pieces of the primary contact: named once for the account and once as its contact. */
+export const primaryContactPieces = () => ({
+  phone: wirePhoneOf('phoneCountry'),
+  phoneCountry: wirePhoneCountry(),
+  ...namedContactPieces(),
+});
+
 /** How a contact is reached, where that is sent a second time. */
 export const contactReachPieces = () => ({
   contactEmail: textPiece(checkEmail()),
-  contactPhone: wirePhone(),
+  contactPhone: wirePhoneOf('phoneCountry'),
+});
+
+/** An insurer's contact: its number says its country itself. */
+export const insurerContactPieces = () => ({
+  phone: insurerWirePhone(),
+  ...namedContactPieces(),
+  contactEmail: textPiece(checkEmail()),
+  contactPhone: insurerWirePhone(),
 });
 
 /** The pieces of the accounting contact. */
@@ -81,7 +102,8 @@ export const accountingContactPieces = () => ({
   accountingContactFirstName: first(),
   accountingContactLastName: last(),
   accountingContactEmail: textPiece(checkEmail()),
-  accountingContactPhone: wirePhone(),
+  accountingContactPhone: wirePhoneOf('accountingContactPhoneCountry'),
+  accountingContactPhoneCountry: wirePhoneCountry(),
 });
 
 /** The parts of an address that its country uses, as they are sent. */
@@ -112,26 +134,34 @@ export function sentMailingAddress(address: AddressForm) {
   };
 }
 
+const sentNamedContact = (contact: ContactForm) => ({
+  phoneExtension: contact.PhoneExt,
+  email: contact.Email,
+  contactFirstName: contact.FirstName,
+  contactLastName: contact.LastName,
+});
+
 /** The primary contact as it is sent. */
-export function sentPrimaryContact(
-  contact: ContactForm,
-  digits: (text: string, country: string) => string = nationalDigits,
-) {
+export function sentPrimaryContact(contact: ContactForm) {
   return {
-    phone: digits(contact.PhoneNumber, contact.CountryCode),
-    phoneExtension: contact.PhoneExt,
-    email: contact.Email,
-    contactFirstName: contact.FirstName,
-    contactLastName: contact.LastName,
+    phone: nationalDigits(contact.PhoneNumber, contact.CountryCode),
+    ...sentPhoneCountry('phoneCountry', contact.CountryCode),
+    ...sentNamedContact(contact),
   };
 }
 
 /** How the primary contact is reached, as it is sent a second time. */
-export function sentContactReach(
-  contact: ContactForm,
-  digits: (text: string, country: string) => string = nationalDigits,
-) {
-  return { contactEmail: contact.Email, contactPhone: digits(contact.PhoneNumber, contact.CountryCode) };
+export function sentContactReach(contact: ContactForm) {
+  return {
+    contactEmail: contact.Email,
+    contactPhone: nationalDigits(contact.PhoneNumber, contact.CountryCode),
+  };
+}
+
+/** An insurer's contact as it is sent. */
+export function sentInsurerContact(contact: ContactForm) {
+  const phone = insurerDigits(contact.PhoneNumber, contact.CountryCode);
+  return { phone, ...sentNamedContact(contact), contactEmail: contact.Email, contactPhone: phone };
 }
 
 /** The accounting contact as it is sent. */
@@ -141,6 +171,7 @@ export function sentAccountingContact(contact: ContactForm) {
     accountingContactLastName: contact.LastName,
     accountingContactEmail: contact.Email,
     accountingContactPhone: nationalDigits(contact.PhoneNumber, contact.CountryCode),
+    ...sentPhoneCountry('accountingContactPhoneCountry', contact.CountryCode),
   };
 }
 
@@ -169,6 +200,7 @@ export function addressPaths(prefix: '' | 'mailing', section: string): Record<st
 export function primaryContactPaths(section: string): Record<string, string> {
   return {
     phone: `${section}.PhoneNumber`,
+    phoneCountry: `${section}.PhoneNumber`,
     phoneExtension: `${section}.PhoneExt`,
     email: `${section}.Email`,
     contactFirstName: `${section}.FirstName`,
@@ -186,5 +218,6 @@ export function accountingContactPaths(section: string): Record<string, string> 
     accountingContactLastName: `${section}.LastName`,
     accountingContactEmail: `${section}.Email`,
     accountingContactPhone: `${section}.PhoneNumber`,
+    accountingContactPhoneCountry: `${section}.PhoneNumber`,
   };
 }

@@ -1,0 +1,39 @@
+import type { RegistrationKind } from './registrationSteps.js';
+
+/** One line of a contact, by its name in the design system. */
+export type ContactLine =
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'email'
+  | 'confirmEmail'
+  | 'phone'
+  | 'phoneExtension';
+
+const everything = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'confirmEmail',
+  'phone',
+  'phoneExtension',
+] as const satisfies readonly ContactLine[];
+
+const withoutMiddleName = everything.filter((line) => line !== 'middleName');
+
+/** The bills go by mail and email: nobody's extension is dialled for them, and a request has no place for one. */
+const accounting = withoutMiddleName.filter((line) => line !== 'phoneExtension');
+
+/** The contacts a registration asks for, and of each the lines its request has a place for (spec 1 §2, §3). */
+export const registrationContacts: Readonly<
+  Record<
+    RegistrationKind,
+    { readonly PrimaryContact: readonly ContactLine[]; readonly AccountingContact?: readonly ContactLine[] }
+  >
+> = {
+  Agent: { PrimaryContact: withoutMiddleName, AccountingContact: accounting },
+  Agency: { PrimaryContact: everything },
+  Insurer: { PrimaryContact: withoutMiddleName },
+  IPC: { PrimaryContact: everything, AccountingContact: accounting },
+};
