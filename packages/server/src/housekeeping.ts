@@ -13,6 +13,8 @@ import { policyDrafts } from './filings/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
 import { questionAttachments } from './questions/tables.js';
+import { expireRegistrations } from './registration/expiry.js';
+import type { Services } from './Services.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -62,13 +64,17 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Tidies up every hour until it is stopped. Several servers on one database may do so at once.
+ * Tidies up and lets old registrations go, every hour until it is stopped. Several servers on one database may do so at once.
  *
  * @returns stops it.
  */
-export function keepTidy(db: Executor, onError: (error: unknown) => void): () => void {
+export function keepTidy(services: Services, onError: (error: unknown) => void): () => void {
+  const keep = async (now: Date) => {
+    await tidyUp(services.database.db, now);
+    await expireRegistrations(services, now);
+  };
   const timer = setInterval(() => {
-    tidyUp(db, new Date()).catch(onError);
+    keep(services.now()).catch(onError);
   }, HOUR);
   timer.unref();
   return () => clearInterval(timer);

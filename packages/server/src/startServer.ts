@@ -120,7 +120,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   }
   const outdated = await outdatedFactors(database.db, services.keys);
   if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
-  const stopTidying = keepTidy(database.db, (err) => log.error({ err }, 'tidying up failed'));
+  const stopTidying = keepTidy(services, (err) => log.error({ err }, 'tidying up failed'));
   const { mail, background } = services;
   const sending = setInterval(mail.sendDue, SENDING_PAUSE);
   sending.unref();

@@ -4,6 +4,6 @@ export const registrationKinds = ['Agent', 'Agency', 'Insurer', 'IPC'] as const;
 export type RequestedKind = (typeof registrationKinds)[number];
 
 /** Where a request stands. */
-export const registrationStatuses = ['pending', 'approved', 'rejected'] as const;
+export const registrationStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
 
 export type RegistrationStatus = (typeof registrationStatuses)[number];

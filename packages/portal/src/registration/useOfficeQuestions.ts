@@ -15,11 +15,12 @@ import { useState } from 'react';
 export function useOfficeQuestions() {
   const client = useClient();
   const [questions] = useState(() => {
-    const npnExists = (npn: string, signal: AbortSignal) =>
-      client.call(registration.npnExists, { params: { npn } }, { signal });
+    const npnExists = (withRequests: boolean) => (npn: string, signal: AbortSignal) =>
+      client.call(registration.npnExists, { params: { npn }, query: { withRequests } }, { signal });
     return {
-      npn: npnQuestion(npnExists),
-      linkedNpn: linkedLicenseeQuestion(npnExists),
+      // An account that is asked for takes its number already, but only one there is can be linked.
+      npn: npnQuestion(npnExists(true)),
+      linkedNpn: linkedLicenseeQuestion(npnExists(false)),
       license: stateLicenseQuestion(({ state, license: stateLicense }, signal) =>
         client.call(
           registration.stateLicenseExists,

@@ -202,7 +202,15 @@ export const accountContacts = pgTable(
     phoneExt: text('phone_ext').notNull().default(''),
     phoneCountry: text('phone_country').notNull().default(''),
   },
-  (table) => [uniqueIndex('account_contacts_type').on(table.accountId, table.type)],
+  (table) => [
+    uniqueIndex('account_contacts_type').on(table.accountId, table.type),
+    oneOf<ContactType>('account_contacts_types', table.type, {
+      Primary: true,
+      Accounting: true,
+      Executive: true,
+      Submission: true,
+    }),
+  ],
 );
 
 /** Contacts a filing's bill goes to (`slipBillId`). */

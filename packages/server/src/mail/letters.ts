@@ -59,6 +59,14 @@ export function rejectedLetter(office: Office, reason: string): Letter {
   ]);
 }
 
+/** The end of a registration that nobody decided on. */
+export function expiredLetter(office: Office, days: number): Letter {
+  return letter(office, 'Your registration has expired', [
+    `Your registration was not decided on within ${days} days, so it has expired. We are sorry for that.`,
+    'You are welcome to register again, with the same user name and numbers.',
+  ]);
+}
+
 /** Tells of a change to how somebody signs in, in case it was not them. */
 export function changedLetter(office: Office, userName: string, change: string): Letter {
   return letter(office, 'A change to how you sign in', [

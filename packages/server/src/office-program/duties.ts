@@ -10,7 +10,7 @@ import { staffDuties } from './staffDuties.js';
 /** What the office does from a terminal, by the word it is asked for with. */
 export const duties: Readonly<Record<string, Duty>> = {
   registrations: {
-    usage: 'registrations [--status pending|approved|rejected] [--kind Agent|Agency|Insurer|IPC]',
+    usage: 'registrations [--status pending|approved|rejected|expired] [--kind Agent|Agency|Insurer|IPC]',
     summary: 'lists registration requests, those that wait when nothing is said',
     run: async (client, _, options) => {
       const status = oneOf(registrationStatuses, options.status ?? 'pending', '--status');
@@ -26,6 +26,7 @@ export const duties: Readonly<Record<string, Duty>> = {
           row.userName,
           row.email,
           row.submittedAt.slice(0, 10),
+          ...(row.expiresAt === null ? [] : [`expires ${row.expiresAt.slice(0, 10)}`]),
         ].join('\t'),
       );
       return [...lines, total === 1 ? '1 registration' : `${total} registrations`];

@@ -18,6 +18,7 @@ import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
 import { Refusal } from '../http/Refusal.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import { approvedLetter, rejectedLetter } from '../mail/letters.js';
+import { expiryOf } from '../registration/expiry.js';
 import { registrationRequests } from '../registration/tables.js';
 import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
@@ -114,6 +115,7 @@ function summaryOf({ request, decidedBy }: { readonly request: Request; readonly
     decidedAt: request.decidedAt?.toISOString() ?? null,
     decidedBy,
     reason: request.reason,
+    expiresAt: request.status === 'pending' ? expiryOf(request.submittedAt).toISOString() : null,
   };
 }
 
@@ -126,7 +128,8 @@ async function holdPending(db: Executor, requestId: number): Promise<Request> {
     .for('update');
   if (!request) throw nothingFound();
   if (request.status !== 'pending') {
-    throw new Refusal(409, `Registration ${requestId} was ${request.status} already.`);
+    const became = request.status === 'expired' ? 'has expired' : `was ${request.status} already`;
+    throw new Refusal(409, `Registration ${requestId} ${became}.`);
   }
   return request;
 }

@@ -11,6 +11,7 @@ import {
   isFeinTaken,
   isLicenseTaken,
   isNaicTaken,
+  isNpnTaken,
   isUserNameTaken,
 } from './taken.js';
 
@@ -46,7 +47,8 @@ async function keepRequest(
 /** Asking for an account, and whether something is taken. */
 export const registrationHandlers: NounHandlers<'registration'> = {
   agencyNameExists: ({ params }, { db }) => isAgencyNameTaken(db, params.name),
-  npnExists: ({ params }, { db }) => hasNpn(db, params.npn),
+  npnExists: ({ params, query }, { db }) =>
+    query.withRequests ? isNpnTaken(db, params.npn) : hasNpn(db, params.npn),
   agentSlipUserExists: ({ params }, { db }) => isUserNameTaken(db, params.username),
   naicExists: ({ params }, { db }) => isNaicTaken(db, params.naic),
   ipcCompanyFeinExists: ({ params }, { db }) => isFeinTaken(db, params.fein),

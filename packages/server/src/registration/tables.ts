@@ -41,6 +41,7 @@ export const registrationRequests = pgTable(
       pending: true,
       approved: true,
       rejected: true,
+      expired: true,
     }),
     // Of two requests at once for one name the second waits here, and is refused.
     uniqueIndex('registration_requests_user_name')

@@ -70,6 +70,7 @@ describe('a registration', () => {
       decidedAt: null,
       decidedBy: null,
       reason: null,
+      expiresAt: new Date(office.clock.now().getTime() + 30 * 24 * 3_600_000).toISOString(),
       details: body,
     });
     const list = await office.call(
@@ -133,6 +134,13 @@ describe('asking what is taken', () => {
     ];
     // An agent can be linked once there is an account, not while it is asked for.
     expect(await known()).toEqual([true, false, true]);
+    // Whoever registers is told while typing what sending would say.
+    expect(
+      await office.call(registration.npnExists, {
+        params: { npn: body.npn },
+        query: { withRequests: true },
+      }),
+    ).toBe(true);
     await approve(requestId);
     expect(await known()).toEqual([true, true, true]);
     expect(await office.call(registration.agentSlipUserExists, { params: { username: 'nobody.here' } })).toBe(

@@ -26,6 +26,10 @@ const summaryOf = () => ({
   decidedAt: wireTime().nullable().defined(),
   decidedBy: string().nullable().defined(),
   reason: string().nullable().defined().meta({ description: 'Why it was rejected.' }),
+  expiresAt: wireTime()
+    .nullable()
+    .defined()
+    .meta({ description: 'When it expires unless it is decided on: 30 days after it came.' }),
 });
 
 const exampleSummary = {
@@ -39,6 +43,7 @@ const exampleSummary = {
   decidedAt: null,
   decidedBy: null,
   reason: null,
+  expiresAt: '2026-02-14T17:04:05.000Z',
 } as const;
 
 const decision = {

@@ -27,14 +27,22 @@ export const agencyNameExists = endpoint({
   example: { params: { name: 'Larkin & Quist' }, response: false },
 });
 
-/** Whether an agent with that NPN exists: taken for a registration, known for a licensee to be linked. */
+/**
+ * Whether an agent with that NPN exists: known for a licensee to be linked. For a registration it is taken as well while
+ * another one waits that names it.
+ */
 export const npnExists = endpoint({
   ...open,
   id: 'registration.npnExists',
   path: '/registration/npnExists/{npn}',
   summary: 'Tell whether an agent with a National Producer Number has an account.',
   params: object({ npn: string().max(limits.npn).required() }),
-  example: { params: { npn: '3001234' }, response: true },
+  query: object({
+    withRequests: boolean()
+      .default(false)
+      .meta({ description: 'Whether a registration that waits counts too, as it does when one is sent.' }),
+  }),
+  example: { params: { npn: '3001234' }, query: { withRequests: false }, response: true },
 });
 
 /** Whether a user name is taken, by anybody of any kind. */

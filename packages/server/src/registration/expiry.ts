@@ -1,0 +1,47 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { recordChange } from '../audit/recordChange.js';
+import { inTransaction } from '../database/inTransaction.js';
+import { newRequestId } from '../http/requestId.js';
+import { expiredLetter } from '../mail/letters.js';
+import type { Services } from '../Services.js';
+import { registrationRequests } from './tables.js';
+
+/** Days a request waits for the office; until then nobody else can have its names and numbers. */
+export const DAYS_PENDING = 30;
+const DAY = 24 * 60 * 60_000;
+
+/** When a request expires that nobody decides on. */
+export function expiryOf(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + DAYS_PENDING * DAY);
+}
+
+/** Lets requests go that nobody decided on: what they reserved is free, the office's list says so, their senders are told. */
+export async function expireRegistrations(
+  { database, mail, office }: Pick<Services, 'database' | 'mail' | 'office'>,
+  now: Date,
+): Promise<void> {
+  const { status, submittedAt } = registrationRequests;
+  const expired = await inTransaction(database.db, async (transaction) => {
+    const requests = await transaction
+      .update(registrationRequests)
+      .set({ status: 'expired', decidedAt: now })
+      .where(and(eq(status, 'pending'), lte(submittedAt, new Date(now.getTime() - DAYS_PENDING * DAY))))
+      .returning();
+    const origin = {
+      now,
+      personId: null,
+      endpointId: 'housekeeping',
+      requestId: newRequestId(),
+      ipAddress: '',
+    };
+    for (const { id, email } of requests) {
+      const after = { status: 'expired' };
+      const change = { action: 'update', entity: 'registration_requests', entityId: id, after } as const;
+      await recordChange(transaction, change, origin);
+      const letter = expiredLetter(office, DAYS_PENDING);
+      await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, now);
+    }
+    return requests.length;
+  });
+  if (expired > 0) mail.sendDue();
+}
