@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
+
+async function expectDownloadAndClose(own: Page, fileName: string): Promise<void> {
+  const closed = own.waitForEvent('close');
+  const download = await own.waitForEvent('download');
+  expect(download.suggestedFilename()).toBe(fileName);
+  await closed;
+}
 
 test('the inbox is counted in the header, read, and cleared', async ({ page, signIn }) => {
   await signIn(people.unlicensedAgent);
@@ -14,6 +22,11 @@ test('the inbox is counted in the header, read, and cleared', async ({ page, sig
   expect((await file).suggestedFilename()).toBe('Welcome.pdf');
   await expect(unread(1)).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Unread' })).toHaveCount(1);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Welcome to Slip\./ }).click();
+  await expectDownloadAndClose(await opened, 'SlipSetupGuide.pdf');
+  await expect(page.getByRole('rowheader', { name: 'Unread' })).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: /^Select Welcome to Slip/ }).check();
   await page.getByRole('button', { name: 'DELETE' }).click();
@@ -37,10 +50,6 @@ test('guides are downloaded, and a document’s own window closes by itself', as
   ).toBeVisible();
 
   const opened = page.waitForEvent('popup');
-  await page.evaluate(() => window.open('/slip/download-document/ReportingEntityManual'));
-  const own = await opened;
-  const download = own.waitForEvent('download');
-  const closed = own.waitForEvent('close');
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await closed;
+  await page.getByRole('link', { name: 'Download the form' }).click();
+  await expectDownloadAndClose(await opened, 'AgentAuthorizationForm.pdf');
 });

@@ -101,6 +101,7 @@ describe('whoever has signed nothing', () => {
       'authenticate.verifyLogin',
       'authenticate.verifyMfaCode',
       'authenticate.verifyQrCode',
+      'help.downloadDocument',
       'user.acceptToS',
       'user.agreementRecords',
       'user.deleteUserMfaSettings',

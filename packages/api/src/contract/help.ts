@@ -16,7 +16,9 @@ export const downloadDocument = endpoint({
   source: 'spec 1 §7',
   query: object({ documentType: helpDocument() }),
   response: file('application/pdf'),
-  permission: 'signed-in',
+  // An agency's registration names the form its agents sign, and nobody is signed in there.
+  permission: 'public',
+  agreement: 'none',
   callsPerMinute: 60,
   example: { query: { documentType: 'AgentAuthorizationForm' } },
 });

@@ -34,7 +34,7 @@ export const inboxItems = endpoint({
         isNew: readMark(),
         link: string().nullable().defined().meta({
           description:
-            'With one the item is a link message: a path that begins with /slip/ leads to that page of the portal, anything else to the invoice history.',
+            'With one the item is a link message: a path that begins with /slip/ leads to that page of the portal (that of a document, `/slip/download-document/…`, in a window of its own), anything else to the invoice history.',
         }),
         documentId: recordId().nullable().defined(),
         slipDocumentType: string().nullable().defined().meta({ description: 'MSG when it is null.' }),

@@ -1,6 +1,6 @@
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -24,12 +24,28 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** The form by which an agent lets an agency file opens a window of its own, which downloads it and closes. */
+export const AuthorizationForm: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent }) => {
+    const open = spyOn(window, 'open').mockReturnValue(window);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Download the form' }));
+    await expect(open).toHaveBeenCalledWith(
+      '/slip/download-document/AgentAuthorizationForm',
+      '_blank',
+      expect.stringContaining('popup'),
+    );
+    open.mockRestore();
+  },
+};
+
 /** Insurers have a manual of their own. */
 export const Insurer: ScreenStory = {
   args: { person: 'foreignInsurer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Insurer Manual' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Setup Guide' })).toBeNull();
+    await expect(canvas.queryByText('Agent Authorization Form')).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
 import { permissionHolder } from '@slip/api';
+import type { HelpDocument } from '@slip/api/contract';
 import { accountKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -9,12 +10,13 @@ import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { downloadPath, openDownload } from '../downloads/downloadWindow.js';
 import { readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { openChatWindow } from '../shell/chatWindow.js';
 import { telephoneHref } from '../shell/telephoneHref.js';
-import { guidesFor } from './helpGuides.js';
+import { authorizes, guidesFor } from './helpGuides.js';
 import { useDownload } from './useDownload.js';
 
 /** Help: `/slip/help`, guides by the kind of account, and how to reach the office (spec 1 §2, spec 2 §2). */
@@ -22,7 +24,8 @@ export default function HelpScreen() {
   const user = useSignedInUser();
   const { office, chatUrl, links } = useRuntimeConfig();
   const { download, running } = useDownload();
-  const guides = guidesFor(accountKind(permissionHolder(user)));
+  const kind = accountKind(permissionHolder(user));
+  const guides = guidesFor(kind);
   const places = [
     {
       title: 'Website',
@@ -93,6 +96,21 @@ export default function HelpScreen() {
             />
           </Stack>
         </Card>
+        {authorizes(kind) && (
+          <Card title="Agent Authorization Form">
+            <Stack gap="2" align="start">
+              <Text as="p">
+                Allows an agency to file for an agent: the agent signs it, the office links the two.
+              </Text>
+              <Link
+                variant="standalone"
+                onPress={() => openDownload(downloadPath('AgentAuthorizationForm' satisfies HelpDocument))}
+              >
+                Download the form
+              </Link>
+            </Stack>
+          </Card>
+        )}
         {places.map(({ title, href, label, purpose }) => (
           <Card key={title} title={title}>
             <Stack gap="2" align="start">

@@ -31,3 +31,8 @@ export function guidesFor(kind: AccountKind): readonly HelpGuide[] {
   if (kind === 'Office') return [reportingEntityManual, setupGuide, insurerManual];
   return isInsurer(kind) ? [insurerManual] : [reportingEntityManual, setupGuide];
 }
+
+/** Whether an account has to do with the form by which an agent lets an agency file (spec 1 §2, spec 2 §2). */
+export function authorizes(kind: AccountKind): boolean {
+  return kind === 'Agent' || kind === 'Agency' || kind === 'Office';
+}

@@ -6,6 +6,7 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { fontWeight, space } from '@slip/ui/tokens';
+import { openDownload } from '../downloads/downloadWindow.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
@@ -21,8 +22,8 @@ export interface InboxMessageProps {
 
 /**
  * The words of a message, and what pressing them does (spec 2 §4): an unread one becomes read, silently; a link message
- * leads to the page of the portal it names, else to the invoice history, where the reader has that page; a document message
- * downloads its file.
+ * leads to the page of the portal it names, a document's own one in a window of its own, else to the invoice history, where the
+ * reader has that page; a document message downloads its file.
  */
 export function InboxMessage({ item }: InboxMessageProps) {
   const client = useClient();
@@ -59,6 +60,19 @@ export function InboxMessage({ item }: InboxMessageProps) {
   if (kind === 'link' && path !== undefined) {
     return (
       <Link href={path} onPress={read}>
+        {words}
+      </Link>
+    );
+  }
+  const { link } = item;
+  if (kind === 'window' && link !== null) {
+    return (
+      <Link
+        onPress={() => {
+          read();
+          openDownload(link);
+        }}
+      >
         {words}
       </Link>
     );

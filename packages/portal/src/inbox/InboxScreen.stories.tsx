@@ -1,7 +1,7 @@
 import { inbox } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -133,6 +133,38 @@ export const NoDocument: ScreenStory = {
     await expect((await canvas.findAllByText('Failed to download.'))[0]).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'A report' }));
     await expect((await canvas.findAllByText('Error downloading file.'))[0]).toBeInTheDocument();
+  },
+};
+
+/** A link to a document opens its own window, and the message becomes read. */
+export const LinkedDocument: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': [
+        {
+          ...items[0],
+          message: 'Your guide is here',
+          link: '/slip/download-document/SlipSetupGuide',
+          documentId: null,
+          slipDocumentType: null,
+          slipDocumentName: null,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const open = spyOn(window, 'open').mockReturnValue(window);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Your guide is here' }));
+    await expect(open).toHaveBeenCalledWith(
+      '/slip/download-document/SlipSetupGuide',
+      '_blank',
+      expect.stringContaining('popup'),
+    );
+    open.mockRestore();
+    const asked = officeOf(loaded).calls();
+    await waitFor(() =>
+      expect(asked.filter(({ id }) => id === 'inbox.changeInboxItemsStatus')).toHaveLength(1),
+    );
   },
 };
 

@@ -17,6 +17,8 @@ it.each([
   [{ ...plain, documentId: 12 }, 'document'],
   [{ ...plain, slipInboxMisc: '20261' }, 'document'],
   [{ ...plain, link: 'invoices', documentId: 12 }, 'link'],
+  [{ ...plain, link: '/slip/download-document/SlipSetupGuide' }, 'window'],
+  [{ ...plain, link: 'https://elsewhere.example/slip/download-document/12' }, 'link'],
 ])('%j is a %s message', (item, kind) => {
   expect(inboxItemKind(item)).toBe(kind);
 });

@@ -17,6 +17,7 @@ import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
+import { AuthorizationForm } from './AuthorizationForm.js';
 import type { AccountType } from './accountTypes.js';
 import type { Thanks } from './registrationPlaces.js';
 import { useStepPlace } from './useStepPlace.js';
@@ -94,6 +95,7 @@ export function RegistrationForm<Values extends FieldValues>({
               ))}
             </ul>
           </Prose>
+          {type.kind === 'Agency' && <AuthorizationForm />}
         </Card>
       </Grid>
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Registration',
@@ -24,8 +24,22 @@ export const Ready: ScreenStory = {
 /** What is taken already is said half a second after it was typed, and holds the step. */
 export const Agent: ScreenStory = {
   args: { search: '?as=agent' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, loaded }) => {
     await fireEvent.change(await canvas.findByLabelText('Username'), { target: { value: 'ada.larkin' } });
+    await fireEvent.change(canvas.getByLabelText('National Producer Number'), {
+      target: { value: '3001234' },
+    });
+    await waitFor(() =>
+      expect(canvas.getByLabelText('National Producer Number')).toHaveAccessibleDescription(
+        expect.stringContaining('National Producer Number already exists in the system.'),
+      ),
+    );
+    // Also one that waits in another registration, as it is told when this one is sent.
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .find(({ id }) => id === 'registration.npnExists')?.input,
+    ).toEqual({ params: { npn: '3001234' }, query: { withRequests: true } });
     await waitFor(() =>
       expect(canvas.getByLabelText('Username')).toHaveAccessibleDescription(
         expect.stringContaining('User Name already exists in the system.'),
@@ -43,6 +57,10 @@ export const Agency: ScreenStory = {
   args: { search: '?as=agency' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Agency Name')).toBeVisible();
+    await fireEvent.click(canvas.getByRole('button', { name: 'Agent Authorization Form' }));
+    await expect(
+      (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
+    ).toBeInTheDocument();
   },
 };
 

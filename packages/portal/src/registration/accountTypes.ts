@@ -43,7 +43,7 @@ export const accountTypes: readonly AccountType[] = [
     purpose: 'A corporate account that reports for two or more linked agents.',
     notes: [
       'An agency reports for its linked agents under one account and needs at least two of them.',
-      'Every agent must have registered for an agent account before being linked.',
+      'Every agent must have registered for an agent account before being linked, and signs the Agent Authorization Form.',
       'Have the National Producer Number (NPN) of each agent at hand.',
     ],
   },

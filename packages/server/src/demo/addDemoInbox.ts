@@ -25,8 +25,11 @@ export async function addDemoInbox(db: Executor, now: Date): Promise<void> {
   const to = everybody.map(({ id }) => id);
   const welcome = { message: 'A document from the office: Welcome', documentId: document?.id ?? null };
   await writeMessage(db, { to, ...welcome }, now);
-  const guides = 'Welcome to Slip. The guides under Help explain every screen.';
-  await writeMessage(db, { to, message: guides }, daysAgo(1));
+  const guides = {
+    message: 'Welcome to Slip. The guides under Help explain every screen.',
+    link: '/slip/download-document/SlipSetupGuide',
+  };
+  await writeMessage(db, { to, ...guides }, daysAgo(1));
   const closed = { message: 'The billing of the last quarter is closed.', isNew: false, link: 'invoices' };
   await writeMessage(db, { to, ...closed }, daysAgo(12));
   await writeMessage(db, { to, message: 'Your account was approved.', isNew: false }, daysAgo(40));

@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../paths.js';
+
+const WIDTH = 480;
+const HEIGHT = 360;
+
+/** The address of a document's own window (spec 1 §2): by its number, or by its type where it is one of the help screen's. */
+export function downloadPath(documentId: string | number): string {
+  return paths.downloadDocument.replace(':documentId', encodeURIComponent(documentId));
+}
+
+/** Whether an address of the portal is that of a document's own window. */
+export function isDownloadPath(address: string): boolean {
+  return (
+    address.startsWith('/') && matchPath(paths.downloadDocument, address.replace(/[?#].*$/, '')) !== null
+  );
+}
+
+/**
+ * Opens a document in a window of its own, which downloads it and closes itself: browsers let only a window do that which
+ * a script opened. Where none may be opened the document takes the place of the page.
+ */
+export function openDownload(address: string): void {
+  const features = `popup,width=${WIDTH},height=${HEIGHT}`;
+  if (window.open(address, '_blank', features) === null) window.location.assign(address);
+}
