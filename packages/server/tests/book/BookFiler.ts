@@ -22,6 +22,7 @@ import {
   type PolicyDesk,
 } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
+import { bookOperations } from './bookOperations.js';
 
 /** A call that something random makes, and the policy it is about afterwards. */
 interface BookCall {
@@ -51,13 +52,13 @@ export class BookFiler {
   }
 
   /** Files one policy and up to so many operations on it and on its renewals. */
-  async filePolicy(operations: number): Promise<void> {
+  async filePolicy(most: number): Promise<void> {
     const state = this.#random.pick(participatingStates);
     const agent = this.#random.pick(this.#agents);
     const filed = await this.#send('new', this.#newPolicy(state, agent));
     if (typeof filed !== 'number') return;
     let policy = await this.#read(filed, state, agent.person.accountId);
-    for (let count = this.#random.integer(0, operations); count > 0; count -= 1) {
+    for (let count = this.#random.integer(0, most); count > 0; count -= 1) {
       const [name, call] = this.#operation(policy, state);
       if (call === undefined) continue;
       const answer = await this.#send(name, call);
@@ -175,10 +176,7 @@ export class BookFiler {
     const holding = allOf(policy).filter(
       ({ agtTransId, agtTransIdBackout }) => agtTransIdBackout === null && !reversed.has(agtTransId),
     );
-    const name = this.#random.pick([
-      ...['endorsement', 'endorsement', 'endorsement', 'endorsement', 'correction', 'correction', 'backout'],
-      ...['comment', 'coverage', 'renewal', 'information', 'agent'],
-    ] as const);
+    const name = this.#random.pick(bookOperations);
     const filed = holding.length > 0 ? this.#random.pick(holding) : undefined;
     const agent = this.#agentOf(policy.agentId);
     const calls = {
@@ -271,12 +269,11 @@ export class BookFiler {
   }
 
   #comment(policy: Policy, filed: Filed): BookCall {
-    const declinations = filings.updateTransaction;
     const body = {
       ...editBody(policy, filed),
       agentTransactionComment: `Looked at ${this.#random.integer(1, 9)}.`,
     };
-    return { endpoint: declinations, input: { body } };
+    return { endpoint: filings.updateTransaction, input: { body } };
   }
 
   #coverageEdit(policy: Policy, filed: Filed, state: StateDefinition): BookCall | undefined {

@@ -24,10 +24,11 @@ it(`holds in a random book, seed ${seed}`, { timeout: 60_000 + POLICIES * 2_000 
   const agency = await desk.addAgency(agents);
   const filer = new BookFiler(desk, seededRandom(seed), agents, agency);
   for (let count = 0; count < POLICIES; count += 1) await filer.filePolicy(OPERATIONS);
-  expect(await contradictions(desk.db), `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`).toEqual([]);
+  const found = await contradictions(desk.db);
+  const repeat = `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`;
+  expect({ repeat, found }).toEqual({ repeat, found: [] });
   // A book in which nearly everything is refused would prove nothing.
-  for (const [name, { stored, refused }] of filer.tally) {
-    expect(stored / (stored + refused), name).toBeGreaterThan(0.15);
-  }
+  const rare = [...filer.tally].filter(([, { stored, refused }]) => stored < 0.15 * (stored + refused));
+  expect({ repeat, rare }).toEqual({ repeat, rare: [] });
   expect(filer.tally.size).toBe(9);
 });

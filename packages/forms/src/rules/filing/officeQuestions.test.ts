@@ -26,6 +26,10 @@ const rulesOf = (
 const added = (changes: Partial<FiledNow>) =>
   now({ type: 2, effectiveDate: '2026-01-10', premium: 0, fees: 0, ...changes });
 
+/** What is asked about an amount that is given back. */
+const returned = (premium: number, fees: number, changes: Partial<FiledNow> = {}) =>
+  rulesOf([added({ type: 3, premium, fees, ...changes })], [first])[0];
+
 describe('what the office questions', () => {
   it('is nothing of a usual filing', () => {
     expect(rulesOf([now({})])).toEqual([[]]);
@@ -57,12 +61,10 @@ describe('what the office questions', () => {
   });
 
   it('is more than a term holds of a coverage, premium and fees apart', () => {
-    const back = (premium: number, fees: number, changes: Partial<FiledNow> = {}) =>
-      rulesOf([added({ type: 3, premium, fees, ...changes })], [first])[0];
-    expect(back(-100_000, -5_000)).toEqual([]);
-    expect(back(-100_001, 0)).toEqual(['T103 msAgtTransPremium']);
-    expect(back(0, -5_001)).toEqual(['T104 msAgtTransOtherFees']);
-    expect(back(-1, 0, { coverageCode: '5001' })).toEqual(['T103 msAgtTransPremium']);
+    expect(returned(-100_000, -5_000)).toEqual([]);
+    expect(returned(-100_001, 0)).toEqual(['T103 msAgtTransPremium']);
+    expect(returned(0, -5_001)).toEqual(['T104 msAgtTransOtherFees']);
+    expect(returned(-1, 0, { coverageCode: '5001' })).toEqual(['T103 msAgtTransPremium']);
   });
 
   it('does not lend the premium of one term to another', () => {

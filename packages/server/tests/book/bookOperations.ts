@@ -1,0 +1,15 @@
+/** What is done to a policy, as often as it stands here. */
+export const bookOperations = [
+  'endorsement',
+  'endorsement',
+  'endorsement',
+  'endorsement',
+  'correction',
+  'correction',
+  'backout',
+  'comment',
+  'coverage',
+  'renewal',
+  'information',
+  'agent',
+] as const;

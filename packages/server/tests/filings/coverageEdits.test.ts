@@ -1,0 +1,121 @@
+import { filings } from '@slip/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOf, editBody, firstOf, lastHolding, type Policy, refusalOf } from './PolicyDesk.js';
+import { openTermDesk, type TermDesk } from './TermDesk.js';
+
+/* A coverage edit does what a person would by hand, transaction by transaction (spec 3 §4.3). */
+
+let desk: TermDesk;
+beforeAll(async () => {
+  desk = await openTermDesk();
+});
+afterAll(() => desk.close());
+
+const edit = (policy: Policy, newCoverageCode: string) =>
+  desk.call(
+    filings.updateCoverageCode,
+    {
+      body: {
+        trackingPolicyId: policy.trackingPolicyId,
+        homeState: policy.homeStateAbbr,
+        agentPolicyId: policy.agtPolicyId,
+        agentId: policy.agentId,
+        originalCoverageCode: '5000',
+        originalTaxStatus: '0',
+        newCoverageCode,
+        newTaxStatus: '0',
+      },
+    },
+    desk.as,
+  );
+
+describe('a coverage edit', () => {
+  it('asks nothing that a person filing one by one would not be asked, at the rates of the term', async () => {
+    // Tennessee charges no transaction fee on terms that begin before 10/01/2016.
+    const policy = await desk.file(
+      { effective: '2016-01-15', expiration: '2017-01-15', premium: 1_200_000, fees: 0 },
+      'TN',
+    );
+    await desk.add(policy, { type: 2, effective: '2016-11-01', premium: 500_000, fees: 0 });
+    await desk.add(await desk.readAgain(policy), {
+      type: 3,
+      effective: '2016-12-01',
+      premium: -1_500_000,
+      fees: 0,
+    });
+    await edit(await desk.readAgain(policy), '5001');
+    const moved = allOf(await desk.readAgain(policy)).slice(-3);
+    expect(moved.map((each) => [each.agtTransType, each.agtTransPremium, each.agtTransAsmtSumCm])).toEqual([
+      [1, 1_200_000, 0],
+      [2, 500_000, 0],
+      [3, -1_500_000, 0],
+    ]);
+    for (const { tiqReason } of moved)
+      expect(tiqReason).toMatch(/^It was received \d+ days after it took effect/);
+    for (const { tiqReason } of moved) expect(tiqReason).not.toContain('on file');
+  });
+
+  it('asks for the declinations that the new coverage needs', async () => {
+    const filing = desk.filing('TN', { coverage: { ccCoverageCode: '5002' } });
+    const policy = await desk.onFile(filing);
+    const body = {
+      trackingPolicyId: policy.trackingPolicyId,
+      homeState: 'TN',
+      agentPolicyId: policy.agtPolicyId,
+      agentId: policy.agentId,
+      originalCoverageCode: '5002',
+      originalTaxStatus: '0',
+      newCoverageCode: '5000',
+      newTaxStatus: '0',
+    };
+    expect(await refusalOf(desk.call(filings.updateCoverageCode, { body }, desk.as))).toBe(
+      `Coverage Code 5000 needs 3 declinations, and transaction ${firstOf(policy).agtTransNumber} has 1. Edit that transaction instead: its form asks for them.`,
+    );
+  });
+
+  it('bills the contact of the agent the policy has now', async () => {
+    const from = await desk.addAgent();
+    const to = await desk.addAgent();
+    const agency = await desk.addAgency([from, to]);
+    const policy = await desk.onFile(desk.filing('WY', {}, from), from);
+    const change = {
+      agentPolicyId: policy.agtPolicyId,
+      fromAgentId: from.person.accountId,
+      toAgentId: to.person.accountId,
+      agentPolicyNumber: policy.agtPolicyNumber,
+    };
+    await desk.call(filings.changeAgent, { body: change }, { as: agency });
+    const theirs = await desk.read(policy.agtPolicyId, desk.filing('WY', {}, to), to);
+    const body = { ...editBody(theirs, firstOf(theirs)), agentTransactionPremium: 900_000 };
+    await desk.call(filings.autoBackoutTransaction, { body }, { as: to.person });
+    await desk.call(
+      filings.updateCoverageCode,
+      {
+        body: {
+          trackingPolicyId: policy.trackingPolicyId,
+          homeState: 'WY',
+          agentPolicyId: policy.agtPolicyId,
+          agentId: to.person.accountId,
+          originalCoverageCode: '5000',
+          originalTaxStatus: '0',
+          newCoverageCode: '5001',
+          newTaxStatus: '0',
+        },
+      },
+      { as: to.person },
+    );
+    const after = await desk.read(policy.agtPolicyId, desk.filing('WY', {}, to), to);
+    expect(lastHolding(after).filed.slipBillId).toBe(to.contactId);
+  });
+});
+
+describe('an edit that changes nothing', () => {
+  it('is refused with a word', async () => {
+    const policy = await desk.file({});
+    const body = editBody(policy, firstOf(policy));
+    const words = 'Nothing has been changed, so there is nothing to file.';
+    expect(await refusalOf(desk.call(filings.updateTransaction, { body }, desk.as))).toBe(words);
+    expect(await refusalOf(desk.call(filings.autoBackoutTransaction, { body }, desk.as))).toBe(words);
+    expect(allOf(await desk.readAgain(policy))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { filings } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurers } from '../../src/accounts/tables.js';
+import { insurerDeclinations } from '../../src/filings/tables.js';
+import { firstOf, refusalOf } from './PolicyDesk.js';
+import { openTermDesk, questioned, type TermDesk } from './TermDesk.js';
+
+/* Who is named in a filing, and where its risk lies, is held against the office's records. */
+
+let desk: TermDesk;
+beforeAll(async () => {
+  desk = await openTermDesk();
+});
+afterAll(() => desk.close());
+
+const declined = (naics: readonly (readonly [string, string])[]) =>
+  desk.onFile(
+    desk.filing('TN', {
+      transaction: {
+        insurerDeclinations: naics.map(([insurerName, insurerNaic]) => ({
+          id: 0,
+          insurerName,
+          insurerNaic,
+        })),
+      },
+    }),
+  );
+
+describe('declinations', () => {
+  it('of one insurer count once', async () => {
+    const one = ['Plainfield Mutual', '52000'] as const;
+    expect(await refusalOf(declined([one, one, one]))).toContain('Minimum 3 Declination(s) required');
+  });
+
+  it('are held against the market where their number is known', async () => {
+    const others = [['Plainfield Mutual', '52000'] as const, ['Oakdale Mutual', '52001'] as const];
+    expect(await refusalOf(declined([...others, ['Granite Peak Specialty', '47011']]))).toBe(
+      'NAIC 47011 is Granite Peak Specialty Insurance Company, which insures this risk: it cannot have declined it.',
+    );
+    expect(await refusalOf(declined([...others, ['Somebody Else', '46137']]))).toBe(
+      'NAIC 46137 is Tallgrass Excess Insurance Company, not Somebody Else. Correct the number or the name.',
+    );
+    const policy = await declined([...others, ['Tallgrass Excess Ins', '46137']]);
+    const kept = await desk.db
+      .select()
+      .from(insurerDeclinations)
+      .where(eq(insurerDeclinations.transactionId, firstOf(policy).agtTransId));
+    expect(kept).toHaveLength(3);
+    expect(await desk.db.$count(insurers, eq(insurers.naic, '52000'))).toBe(0);
+  });
+});
+
+describe('a location of risk outside the home state', () => {
+  const OUTSIDE =
+    'The location of risk is in WY, outside the home state Colorado. Answer the question: say why, or correct the Location of Risk.';
+
+  it('is questioned once when it is filed', async () => {
+    const filing = desk.filing('CO', { policy: { riskState: 'WY' } });
+    expect(firstOf(await desk.onFile(filing))).toMatchObject(questioned(OUTSIDE));
+  });
+
+  it('is questioned when the policy is moved there', async () => {
+    const filing = desk.filing('CO');
+    const policy = await desk.onFile(filing);
+    const body = { ...filing, agtPolicyId: policy.agtPolicyId, riskState: 'WY' };
+    await desk.call(filings.updateAgentPolicy, { body }, desk.as);
+    const after = await desk.read(policy.agtPolicyId, filing);
+    expect(firstOf(after)).toMatchObject(questioned(OUTSIDE));
+  });
+});
