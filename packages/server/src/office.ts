@@ -97,8 +97,8 @@ async function main(): Promise<void> {
       userName,
       process.env['OFFICE_PASSWORD'] ?? (await terminal.askSecret('Password: ')),
       secret === undefined ? ask : totpCodes(secret),
-      // A code that was just used is refused; the next one is not.
-      secret === undefined ? 1 : 2,
+      // A code that was just used is refused, and so is one that another program took ahead of its time.
+      secret === undefined ? 1 : 3,
     );
     try {
       const lines = await duty.run(client, subject, values);
