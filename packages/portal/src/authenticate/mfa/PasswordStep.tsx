@@ -36,7 +36,7 @@ export function PasswordStep({ flow }: { flow: MfaFlow }) {
       title="Enter your password again"
       intro="You are about to change how you sign in, so we make sure that it is you."
     >
-      <form onSubmit={submit} noValidate aria-label="Password">
+      <form onSubmit={submit} noValidate aria-label="Your password again">
         <Stack gap="5">
           {problem !== null && <Banner tone="danger">{problem}</Banner>}
           <PasswordField
