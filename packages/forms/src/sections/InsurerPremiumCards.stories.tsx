@@ -140,7 +140,7 @@ export const SeveralInsurers: Story = {
   },
 };
 
-/** A return is charged back; a minus sign would turn it around, and says so. */
+/** A return is given back, typed with a minus sign or without one. */
 export const ReturnPremium: Story = {
   args: { type: 3, workflow: 'Endorsement' },
   play: async ({ canvas, userEvent }) => {
@@ -149,9 +149,7 @@ export const ReturnPremium: Story = {
     await userEvent.clear(premium);
     await userEvent.type(premium, '-500');
     await expect(
-      await canvas.findByText(
-        'Return Premium amounts are subtracted already. With the minus sign, $500.00 will be added.',
-      ),
+      await canvas.findByText('A Return Premium is given back, with the minus sign and without it.'),
     ).toBeVisible();
   },
 };

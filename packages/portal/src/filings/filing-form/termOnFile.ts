@@ -1,5 +1,6 @@
 import {
   type BookedTransaction,
+  type CalendarDate,
   fromWireDate,
   type InceptionOf,
   termInception,
@@ -46,6 +47,18 @@ function bookedOnFile({
       fees: transaction.msAgtTransOtherFees,
     },
   ];
+}
+
+/** The day a filing counts as received where that is not today: a correction is as late as what it corrects. */
+export function receivedOnFile({
+  policy,
+  edited,
+}: Pick<Filing, 'policy' | 'edited'>): CalendarDate | undefined {
+  if (policy === null || edited === null) return undefined;
+  const corrected = transactionsOnFile(policy).find(
+    ({ transaction }) => transaction.agtTransId === edited.agtTransId,
+  );
+  return corrected && fromWireDate(corrected.transaction.agtTransReceivedDate);
 }
 
 /** When the terms of the policy on file began: an added transaction is taxed at their rates. */

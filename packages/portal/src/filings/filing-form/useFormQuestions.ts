@@ -1,7 +1,7 @@
 import { type AgentPolicyForm, type FormQuestion, formQuestions } from '@slip/forms/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { FilingSectionProps } from './FilingSectionProps.js';
-import { correctedOnFile, holdingOnFile } from './termOnFile.js';
+import { correctedOnFile, holdingOnFile, receivedOnFile } from './termOnFile.js';
 
 /** What the office will question, by the path of its field. */
 export type QuestionAt = (path: string) => string | undefined;
@@ -15,7 +15,11 @@ export function useFormQuestions({ form, filing, facts, context }: FilingSection
   const { isLicenseActive, inactiveInsurers } = facts;
   const { today, state } = context;
   const onFile = useMemo(
-    () => ({ holding: holdingOnFile(filing), corrected: correctedOnFile(filing) }),
+    () => ({
+      holding: holdingOnFile(filing),
+      corrected: correctedOnFile(filing),
+      receivedOn: receivedOnFile(filing),
+    }),
     [filing],
   );
   useEffect(() => {
@@ -26,7 +30,7 @@ export function useFormQuestions({ form, filing, facts, context }: FilingSection
             state,
             onFile: onFile.holding,
             reversed: onFile.corrected,
-            receivedOn: today,
+            receivedOn: onFile.receivedOn ?? today,
             isLicenseActive: () => isLicenseActive !== false,
             isInsurerActive: (insurerId) => !inactiveInsurers.has(insurerId),
           });

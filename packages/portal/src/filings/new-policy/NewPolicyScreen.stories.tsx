@@ -236,6 +236,21 @@ export const Refused: ScreenStory = {
   },
 };
 
+/** What the office will question is said at its field, before anything is sent. */
+export const WillBeQuestioned: ScreenStory = {
+  args: goingOn(entered(), 'entry', { 'filings.agentIsActive': false }),
+  play: async () => {
+    const date = await screen.findByRole('group', { name: /^Transaction Effective Date/ });
+    await waitFor(() =>
+      expect(date).toHaveAccessibleDescription(
+        expect.stringContaining(
+          'The office will question this: The licence of the agent in Wyoming was not active',
+        ),
+      ),
+    );
+  },
+};
+
 /** No answer came: the same filing may be sent again. */
 export const Failed: ScreenStory = {
   args: goingOn(entered(), 'review', { 'filings.submitNewPolicy': offline() }),
