@@ -11,7 +11,7 @@ let office: TestOffice;
 let ada: TestPerson;
 
 beforeAll(async () => {
-  office = await openTestOffice({ sessionHours: { everybody: 6, staff: 1 } });
+  office = await openTestOffice({ sessionHours: { everybody: 6, staff: 1 }, mfaRequired: new Set() });
 });
 beforeEach(async () => {
   ada = await office.addPerson();
