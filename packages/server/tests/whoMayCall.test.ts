@@ -88,6 +88,7 @@ describe('whoever has signed nothing', () => {
     const open: string[] = [];
     for (const endpoint of endpoints) if ((await statusOf(endpoint, person)) === 200) open.push(endpoint.id);
     expect(open.filter((id) => !/^(lookups|registration)\./.test(id)).toSorted()).toEqual([
+      'authenticate.confirmPassword',
       'authenticate.forgotPassword',
       'authenticate.getQrCode',
       'authenticate.getUserNames',
