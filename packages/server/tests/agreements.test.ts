@@ -15,7 +15,7 @@ import { type TestPerson, testPassword } from './testPeople.js';
 let office: TestOffice;
 
 beforeAll(async () => {
-  office = await openTestOffice();
+  office = await openTestOffice({ mfaRequired: new Set() });
 });
 afterAll(() => office.close());
 

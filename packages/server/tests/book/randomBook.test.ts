@@ -9,7 +9,7 @@ import { contradictions } from './contradictions.js';
  * none that contradicts the rules. `SLIP_BOOK_POLICIES=2000` files the whole book (minutes), `SLIP_BOOK_SEED` repeats one.
  */
 
-const POLICIES = Number(process.env['SLIP_BOOK_POLICIES'] ?? 150);
+const POLICIES = Number(process.env['SLIP_BOOK_POLICIES'] ?? 60);
 const OPERATIONS = 12;
 const seed = process.env['SLIP_BOOK_SEED'] ?? String(Date.now());
 

@@ -1,5 +1,12 @@
 import { API_ROOT, type EndpointDefinition, filings } from '@slip/api/contract';
-import { type AgentPolicyPayload, addYears, type CalendarDate, toWireDate } from '@slip/forms/rules';
+import {
+  type AgentPolicyPayload,
+  addDays,
+  addYears,
+  type CalendarDate,
+  fromWireDate,
+  toWireDate,
+} from '@slip/forms/rules';
 import { allOf, backoutBody, editBody, firstOf, lastHolding, type Policy } from '../filings/PolicyDesk.js';
 
 /** Who files, and what their filings can name. */
@@ -130,7 +137,10 @@ export class KillFiler {
     const { agtPolicyId, trackingPolicyId, agentId, agtPolicyNumber } = policy;
     if (kind === 'renewal') {
       const renewed = { agtPolicyNumber: marker, agtPolicyId, trackingPolicyId, originalAgentId: agentId };
-      return this.#filing(filings.submitRenewal, renewed, { agtTransType: 5 });
+      const began = fromWireDate(firstOf(policy).agtTransEffectiveDate) ?? this.#today;
+      // A term of its own: it overlaps the one it renews, which is questioned and not refused.
+      const agtTransEffectiveDate = toWireDate(addDays(began, 1));
+      return this.#filing(filings.submitRenewal, renewed, { agtTransType: 5, agtTransEffectiveDate });
     }
     if (kind === 'endorsement') {
       const body = this.#body(
@@ -165,7 +175,9 @@ export class KillFiler {
   #filing(
     endpoint: EndpointDefinition,
     policy: Partial<AgentPolicyPayload>,
-    transaction: { readonly agtTransType: number } = { agtTransType: 1 },
+    transaction: { readonly agtTransType: number; readonly agtTransEffectiveDate?: string } = {
+      agtTransType: 1,
+    },
   ): Call {
     const confirm = (id: number) => this.#policies.set(id, [[transaction.agtTransType, '']]);
     return { endpoint, body: this.#body(policy, transaction), confirm };
