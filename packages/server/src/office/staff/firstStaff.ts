@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
 import { inTransaction } from '../../database/inTransaction.js';
@@ -24,7 +24,8 @@ export async function firstStaff(adding: AddingStaff, facts: StaffFacts): Promis
       .select({ id: people.id })
       .from(people)
       .innerJoin(accounts, eq(accounts.id, people.accountId))
-      .where(eq(accounts.kind, 'Office'))
+      // Staff that is locked, as the demo's is once it has ended, can add nobody.
+      .where(and(eq(accounts.kind, 'Office'), isNull(people.lockedAt)))
       .limit(1);
     if (known) {
       throw new StartProblem(
