@@ -49,7 +49,8 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
     await page.getByRole('button', { name: 'Renew' }).click();
     await expect(page.getByText(`Renewal of ${first} for ${elena}`)).toBeVisible();
     await expect(page.getByText(`You are filing on behalf of ${elena}.`)).toBeVisible();
-    await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay());
+    // The term after one that began today.
+    await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay(1));
     await page.getByRole('button', { name: /Accounting Contact$/ }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('combobox', { name: 'Insurer', exact: true }).press('ArrowDown');

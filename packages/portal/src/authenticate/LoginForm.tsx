@@ -9,7 +9,7 @@ import { PasswordField } from '@slip/ui/PasswordField';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
@@ -21,8 +21,8 @@ export interface LoginFormValues {
 }
 
 export interface LoginFormProps {
-  /** Why the person is here again, or null. */
-  readonly notice: string | null;
+  /** Why the person is here again; nothing for who has just come. */
+  readonly notice: ReactNode;
   /** Why the last attempt failed, or null. */
   readonly failure: string | null;
   /** An attempt is under way. */
@@ -81,7 +81,7 @@ export function LoginForm({ notice, failure, isBusy, rememberedUserName, onSubmi
             </Text>
           </Stack>
           {failure !== null && <Banner tone="danger">{failure}</Banner>}
-          {failure === null && notice !== null && <Banner tone="info">{notice}</Banner>}
+          {failure === null && notice}
           <TextField
             label="Username"
             name="userName"

@@ -7,12 +7,11 @@ import { hasAgreedToAll } from '../navigation/access.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { preload } from '../navigation/preload.js';
 import { mfaStart } from '../paths.js';
-import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { endWords } from './endWords.js';
 import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { useEntry } from './useEntry.js';
 
+const EndBanner = lazy(() => import('./EndBanner.js'));
 const MfaOfferDialog = lazy(() => import('./mfa/MfaOfferDialog.js'));
 
 /** Signing in: `/slip/auth/login` (spec 1 §2, §4). */
@@ -23,7 +22,6 @@ export default function LoginScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const { office } = useRuntimeConfig();
   const [wasSignedIn] = useState(hasAgreedToAll(user));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,7 +71,13 @@ export default function LoginScreen() {
   return (
     <>
       <LoginForm
-        notice={endWords(ended, office)}
+        notice={
+          ended !== 'signed-out' && (
+            <Suspense>
+              <EndBanner reason={ended} />
+            </Suspense>
+          )
+        }
         failure={failure}
         isBusy={isBusy}
         rememberedUserName={session.rememberedUserName() ?? ''}

@@ -7,8 +7,9 @@ export function checkMaySubmit(
   { kind, isPrimaryUser }: { readonly kind: AccountKind; readonly isPrimaryUser: boolean },
   what: 'affidavit' | 'annual filing',
 ): Problem | undefined {
-  const { access } = messages;
-  if (kind === 'Agent') return isPrimaryUser ? undefined : { message: access.primaryAccountOnly };
-  if (kind !== 'Agency') return { message: access.unauthorized };
-  return { message: what === 'affidavit' ? access.affidavitByAgent : access.annualFilingByAgent };
+  if (kind === 'Agent') return isPrimaryUser ? undefined : { message: messages.access.primaryAccountOnly };
+  if (kind !== 'Agency') return { message: messages.access.unauthorized };
+  return {
+    message: what === 'affidavit' ? messages.access.affidavitByAgent : messages.access.annualFilingByAgent,
+  };
 }

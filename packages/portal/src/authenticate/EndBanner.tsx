@@ -1,0 +1,10 @@
+import type { EndReason } from '@slip/api';
+import { Banner } from '@slip/ui/Banner';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { endWords } from './endWords.js';
+
+/** Says why somebody is at the sign-in again. Loaded for those alone: the words are many. */
+export default function EndBanner({ reason }: { readonly reason: EndReason }) {
+  const { office } = useRuntimeConfig();
+  return <Banner tone="info">{endWords(reason, office)}</Banner>;
+}
