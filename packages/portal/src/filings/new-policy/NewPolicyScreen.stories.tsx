@@ -240,14 +240,11 @@ export const Refused: ScreenStory = {
 export const WillBeQuestioned: ScreenStory = {
   args: goingOn(entered(), 'entry', { 'filings.agentIsActive': false }),
   play: async () => {
-    const date = await screen.findByRole('group', { name: /^Transaction Effective Date/ });
-    await waitFor(() =>
-      expect(date).toHaveAccessibleDescription(
-        expect.stringContaining(
-          'The office will question this: The licence of the agent in Wyoming was not active',
-        ),
+    await expect(
+      await screen.findByText(
+        /^The office will question this: The licence of the agent in Wyoming was not active/,
       ),
-    );
+    ).toBeVisible();
   },
 };
 
