@@ -27,7 +27,7 @@ export const exampleAttachment = {
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 } as const;
 
-export const questionState = () =>
+const questionState = () =>
   mixed<QuestionState>().oneOf(questionStates).meta({
     description:
       'unanswered: it waits for the filer. answered: it waits for the office. accepted: the office took it. backedOut: the transaction is. settled: by what was filed since.',

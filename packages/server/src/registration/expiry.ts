@@ -7,7 +7,7 @@ import type { Services } from '../Services.js';
 import { registrationRequests } from './tables.js';
 
 /** Days a request waits for the office; until then nobody else can have its names and numbers. */
-export const DAYS_PENDING = 30;
+const DAYS_PENDING = 30;
 const DAY = 24 * 60 * 60_000;
 
 /** When a request expires that nobody decides on. */

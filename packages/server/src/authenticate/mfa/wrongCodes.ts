@@ -5,7 +5,7 @@ import { pendingSignIns, signInFailures } from '../tables.js';
 import { endPending } from './pendingSignIn.js';
 
 /** Wrong codes that end the sign-in they were given in. */
-export const CODES_A_SIGN_IN = 5;
+const CODES_A_SIGN_IN = 5;
 
 /** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the most first. */
 const WAITS = [
