@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: [`${browserPackages}/**/*.test.ts`],
+          include: [`${browserPackages}/**/*.test.ts`, 'scripts/**/*.test.ts'],
         },
       },
       {

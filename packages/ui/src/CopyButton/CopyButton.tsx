@@ -26,7 +26,7 @@ export interface CopyButtonProps {
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** How long "Copied!" stays (spec 3 §10). */
+/** How long "Copied!" stays (spec 3 §9). */
 const SHOWN_MS = 2000;
 
 const Root = styled.span`

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How near the end counts as the end, in CSS px (spec 1 §10). */
+/** How near the end counts as the end, in CSS px (spec 1 §9). */
 const NEAR_PX = 20;
 
 function isAtEnd(box: HTMLElement): boolean {

@@ -4,7 +4,7 @@
  */
 export type Cents = number;
 
-/** The largest amount the office accepts, either way: $100,000,000.00 (spec 1 §10, spec 3 §10). */
+/** The largest amount the office accepts, either way: $100,000,000.00 (spec 1 §9, spec 3 §9). */
 export const MAX_AMOUNT_CENTS: Cents = 10_000_000_000;
 
 // The hyphen stands last: anywhere else in a character class it would mean a range.

@@ -9,7 +9,7 @@ import { settingsRules } from './settingsRules.js';
 
 export type { RuleSection, RuleSentence } from './RuleSentence.js';
 
-/** Every rule of the three specifications, in their order, then the rules that stand outside their §5. */
+/** Every rule of the three parts of the specification, in their order, then those outside their sections on validation. */
 export const ruleSections: readonly RuleSection[] = [
   ...foundationRules,
   ...registrationRules,

@@ -7,7 +7,7 @@ const types = 'transaction-type/transactionType.test.ts';
 const insurer = 'insurer-policy/insurerPolicy.test.ts';
 const view = 'policy-view/policyView.test.ts';
 
-/** Rules that stand in other sections than §5. */
+/** Rules that stand in other sections than those on validation. */
 export const otherRules: readonly RuleSection[] = [
   {
     section: 'spec 1 §2',
