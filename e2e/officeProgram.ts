@@ -4,6 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../packages/server/dist/office.js', import.meta.url));
 
+/** The office program as it runs: what it prints, and what it complains of. */
+function start(args: readonly string[], settings: NodeJS.ProcessEnv) {
+  const running = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
+  const said = { printed: '', complaint: '' };
+  running.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.printed += text;
+  });
+  running.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.complaint += text;
+  });
+  return { running, said, closed: once(running, 'close') };
+}
+
 /** How a duty ended. */
 export interface DutyEnding {
   readonly code: number | null;
@@ -21,15 +34,38 @@ export async function officeProgram(
   settings: NodeJS.ProcessEnv,
   answer = '',
 ): Promise<DutyEnding> {
-  const duty = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
-  let [printed, complaint] = ['', ''];
-  duty.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
-  });
-  duty.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
-  });
-  duty.stdin.end(`${answer}\n`);
-  await once(duty, 'close');
-  return { code: duty.exitCode, printed, complaint };
+  const { running, said, closed } = start(args, settings);
+  running.stdin.end(`${answer}\n`);
+  await closed;
+  return { code: running.exitCode, ...said };
+}
+
+/**
+ * Opens the shell of the office program: many duties in one session.
+ * @param settings whose office, and who signs in
+ */
+export function officeShell(settings: NodeJS.ProcessEnv) {
+  const { running, said, closed } = start(['shell'], settings);
+  let seen = 0;
+  return {
+    /** Does a duty; gives what it printed. */
+    duty: async (line: string): Promise<string> => {
+      running.stdin.write(`${line}\n`);
+      // An empty line ends what a duty prints.
+      while (!said.printed.includes('\n\n', seen)) {
+        if (running.exitCode !== null) throw new Error(`The shell ended: ${said.complaint}`);
+        await Promise.race([once(running.stdout, 'data'), closed]);
+      }
+      const end = said.printed.indexOf('\n\n', seen);
+      const printed = said.printed.slice(seen, end);
+      seen = end + 2;
+      return printed;
+    },
+    /** Leaves the shell; gives how it ended. */
+    exit: async () => {
+      if (!running.stdin.writableEnded) running.stdin.end('exit\n');
+      await closed;
+      return { code: running.exitCode, complaint: said.complaint };
+    },
+  };
 }

@@ -1,44 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { dutyOptions } from './office-program/Duty.js';
-import { duties } from './office-program/duties.js';
-import { endDemoUsage } from './office-program/endDemoUsage.js';
-import { initUsage } from './office-program/initUsage.js';
 import { OfficeClient } from './office-program/OfficeClient.js';
+import { officeShell } from './office-program/officeShell.js';
+import { officeUsage } from './office-program/officeUsage.js';
+import { performDuty } from './office-program/performDuty.js';
+import { readOfficeArguments } from './office-program/readOfficeArguments.js';
 import { totpCodes } from './office-program/totpCodes.js';
 import { StartProblem } from './StartProblem.js';
-
-const usage = `The office's duties, as a client of a running server.
-
-  npm run office -- <duty> [--server ADDRESS] [--user NAME]
-
-${[initUsage, endDemoUsage, ...Object.values(duties)].map((duty) => `  ${duty.usage}\n      ${duty.summary}`).join('\n')}
-
-  --server ADDRESS   where the product is reached (OFFICE_SERVER, else http://localhost:4400)
-  --user NAME        the staff person (OFFICE_USER, else asked for)
-
-The password is taken from OFFICE_PASSWORD, or asked for. The code of a second factor is asked for, or
-worked out from OFFICE_TOTP_SECRET, the secret of an authenticator app.
-`;
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        server: { type: 'string', default: process.env['OFFICE_SERVER'] ?? 'http://localhost:4400' },
-        user: { type: 'string' },
-        ...dutyOptions,
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (cause) {
-    throw new StartProblem(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`, {
-      cause,
-    });
-  }
-}
 
 /** Asks at the terminal; what is typed as a secret is not shown. */
 function openTerminal() {
@@ -50,8 +18,11 @@ function openTerminal() {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  // Asked for at once: a line that comes before anybody reads it would be lost.
+  const typed = lines[Symbol.asyncIterator]();
   const ask = (question: string) => lines.question(question);
   return {
+    lines: { [Symbol.asyncIterator]: () => typed },
     ask,
     askSecret: async (question: string) => {
       process.stderr.write(question);
@@ -65,12 +36,15 @@ function openTerminal() {
   };
 }
 
-/** Does one duty, and signs out again. */
+const describe = (error: unknown): string =>
+  error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error);
+
+/** Signs in, does one duty or those of the shell, and signs out. */
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments();
-  const [word, subject = ''] = positionals;
+  const given = readOfficeArguments(process.argv.slice(2));
+  const { values, word } = given;
   if (values.help || word === undefined) {
-    process.stdout.write(usage);
+    process.stdout.write(officeUsage);
     return;
   }
   if (word === 'init') {
@@ -84,8 +58,6 @@ async function main(): Promise<void> {
     process.stdout.write(`${(await endDemoHere(process.env)).join('\n')}\n`);
     return;
   }
-  const duty = duties[word];
-  if (!duty) throw new StartProblem(`There is no duty "${word}".\n\n${usage}`);
 
   const terminal = openTerminal();
   const { ask } = terminal;
@@ -101,8 +73,22 @@ async function main(): Promise<void> {
       secret === undefined ? 1 : 3,
     );
     try {
-      const lines = await duty.run(client, subject, values);
-      process.stdout.write(`${lines.join('\n')}\n`);
+      if (word === 'shell') {
+        const { isTTY } = process.stdin;
+        const everyDutySucceeded = await officeShell(client, {
+          lines: terminal.lines,
+          prompt: () => {
+            if (isTTY) process.stderr.write('office> ');
+          },
+          print: (text) => process.stdout.write(text),
+          complain: (error) => process.stderr.write(`${describe(error)}\n`),
+          // A person types the line again; what comes from a file may depend on the duty before.
+          goesOnAfterFailure: isTTY,
+        });
+        if (!everyDutySucceeded) process.exitCode = 1;
+      } else {
+        process.stdout.write(`${(await performDuty(client, given)).join('\n')}\n`);
+      }
     } finally {
       await client.signOut();
     }
@@ -114,8 +100,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const words =
-    error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${words}\n`);
+  process.stderr.write(`${describe(error)}\n`);
   process.exitCode = 1;
 }

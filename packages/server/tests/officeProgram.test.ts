@@ -8,6 +8,7 @@ import { codeAt, stepOf } from '../src/authenticate/mfa/authenticatorApp.js';
 import { type Listener, listen } from '../src/listen.js';
 import { duties } from '../src/office-program/duties.js';
 import { OfficeClient } from '../src/office-program/OfficeClient.js';
+import { officeShell } from '../src/office-program/officeShell.js';
 import { totpCodes } from '../src/office-program/totpCodes.js';
 import { newestCode, newestMessage } from './accounts/Browser.js';
 import { giveApp, setUpEmail } from './accounts/secondFactors.js';
@@ -75,6 +76,48 @@ describe('the office program', () => {
     );
     await client.signOut();
     await expect(perform(client, 'registrations')).rejects.toThrow('Your session has expired');
+  });
+
+  it('does many duties in one session, which outlives its token', async () => {
+    const client = await staffClient();
+    const ada = await office.addPerson();
+    const duties = [
+      `lock ${ada.userName} --reason "Fees are unpaid."`,
+      '',
+      `unlock ${ada.userName}`,
+      'dance',
+      `reset-mfa ${ada.userName} --sideways yes`,
+      'registrations --status approved',
+      'exit',
+      'registrations',
+    ];
+    const said = { printed: '', complaints: [] as unknown[] };
+    const shell = (goesOnAfterFailure: boolean) =>
+      officeShell(client, {
+        lines: (async function* () {
+          for (const line of duties) {
+            // More than an hour passes in all; a token lives for one.
+            office.clock.advance(15 * 60);
+            yield line;
+          }
+        })(),
+        prompt: () => undefined,
+        print: (text) => {
+          said.printed += text;
+        },
+        complain: (error) => said.complaints.push(error),
+        goesOnAfterFailure,
+      });
+    expect(await shell(true)).toBe(false);
+    expect(said.printed).toMatch(/^.* is locked\.\n\n.* can sign in again\.\n\n[^]*registrations?\n\n$/);
+    expect(said.complaints.map(String)).toEqual([
+      expect.stringContaining('There is no duty "dance".'),
+      expect.stringContaining("Unknown option '--sideways'"),
+    ]);
+    // Piped in, the first failure ends it.
+    said.complaints.length = 0;
+    expect(await shell(false)).toBe(false);
+    expect(said.complaints).toHaveLength(1);
   });
 
   it('locks, unlocks, and removes second factors', async () => {

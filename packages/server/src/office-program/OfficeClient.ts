@@ -113,10 +113,11 @@ export class OfficeClient {
     endpoint: EndpointDefinition,
     { query, body }: { readonly query?: unknown; readonly body?: unknown },
   ): Promise<unknown> {
-    const response = await this.#send(endpoint, query, body);
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+    const key = crypto.randomUUID();
+    let response = await this.#send(endpoint, query, body, key);
+    // A shell may stay open for longer than a token lives.
+    if (response.status === 401 && this.#token !== null && (await this.#refresh())) {
+      response = await this.#send(endpoint, query, body, key);
     }
     if (response.ok && isFileResponse(endpoint.response)) {
       // Whoever asks for a file knows its name from where it was listed.
@@ -129,23 +130,43 @@ export class OfficeClient {
     return endpoint.response.validateSync(answer, { strict: true });
   }
 
-  async #send(endpoint: EndpointDefinition, query: unknown, body: unknown): Promise<Response> {
+  /** Trades the session's cookie for a new token; gives whether the session still lives. */
+  async #refresh(): Promise<boolean> {
+    const { refresh } = authenticate;
+    this.#token = null;
+    const response = await this.#send(refresh, undefined, undefined, crypto.randomUUID());
+    if (!response.ok) return false;
+    this.#token = refresh.response.validateSync(await response.json(), { strict: true }).token;
+    return this.#token !== null;
+  }
+
+  async #send(
+    endpoint: EndpointDefinition,
+    query: unknown,
+    body: unknown,
+    idempotencyKey: string,
+  ): Promise<Response> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query ?? {})) {
       if (value !== undefined) search.set(name, String(value));
     }
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     try {
-      return await fetch(`${this.#root}${endpoint.path}${search.size > 0 ? `?${search}` : ''}`, {
+      const response = await fetch(`${this.#root}${endpoint.path}${search.size > 0 ? `?${search}` : ''}`, {
         method: endpoint.method,
         headers: {
           ...(cookie === '' ? {} : { cookie }),
           ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
-          ...(endpoint.method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+          ...(endpoint.method === 'POST' ? { 'idempotency-key': idempotencyKey } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+      }
+      return response;
     } catch (cause) {
       throw new StartProblem(`No server answers at ${this.#root}. Start it, or name another with --server.`, {
         cause,

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { StartProblem } from '../StartProblem.js';
+import { dutyOptions } from './Duty.js';
+
+/**
+ * What the office program is asked to do: the duty's word, what it is about, and its options.
+ * @throws StartProblem for an option that no duty has, or one without its value.
+ */
+export function readOfficeArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        server: { type: 'string', default: process.env['OFFICE_SERVER'] ?? 'http://localhost:4400' },
+        user: { type: 'string' },
+        ...dutyOptions,
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const [word, subject = ''] = positionals;
+    return { word, subject, values };
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new StartProblem(`${words}\n\`npm run office -- --help\` lists the duties and their options.`, {
+      cause,
+    });
+  }
+}
+
+/** What {@link readOfficeArguments} gives. */
+export type OfficeArguments = ReturnType<typeof readOfficeArguments>;
