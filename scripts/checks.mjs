@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { checkPackages } from './check-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
-import { cache } from './place.mjs';
+import { cache, root } from './place.mjs';
 import { compareDependencies, compareSettings } from './records.mjs';
 import { say } from './say.mjs';
 import { checkTypes } from './typecheck.mjs';
@@ -14,6 +16,7 @@ import { compareApi } from './ui-api.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} [failures] which tests failed and why, a line each
  *
  * @typedef {object} Check
  * @property {string} name as `npm test -- --only <name>` takes it
@@ -58,6 +61,16 @@ function counted(report, code, read) {
 }
 
 /**
+ * A failed test in one line.
+ * @param {string} test
+ * @param {string} [why]
+ */
+function failure(test, why = '') {
+  const [firstLine = ''] = stripVTControlCharacters(why).split('\n');
+  return `${test}: ${firstLine}`;
+}
+
+/**
  * Runs projects of vitest.config.ts.
  * @param {string} name of the report
  * @param {readonly string[]} projects
@@ -85,7 +98,35 @@ export async function vitest(name, projects, env) {
       testResults.filter(
         (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
       ).length,
+    failures: testResults.flatMap((/** @type {any} */ file) => {
+      const path = relative(root, file.name);
+      if (file.status === 'failed' && file.assertionResults.length === 0) return failure(path, file.message);
+      return file.assertionResults
+        .filter((/** @type {any} */ test) => test.status === 'failed')
+        .map((/** @type {any} */ test) => failure(`${path}: ${test.fullName}`, test.failureMessages[0]));
+    }),
   }));
+}
+
+/**
+ * The tests of Playwright's report that failed.
+ * @param {readonly any[]} suites
+ * @returns {string[]}
+ */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter((/** @type {any} */ { ok }) => !ok)
+      .map((/** @type {any} */ { file, title, tests }) =>
+        failure(
+          `${file}: ${title}`,
+          tests
+            .flatMap((/** @type {any} */ { results }) => results)
+            .find((/** @type {any} */ { error }) => error)?.error.message,
+        ),
+      ),
+    ...failedSpecs(inner),
+  ]);
 }
 
 async function playwright() {
@@ -96,9 +137,10 @@ async function playwright() {
     [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_BIN: await ensureChromium() } },
   );
-  return counted(report, code, ({ stats }) => ({
+  return counted(report, code, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    failures: failedSpecs(suites),
   }));
 }
 
