@@ -81,7 +81,7 @@ describe('the office program', () => {
   it('does many duties in one session, which outlives its token', async () => {
     const client = await staffClient();
     const ada = await office.addPerson();
-    const duties = [
+    const typed = [
       `lock ${ada.userName} --reason "Fees are unpaid."`,
       '',
       `unlock ${ada.userName}`,
@@ -95,7 +95,7 @@ describe('the office program', () => {
     const shell = (goesOnAfterFailure: boolean) =>
       officeShell(client, {
         lines: (async function* () {
-          for (const line of duties) {
+          for (const line of typed) {
             // More than an hour passes in all; a token lives for one.
             office.clock.advance(15 * 60);
             yield line;
