@@ -47,6 +47,19 @@ function peerRange(peer, range) {
 }
 
 /**
+ * Where a package is kept: npm refuses a provenance whose repository the manifest does not name. Known where a workflow
+ * of GitHub packs it, so that a fork names itself.
+ * @param {string} name
+ */
+function repositoryOf(name) {
+  const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = process.env;
+  if (!repository) return {};
+  return {
+    repository: { type: 'git', url: `git+${server}/${repository}.git`, directory: `packages/${name}` },
+  };
+}
+
+/**
  * The manifest as users get it: entries lead to what was compiled, peers of ours are as new as here or newer, and what
  * only this repository needs is gone.
  * @param {Published} name
@@ -61,6 +74,7 @@ export function publishedManifest(name) {
   ]);
   return {
     ...manifest,
+    ...repositoryOf(name),
     exports: Object.fromEntries(exports),
     peerDependencies: Object.fromEntries(peers),
   };
