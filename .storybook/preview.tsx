@@ -8,6 +8,7 @@ import { globalTypes, initialGlobals, themeOf, widths } from './globals.js';
 import { modes } from './modes.js';
 import { reduceMotion } from './reducedMotion.js';
 import { slipTheme } from './slipTheme.js';
+import { waitUntilVisible } from './waitUntilVisible.js';
 
 // What is fetched when it is needed, a calendar or a whole screen, takes more than the usual second on a busy machine.
 configure({
@@ -15,6 +16,8 @@ configure({
   // Without the source of the whole page, which is written anew for every look at what is not there yet.
   getElementError: (message) => new Error(message ?? 'There is no such element.'),
 });
+
+waitUntilVisible();
 
 function ReaderSettings({
   direction,
