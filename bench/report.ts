@@ -14,7 +14,7 @@ rounds; ± is half the distance between the quartiles.
 `;
 
 /** The machine a figure was made on, in one line. */
-export function machine(): string {
+function machine(): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() || process.arch;
   const memory = Math.round(totalmem() / 2 ** 30);

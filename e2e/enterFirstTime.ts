@@ -13,7 +13,7 @@ export async function setPassword(page: Page, link: string, { password }: NewPer
 }
 
 /** Agrees to the terms and signs the NDA, to the dashboard. */
-export async function signAgreements(page: Page, { firstName, lastName }: NewPerson): Promise<void> {
+async function signAgreements(page: Page, { firstName, lastName }: NewPerson): Promise<void> {
   await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
   await page.getByRole('region', { name: /Terms/ }).press('End');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();

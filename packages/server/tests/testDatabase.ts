@@ -5,7 +5,7 @@ import { createEngine, embeddedDatabase } from '../src/database/openEmbedded.js'
 import { migratedSnapshot, migrationsHash } from './snapshot.js';
 
 /** The real PostgreSQL to test on; without one the tests run on the embedded database. */
-export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
+const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {

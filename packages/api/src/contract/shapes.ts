@@ -62,7 +62,7 @@ export const insurerType = () =>
   mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().meta({ description: 'F foreign, A alien, else null.' });
 
 /** A lookup item: what is stored and what is shown (spec 1 §3). */
-export const lookupItem = () => object({ value: string().required(), text: string().required() });
+const lookupItem = () => object({ value: string().required(), text: string().required() });
 
 /** A list of lookup items. */
 export const lookupItems = () => array().of(lookupItem().required()).required();

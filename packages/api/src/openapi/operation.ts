@@ -43,7 +43,7 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
 }
 
 /** The noun an endpoint belongs to. */
-export function nounOf(endpoint: EndpointDefinition): string {
+function nounOf(endpoint: EndpointDefinition): string {
   return endpoint.id.slice(0, endpoint.id.indexOf('.'));
 }
 

@@ -16,7 +16,7 @@ export type Access =
 type Gate = Pick<Screen, 'requires' | 'agreement'>;
 
 /** The screen of the agreement that still stands between a person and a screen, or nothing. */
-export function pendingAgreement(
+function pendingAgreement(
   needed: Screen['agreement'],
   user: Pick<SessionUser, 'hasAgreedToTaC' | 'hasAgreedToNda'>,
 ): Path | null {

@@ -2,7 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { ACTIVE_AT_KEY, lastActive, noteActive } from './lastActive.js';
 
 /** Milliseconds between two looks at what the person does (spec 1 §9). */
-export const SAMPLE_MS = 500;
+const SAMPLE_MS = 500;
 
 /** Mouse, keys and clicks (spec 1 §4), and what stands in for them on a touch screen. */
 const signsOfLife = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel'] as const;

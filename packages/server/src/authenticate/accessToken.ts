@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { KeyRing } from './signingKeys.js';
 
 /** Seconds an access token lives (spec 1 §9). */
-export const ACCESS_TOKEN_LIFETIME = 3600;
+const ACCESS_TOKEN_LIFETIME = 3600;
 
 const ISSUER = 'slip';
 const AUDIENCE = 'slip-api';

@@ -27,7 +27,7 @@ export interface AccountBook {
 const SINCE = '2011-07-01';
 
 /** Phone numbers set aside for fiction: 555-0100 to 555-0199. */
-export function samplePhone(random: Random): string {
+function samplePhone(random: Random): string {
   return `${random.pick(['303', '307', '405', '605', '615'])}55501${String(random.integer(0, 99)).padStart(2, '0')}`;
 }
 

@@ -8,7 +8,7 @@ import { policySheet } from './policySheet.js';
 import { transactionSheet } from './transactionSheet.js';
 
 /** The most lines of one export: about 10 MB of policies, and far more than anybody reads. */
-export const MOST_EXPORTED = 100_000;
+const MOST_EXPORTED = 100_000;
 
 interface ExportContext extends Pick<CallContext<Caller>, 'db' | 'today'> {
   readonly caller: Pick<Caller, 'accountId' | 'kind'>;

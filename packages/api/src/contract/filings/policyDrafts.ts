@@ -6,7 +6,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 
 /** The key of a draft: made by whoever begins it, so that even the first save can be tried again. */
-export const draftId = () =>
+const draftId = () =>
   string()
     .uuid('${path} must be a UUID; "${value}" is not.')
     .meta({ description: 'A UUID, made by whoever begins the draft.' });

@@ -7,7 +7,7 @@ import type { RuleSection } from './RuleSentence.js';
 import { registrationRules } from './registrationRules.js';
 import { settingsRules } from './settingsRules.js';
 
-export type { RuleSection, RuleSentence } from './RuleSentence.js';
+export type { RuleSection } from './RuleSentence.js';
 
 /** Every rule of the three parts of the specification, in their order, then those outside their sections on validation. */
 export const ruleSections: readonly RuleSection[] = [

@@ -39,7 +39,7 @@ export function fireAssessment(
 }
 
 /** About 45 days after each quarter; the transaction fee is due then in every state. */
-export const middleOfSecondMonth = { 1: '05-15', 2: '08-15', 3: '11-15', 4: '02-15' } as const;
+const middleOfSecondMonth = { 1: '05-15', 2: '08-15', 3: '11-15', 4: '02-15' } as const;
 
 /** The last day of the month after each quarter. */
 export const endOfNextMonth = { 1: '04-30', 2: '07-31', 3: '10-31', 4: '01-31' } as const;

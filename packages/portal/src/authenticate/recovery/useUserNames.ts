@@ -18,7 +18,7 @@ export type ReadLink =
   | { readonly status: 'failed' };
 
 /** A link the office refuses is one that is unknown, used or too old; it does not say which. */
-export function isLinkRefused(error: unknown): boolean {
+function isLinkRefused(error: unknown): boolean {
   return (
     error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500 && error.status !== 429
   );
