@@ -76,11 +76,12 @@ describe('any other state', () => {
     expect(stateDefinitionOrDefault('WY')).toBe(stateDefinition('WY'));
   });
 
+  const served = participatingStates.map(({ abbreviation }) => abbreviation).join(', ');
   it.each(['TX', 'XX', 'wy', ' WY', '', 'constructor'])('has no definition of its own: %j', (text) => {
     expect(parseParticipatingState(text)).toBeUndefined();
     // @ts-expect-error: plain text is no state.
     expect(() => stateDefinition(text)).toThrow(
-      `state: ${JSON.stringify(text)} is not a state that filings are taken for. Use one of CO, OK, SD, TN, WY.`,
+      `state: ${JSON.stringify(text)} is not a state that filings are taken for. Use one of ${served}.`,
     );
   });
 });

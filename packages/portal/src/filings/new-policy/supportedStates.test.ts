@@ -4,8 +4,8 @@ import { isSupported } from './supportedStates.js';
 
 describe('isSupported', () => {
   it('offers every state of the office', () => {
-    const offered = participatingStates.filter(isSupported).map(({ name }) => name);
-    expect(offered).toEqual(['Colorado', 'Oklahoma', 'South Dakota', 'Tennessee', 'Wyoming']);
+    expect(participatingStates.length).toBeGreaterThan(0);
+    expect(participatingStates.filter(isSupported)).toEqual(participatingStates);
   });
 
   it('offers no state the office does not serve', () => {
