@@ -10,13 +10,14 @@ function compareValues(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
-/** The least that sorts and pages: a React table over an array, with no component of ours. */
-export function BareTable({ rows, pageSize }: { rows: readonly BenchPolicy[]; pageSize: number }) {
+/** The minimum that sorts and pages: a React table over an array, with no component of ours. */
+export function BareTable({ rows, firstPageSize }: { rows: readonly BenchPolicy[]; firstPageSize: number }) {
   const [sort, setSort] = useState<{ column: ColumnId; isDescending: boolean }>({
     column: 'number',
     isDescending: false,
   });
   const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(firstPageSize);
   const sorted = useMemo(() => {
     const { column, isDescending } = sort;
     return rows.toSorted((a, b) => compareValues(a[column], b[column]) * (isDescending ? -1 : 1));
@@ -55,6 +56,15 @@ export function BareTable({ rows, pageSize }: { rows: readonly BenchPolicy[]; pa
       <button type="button" onClick={() => setPage(page + 1)}>
         Next
       </button>
+      <select
+        aria-label="Rows per page"
+        value={pageSize}
+        onChange={(event) => setPageSize(Number(event.target.value))}
+      >
+        {[10, 25, 50, 100].map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -67,6 +67,15 @@ export function timeAct(act: () => void): number {
   });
 }
 
+/** Waits, frame by frame, for something to hold. @throws when it does not in five seconds */
+export async function until(holds: () => boolean, what: string): Promise<void> {
+  for (let frame = 0; frame < 300; frame += 1) {
+    if (holds()) return;
+    await nextFrame();
+  }
+  throw new Error(`It did not come to this: ${what}.`);
+}
+
 /** The first element that fits. @throws when there is none, so that no bench measures nothing */
 export function find<E extends HTMLElement>(
   played: Played,

@@ -42,6 +42,27 @@ function misplacedDigits(field: HTMLInputElement): number[] {
     .filter((offset) => Math.abs(offset) > 0.5);
 }
 
+/** Arrows go from box to box: after a full code, ArrowLeft and a digit replace the digit before the last one. */
+export const ArrowKeys: Story = {
+  play: async ({ canvas, args }) => {
+    const field = input(canvas);
+    await userEvent.click(field);
+    await userEvent.keyboard('123456');
+    await userEvent.keyboard('{ArrowLeft}9');
+    await expect(field).toHaveValue('123496');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123496', { reason: 'type' });
+    // The next key replaces the digit behind it, as the boxes show.
+    await userEvent.keyboard('7');
+    await expect(field).toHaveValue('123497');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{Backspace}');
+    await expect(field).toHaveValue('12347');
+    await userEvent.keyboard('{Home}{ArrowLeft}8');
+    await expect(field).toHaveValue('82347');
+    await userEvent.keyboard('{End}{ArrowRight}1');
+    await expect(field).toHaveValue('823471');
+  },
+};
+
 /** Digits only; a digit after the last one changes nothing. */
 export const Typing: Story = {
   play: async ({ canvas, args }) => {

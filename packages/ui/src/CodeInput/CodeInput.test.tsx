@@ -148,6 +148,33 @@ describe('CodeInput', () => {
     expect(input().selectionStart).toBe(3);
   });
 
+  it.each([
+    ['ArrowLeft', 6, 6, [4, 5]],
+    ['ArrowLeft', 4, 5, [3, 4]],
+    ['ArrowRight', 3, 4, [4, 5]],
+    ['ArrowLeft', 0, 1, [0, 1]],
+    ['ArrowRight', 5, 6, [5, 6]],
+  ])('goes by %s from %i to %i to the next box', (key, start, end, marked) => {
+    show({ defaultValue: '123456' });
+    select(start, end);
+    act(() => {
+      input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    expect([input().selectionStart, input().selectionEnd]).toEqual(marked);
+  });
+
+  it('replaces the digit before the last one after a full code and ArrowLeft', () => {
+    show();
+    type('123456');
+    act(() => {
+      input().dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }),
+      );
+    });
+    type('9');
+    expect(input().value).toBe('123496');
+  });
+
   it('marks the digit in a box that is clicked', () => {
     show({ defaultValue: '123' });
     select(1);

@@ -140,6 +140,7 @@ export function CodeInput({
           data-full={isFull || undefined}
           onChange={code.onInput}
           onCompositionEnd={code.onCompositionEnd}
+          onKeyDown={code.onKeyDown}
           onClick={code.onPress}
         />
       </Frame>

@@ -35,7 +35,8 @@ disabled field loses the focus.
 | Keys | What they do |
 | --- | --- |
 | 0–9 | replaces the digit in the marked box, or adds one; behind a full code nothing happens, unless it was refused: then a new code begins |
-| ← → Home End | move between the boxes |
+| ← → | go to the next box and mark its digit: the next key replaces it |
+| Home End | go to the first digit, behind the last one |
 | Shift with them, Ctrl/⌘ A | mark digits |
 | Backspace | takes away the digit before the caret, or what is marked; the others close up |
 | Delete | takes away the digit at the caret, or what is marked |

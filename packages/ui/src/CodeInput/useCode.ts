@@ -1,4 +1,12 @@
-import { type ChangeEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { digitsOf } from '../Field/digitsOf.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../Field/useFormReset.js';
@@ -126,6 +134,21 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     onCompositionEnd: () => {
       // No input event follows the end of a composition.
       if (draft !== null && input.current) take(input.current, 'insertCompositionText');
+    },
+    /**
+     * Arrows go from box to box and mark the digit in it, as a press does. The browser's own caret would need two
+     * steps to leave the last box of a full code: it stands behind the digit, then before it.
+     */
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const { key, shiftKey, ctrlKey, altKey, metaKey, currentTarget } = event;
+      if (event.defaultPrevented || shiftKey || ctrlKey || altKey || metaKey || draft !== null) return;
+      const { selectionStart, selectionEnd } = currentTarget;
+      if (selectionStart === null || selectionEnd === null || selectionEnd - selectionStart > 1) return;
+      const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      const to = Math.min(selectionStart, length - 1) + step;
+      if (step === 0 || to < 0 || to >= length || to > code.length) return;
+      event.preventDefault();
+      currentTarget.setSelectionRange(to, Math.min(to + 1, code.length));
     },
     /** A press on a filled box marks its digit, so that the next key replaces it and Backspace takes it away. */
     onPress: () => {

@@ -6,7 +6,7 @@ import { DataGridSpace } from './DataGridSpace.js';
 export const FIRST_HEIGHT = 40;
 
 /** As many as the box shows at its usual height, and one to be cut by its edge. */
-const FIRST_LINES = 17;
+export const FIRST_LINES = 17;
 
 /** The beginning of rows that are drawn as they are reached, until that can be done: as it will look, and as tall. */
 export function DataGridFirstRows<R extends object>({ lines, settings }: DataGridRowsProps<R>) {

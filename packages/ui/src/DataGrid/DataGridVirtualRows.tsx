@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FIRST_HEIGHT } from './DataGridFirstRows.js';
+import { FIRST_HEIGHT, FIRST_LINES } from './DataGridFirstRows.js';
 import { countColumns, DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
 import { DataGridSpace } from './DataGridSpace.js';
 import type { GridLine } from './gridLines.js';
@@ -36,6 +36,34 @@ const DETAIL_HEIGHT = 160;
 /** What is drawn before the browser has measured the box. */
 const FIRST_RECT = { width: 1024, height: 480 };
 
+/** What the browser has made of the first rows. */
+interface Measured {
+  /** In CSS px. */
+  rowHeight: number;
+  /** From the top of the box to the first row, in CSS px. */
+  bodyTop: number;
+  areCards: boolean;
+}
+
+const unmeasured: Measured = { rowHeight: FIRST_HEIGHT, bodyTop: 0, areCards: false };
+
+/** The same object as before where nothing has changed. */
+function measureRows(box: HTMLElement, body: Element, before: Measured | null): Measured {
+  const first = body.querySelector('tr[data-line]:not([data-detail])');
+  const top = body.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const height = first?.getBoundingClientRect().height ?? 0;
+  const next: Measured = {
+    rowHeight: height > 0 ? height : (before ?? unmeasured).rowHeight,
+    bodyTop: Math.max(0, Math.round(top - box.clientTop + box.scrollTop)),
+    areCards: first !== null && getComputedStyle(first).display !== 'table-row',
+  };
+  const isSame =
+    before?.rowHeight === next.rowHeight &&
+    before.bodyTop === next.bodyTop &&
+    before.areCards === next.areCards;
+  return isSame ? before : next;
+}
+
 interface DrawnLineProps {
   index: number;
   draw: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
@@ -47,13 +75,22 @@ const DrawnLine = memo(function DrawnLine({ index, draw, measure }: DrawnLinePro
   return draw(index, measure);
 });
 
+type Place = Pick<VirtualItem, 'index' | 'key' | 'start' | 'end'>;
+
+/** Where the first lines stand before any has been measured. */
+function firstPlaces(lines: ReadonlyArray<{ key: string }>): readonly Place[] {
+  return lines
+    .slice(0, FIRST_LINES)
+    .map(({ key }, index) => ({ index, key, start: index * FIRST_HEIGHT, end: (index + 1) * FIRST_HEIGHT }));
+}
+
 /** Drawn lines with the spaces between them, since the line in use may be far away from those in sight. */
 function withSpaces(
-  items: readonly VirtualItem[],
+  items: readonly Place[],
   from: number,
   to: number,
   columns: number,
-  line: (item: VirtualItem) => ReactNode,
+  line: (item: Place) => ReactNode,
 ) {
   const parts: ReactNode[] = [];
   let end = from;
@@ -79,14 +116,14 @@ export function DataGridVirtualRows<R extends object>({
 }: DataGridVirtualRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const detailHeights = useRef(new Map<string, number>());
-  const [rowHeight, setRowHeight] = useState(FIRST_HEIGHT);
-  const [bodyTop, setBodyTop] = useState(0);
-  const [areCards, setAreCards] = useState(false);
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const { rowHeight, bodyTop, areCards } = measured ?? unmeasured;
   const activeAt = activeKey === null ? -1 : lines.findIndex(({ key }) => key === activeKey);
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised by its functions.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: lines.length,
+    // A hundred thousand places are worked out once the first rows were measured, not before and again after it.
+    count: measured === null ? 0 : lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const line = lines[index];
@@ -119,24 +156,25 @@ export function DataGridVirtualRows<R extends object>({
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
+    const measure = () => {
+      const rows = body.current;
+      if (rows) setMeasured((before) => measureRows(box, rows, before));
+    };
+    measure();
     // The size of text, the label above the head, cards instead of rows: all of them may change at any time.
-    const observer = new ResizeObserver(() => {
-      const first = body.current?.querySelector('tr[data-line]:not([data-detail])');
-      const top = body.current?.getBoundingClientRect().top ?? 0;
-      setBodyTop(
-        Math.max(0, Math.round(top - box.getBoundingClientRect().top - box.clientTop + box.scrollTop)),
-      );
-      const height = first?.getBoundingClientRect().height ?? 0;
-      if (height > 0) setRowHeight(height);
-      setAreCards(first !== null && first !== undefined && getComputedStyle(first).display !== 'table-row');
-    });
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     const head = body.current?.parentElement?.querySelector('thead');
     if (head) observer.observe(head);
     return () => observer.disconnect();
   }, [scroller]);
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  const heightUsed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (measured === null) return;
+    if (heightUsed.current !== null && heightUsed.current !== rowHeight) virtualizer.measure();
+    heightUsed.current = rowHeight;
+  }, [virtualizer, measured, rowHeight]);
 
   const last = useRef({ order, lines, start: -1 });
   useLayoutEffect(() => {
@@ -156,7 +194,7 @@ export function DataGridVirtualRows<R extends object>({
       const line = lines[index];
       if (!line) return null;
       const events = { onKeyDown, onFocus: () => onActive(line.key) };
-      const shared = { id: line.key, row: line.row.original, settings, index, events, ref };
+      const shared = { id: line.key, row: line.original, settings, index, events, ref };
       return line.isDetail ? (
         <DataGridDetail {...shared} />
       ) : (
@@ -166,12 +204,13 @@ export function DataGridVirtualRows<R extends object>({
     [lines, settings, spot, onKeyDown, onActive],
   );
 
+  const isMeasured = measured !== null;
   return (
     <tbody ref={body}>
       {withSpaces(
-        virtualizer.getVirtualItems(),
+        isMeasured ? virtualizer.getVirtualItems() : firstPlaces(lines),
         bodyTop,
-        bodyTop + virtualizer.getTotalSize(),
+        bodyTop + (isMeasured ? virtualizer.getTotalSize() : lines.length * FIRST_HEIGHT),
         countColumns(settings),
         (item) => (
           <DrawnLine

@@ -1,7 +1,7 @@
 /** The guide on the component's pages in Storybook. */
 export const dataGridGuide = `
-Rows and columns in a native \`<table>\`: sorted, paged, selected, opened, resized, printed and exported. Built on
-TanStack Table; thousands of rows are drawn as they are reached, with TanStack Virtual.
+Rows and columns in a native \`<table>\`: sorted, paged, selected, opened, resized, printed and exported. Thousands of
+rows are drawn as they are reached, with TanStack Virtual.
 
 ### Anatomy
 

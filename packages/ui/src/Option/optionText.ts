@@ -1,7 +1,10 @@
 import type { Option } from './Option.js';
 
+const isAscii = /^[ -~]*$/;
+
 /** Lower case without accents, so that "societe" finds "Société". */
 export function foldText(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -26,5 +29,8 @@ export function optionText(option: Option): string {
 export function filterOptions(options: readonly Option[], typed: string): readonly Option[] {
   const words = typedWords(typed);
   if (words.length === 0) return options;
-  return options.filter((option) => words.every((word) => optionText(option).includes(word)));
+  return options.filter((option) => {
+    const text = optionText(option);
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -1,6 +1,5 @@
-import { type CSSProperties, type Ref, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type Ref, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { announce, prepareAnnouncements } from '../announce/announce.js';
-import { Button } from '../Button/index.js';
 import {
   ErrorContent,
   type FieldProps,
@@ -9,7 +8,6 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { useMergedRef } from '../Field/useMergedRef.js';
-import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import type { Option } from '../Option/Option.js';
 import { TransferPane, usePane } from './TransferPane.js';
 import { noTicks, survivorOf } from './ticks.js';
@@ -63,7 +61,7 @@ export function TransferList({
   ref,
   ...props
 }: TransferListProps) {
-  const words = transferMessages(fieldMessages(messages), messages);
+  const words = useMemo(() => transferMessages(fieldMessages(messages), messages), [messages]);
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const mergedRef = useMergedRef(root, ref);
@@ -94,41 +92,30 @@ export function TransferList({
     announce(words.moved(moved.length, words[to], total));
   };
 
-  const moveTicked = (side: TransferSide) => moveFrom(side, panes[side].ticks.keys);
+  const latest = useRef(moveFrom);
+  useEffect(() => {
+    latest.current = moveFrom;
+  });
+  // The same function each time, so that a key in the filter of one list does not draw the other.
+  const onMove = useCallback(
+    (side: TransferSide, moving: ReadonlySet<string>) => latest.current(side, moving),
+    [],
+  );
 
-  const pane = (side: TransferSide) => {
-    const { ticks, shown } = panes[side];
-    const to = side === 'available' ? 'selected' : 'available';
-    return (
-      <TransferPane
-        side={side}
-        pane={panes[side]}
-        words={words}
-        describedBy={`${id}-hint ${id}-error`}
-        isDisabled={isDisabled || isLoading}
-        isInvalid={isWrong && side === 'selected'}
-        isLoading={isLoading}
-        box={boxes[side]}
-        filter={filters[side]}
-        onMove={(active) => {
-          if (ticks.keys.size > 0) moveTicked(side);
-          else if (shown.some((item) => item.value === active && item.isDisabled !== true)) {
-            moveFrom(side, new Set([active]));
-          }
-        }}
-      >
-        <Button
-          isFullWidth
-          isDisabled={isDisabled || isLoading}
-          disabledReason={ticks.keys.size === 0 ? words.nothingTicked : undefined}
-          icon={side === 'available' ? <ChevronEndIcon size="s" /> : <ChevronStartIcon size="s" />}
-          onPress={() => moveTicked(side)}
-        >
-          {words.move(words[to])}
-        </Button>
-      </TransferPane>
-    );
-  };
+  const pane = (side: TransferSide) => (
+    <TransferPane
+      side={side}
+      pane={panes[side]}
+      words={words}
+      describedBy={`${id}-hint ${id}-error`}
+      isDisabled={isDisabled || isLoading}
+      isInvalid={isWrong && side === 'selected'}
+      isLoading={isLoading}
+      box={boxes[side]}
+      filter={filters[side]}
+      onMove={onMove}
+    />
+  );
 
   return (
     <Root

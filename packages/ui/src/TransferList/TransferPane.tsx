@@ -1,20 +1,13 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announce/announce.js';
+import { Button } from '../Button/index.js';
 import { Checkbox } from '../Checkbox/index.js';
+import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import type { Option } from '../Option/Option.js';
 import { filterOptions } from '../Option/optionText.js';
 import { SearchField } from '../SearchField/index.js';
 import { TransferListBox } from './TransferListBox.js';
-import { noTicks, type Ticks, tickAll, tickState } from './ticks.js';
+import { noTicks, type Ticks, tickAll, tickState, ticksAmong } from './ticks.js';
 import type { TransferListMessages, TransferSide } from './transferMessages.js';
 import { Pane, PaneHead } from './transferStyles.js';
 
@@ -23,13 +16,16 @@ export function usePane(items: readonly Option[]) {
   const [typed, setTyped] = useState('');
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const [active, setActive] = useState<string | null>(null);
-  const wanted = useDeferredValue(typed);
-  const shown = useMemo(() => filterOptions(items, wanted), [items, wanted]);
+  const shown = useMemo(() => filterOptions(items, typed), [items, typed]);
   const held = useMemo(() => {
+    if (ticks.keys.size === 0) return ticks;
     const keys = new Set(items.filter(({ value }) => ticks.keys.has(value)).map(({ value }) => value));
     return keys.size === ticks.keys.size ? ticks : { ...ticks, keys };
   }, [items, ticks]);
-  return { items, typed, setTyped, wanted, shown, ticks: held, setTicks, active, setActive };
+  return useMemo(
+    () => ({ items, typed, setTyped, shown, ticks: held, setTicks, active, setActive }),
+    [items, typed, shown, held, active],
+  );
 }
 
 export type PaneState = ReturnType<typeof usePane>;
@@ -44,16 +40,14 @@ export interface TransferPaneProps {
   isLoading: boolean;
   box: RefObject<HTMLDivElement | null>;
   filter: RefObject<HTMLInputElement | null>;
-  onMove: (active: string) => void;
-  /** The button under the list. */
-  children: ReactNode;
+  onMove: (side: TransferSide, moving: ReadonlySet<string>) => void;
 }
 
 /** Long enough to hear the letters that are typed before their effect is told. */
 const FILTER_PAUSE_MS = 500;
 
-/** One side: its name and figures, its filter, "Select all" and its list. */
-export function TransferPane({
+/** One side: its name and figures, its filter, "Select all", its list, and the button that moves what is ticked. */
+export const TransferPane = memo(function TransferPane({
   side,
   pane,
   words,
@@ -64,27 +58,26 @@ export function TransferPane({
   box,
   filter,
   onMove,
-  children,
 }: TransferPaneProps) {
   const id = useId();
-  const { items, shown, ticks, wanted } = pane;
+  const { items, shown, ticks, typed } = pane;
   const name = words[side];
   const state = tickState(ticks, shown);
-  const hidden = ticks.keys.size - shown.filter(({ value }) => ticks.keys.has(value)).length;
+  const hidden = ticks.keys.size - ticksAmong(ticks, shown);
   const empty = side === 'available' ? words.emptyAvailable : words.emptySelected;
-  const note = items.length > 0 ? words.noMatch(wanted.trim()) : empty;
+  const note = items.length > 0 ? words.noMatch(typed.trim()) : empty;
 
-  const announced = useRef(wanted);
+  const announced = useRef(typed);
   const result = words.shown(shown.length, name);
 
   useEffect(() => {
-    if (announced.current === wanted) return undefined;
+    if (announced.current === typed) return undefined;
     const timer = setTimeout(() => {
-      announced.current = wanted;
+      announced.current = typed;
       announce(result);
     }, FILTER_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, result]);
+  }, [typed, result]);
 
   return (
     <Pane>
@@ -126,9 +119,24 @@ export function TransferPane({
         box={box}
         onTick={pane.setTicks}
         onActive={pane.setActive}
-        onMove={onMove}
+        onMove={(active) => {
+          if (ticks.keys.size > 0) onMove(side, ticks.keys);
+          else if (shown.some((item) => item.value === active && item.isDisabled !== true)) {
+            onMove(side, new Set([active]));
+          }
+        }}
       />
-      <div data-part="move">{children}</div>
+      <div data-part="move">
+        <Button
+          isFullWidth
+          isDisabled={isDisabled}
+          disabledReason={ticks.keys.size === 0 ? words.nothingTicked : undefined}
+          icon={side === 'available' ? <ChevronEndIcon size="s" /> : <ChevronStartIcon size="s" />}
+          onPress={() => onMove(side, ticks.keys)}
+        >
+          {words.move(words[side === 'available' ? 'selected' : 'available'])}
+        </Button>
+      </div>
     </Pane>
   );
-}
+});

@@ -32,10 +32,16 @@ export function tickRange(ticks: Ticks, shown: readonly Option[], to: number, fr
   return { keys, anchor: shown[start]?.value ?? null };
 }
 
+/** How many of the shown items are ticked. */
+export function ticksAmong({ keys }: Ticks, shown: readonly Option[]): number {
+  return keys.size === 0 ? 0 : shown.filter(({ value }) => keys.has(value)).length;
+}
+
 /** Whether all, some or none of the shown items are ticked. */
 export function tickState(ticks: Ticks, shown: readonly Option[]): 'all' | 'some' | 'none' {
+  if (ticks.keys.size === 0) return 'none';
   const can = tickable(shown);
-  const count = can.filter(({ value }) => ticks.keys.has(value)).length;
+  const count = ticksAmong(ticks, can);
   if (count === 0) return 'none';
   return count === can.length ? 'all' : 'some';
 }

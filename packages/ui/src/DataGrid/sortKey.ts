@@ -1,0 +1,73 @@
+/** Numbers in texts by size, letters without regard to case or accents. */
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+/** Numbers of more digits are left to the collator. */
+const MAX_DIGITS = 60;
+
+const ZERO = 48;
+
+/** Whether a text holds only characters that {@link sortKey} knows. */
+const isPlain = /^[ -~]*$/;
+
+interface Weights {
+  /** By character code: a character that sorts as the collator does. */
+  ofCharacter: readonly string[];
+  /** The weight of a number without digits; one with three digits weighs three more. */
+  ofNumber: number;
+}
+
+/** The collator's own order of the printable ASCII characters. Equal characters, as `a` and `A`, weigh the same. */
+function readWeights(): Weights {
+  const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).toSorted(
+    collator.compare,
+  );
+  const ofCharacter: string[] = [];
+  let ofNumber = 0;
+  let weight = 0;
+  for (const [at, character] of characters.entries()) {
+    const before = characters[at - 1];
+    if (character === '0') {
+      ofNumber = weight + 1;
+      weight += MAX_DIGITS + 1;
+    } else if (before === undefined || collator.compare(before, character) !== 0) weight += 1;
+    ofCharacter[character.charCodeAt(0)] = String.fromCharCode(weight);
+  }
+  return { ofCharacter, ofNumber };
+}
+
+let weights: Weights | null = null;
+
+/** Where a run of digits ends that begins at `from`. */
+function endOfDigits(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= ZERO + 9) at += 1;
+  return at;
+}
+
+/**
+ * A key whose plain order (`<`) is the collator's order of the texts; `null` when only the collator can tell. To make
+ * keys and compare them takes a third of the time of asking the collator at each comparison.
+ */
+export function sortKey(text: string): string | null {
+  if (!isPlain.test(text)) return null;
+  weights ??= readWeights();
+  let key = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const end = endOfDigits(text, at);
+    if (end === at) key += weights.ofCharacter[text.charCodeAt(at)] ?? '';
+    else {
+      let start = at;
+      while (text.charCodeAt(start) === ZERO) start += 1;
+      if (end - start > MAX_DIGITS) return null;
+      // The number with more digits is the larger one; of the same number of digits, the text decides.
+      key += String.fromCharCode(weights.ofNumber + end - start) + text.slice(start, end);
+      at = end - 1;
+    }
+  }
+  return key;
+}
+
+/** The collator's order of two texts. */
+export function compareTexts(a: string, b: string): number {
+  return collator.compare(a, b);
+}
