@@ -1,5 +1,5 @@
 import type { StateDefinition } from '../states/StateDefinition.js';
-import type { CoverageCode, CoverageCodeText } from './sharedCoverageCodes.js';
+import type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 import { type TaxStatus, taxStatuses } from './taxStatuses.js';
 
 const DIGITS = /^\d{4,5}$/;
@@ -23,7 +23,8 @@ export function findCoverageCode(state: StateDefinition, code: string): Coverage
 
 /** The tax statuses a coverage allows in a state; none when the state has no such code. */
 export function taxStatusesFor(state: StateDefinition, code: string): readonly TaxStatus[] {
-  if (!findCoverageCode(state, code)) return [];
-  const allowed = state.taxStatuses.byCoverage[code] ?? state.taxStatuses.standard;
+  const coverage = findCoverageCode(state, code);
+  if (!coverage) return [];
+  const allowed = coverage.taxStatuses ?? state.taxStatuses.byCoverage[code] ?? state.taxStatuses.standard;
   return taxStatuses.filter((status) => allowed.includes(status.code));
 }

@@ -1,5 +1,8 @@
+export type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
-export { type CoverageCode, type CoverageCodeText, sharedCoverageCodes } from './sharedCoverageCodes.js';
+export { checkCoverageDay, isCoverageInUse, offeredCoverageCodes } from './coverageDays.js';
+export { checkCoverageCodeText, checkCoverageName, checkTaxStatuses, splitTaxStatuses } from './coverageRecord.js';
+export { sharedCoverageCodes } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,
   findTaxStatus,
@@ -8,3 +11,4 @@ export {
   type TaxStatusCode,
   taxStatuses,
 } from './taxStatuses.js';
+export { withCoverageCodes } from './withCoverageCodes.js';

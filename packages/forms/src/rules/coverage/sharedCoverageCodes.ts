@@ -1,11 +1,4 @@
-/** The code of a coverage: text of digits, for it is read aloud and never calculated with. */
-export type CoverageCodeText = `${number}`;
-
-/** One line of insurance business, as filings name it. */
-export interface CoverageCode {
-  readonly code: CoverageCodeText;
-  readonly name: string;
-}
+import type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 
 const rows: readonly (readonly [code: CoverageCodeText, name: string])[] = [
   ['1000', 'Commercial Property'],

@@ -1,6 +1,7 @@
 import { checkDeclinationInsurer, checkDeclinationNaic } from '../atoms/policy.js';
 import type { Issue, Problem } from '../atoms/problem.js';
-import { findCoverageCode, findTaxStatus, taxStatusesFor } from '../coverage/index.js';
+import { fromWireDate } from '../calendar-date/index.js';
+import { checkCoverageDay, findCoverageCode, findTaxStatus, taxStatusesFor } from '../coverage/index.js';
 import { minimumDeclinations } from '../states/index.js';
 import { findTransactionType } from '../transaction-type/index.js';
 import { at } from './checkAddress.js';
@@ -10,18 +11,34 @@ import type { AgentPolicyContext } from './context.js';
 import { declinationCount } from './declinationRows.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
 
-function checkCoverageCode(code: string, { state }: AgentPolicyContext): Problem | undefined {
-  if (code === '') return { message: 'Coverage Code is required.' };
-  return findCoverageCode(state, code)
-    ? undefined
-    : { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+/** Whether a term begins with what is filed; what corrects one on file begins none. */
+function beginsTerm({ agentTransactions }: CoverageDraft, { workflow }: AgentPolicyContext): boolean {
+  return (
+    workflow !== 'Edit' &&
+    agentTransactions.some(({ agtTransType }) => findTransactionType(agtTransType)?.startsTerm === true)
+  );
 }
 
-function checkTaxStatus(
-  { ccCoverageCode, ccTaxStatus }: CoverageDraft,
-  { state }: AgentPolicyContext,
-): Problem | undefined {
+function checkCoverageCode(coverage: CoverageDraft, context: AgentPolicyContext): Problem | undefined {
+  const { ccCoverageCode: code, agentTransactions } = coverage;
+  const { state, coveragesOnFile } = context;
+  if (code === '') return { message: 'Coverage Code is required.' };
+  if (!findCoverageCode(state, code)) {
+    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+  }
+  // What is on the policy goes on until its term ends, whatever the office has ended since.
+  if (coveragesOnFile?.has(code) === true && !beginsTerm(coverage, context)) return undefined;
+  return agentTransactions
+    .flatMap(({ agtTransEffectiveDate }) => fromWireDate(agtTransEffectiveDate) ?? [])
+    .map((day) => checkCoverageDay(state, code, day))
+    .find((problem) => problem !== undefined);
+}
+
+function checkTaxStatus(coverage: CoverageDraft, context: AgentPolicyContext): Problem | undefined {
+  const { ccCoverageCode, ccTaxStatus } = coverage;
+  const { state, inGroup } = context;
   if (ccTaxStatus === '') return { message: 'Tax Status is required.' };
+  if (inGroup === true && !beginsTerm(coverage, context)) return undefined;
   // Without a known coverage there is no list to hold the status against; the coverage's own issue says so.
   if (!findCoverageCode(state, ccCoverageCode)) return undefined;
   if (taxStatusesFor(state, ccCoverageCode).some(({ code }) => code === ccTaxStatus)) return undefined;
@@ -92,7 +109,7 @@ function checkCoverage(
   context: AgentPolicyContext,
 ): Issue[] {
   return [
-    ...at(`${path}.ccCoverageCode`, checkCoverageCode(coverage.ccCoverageCode, context)),
+    ...at(`${path}.ccCoverageCode`, checkCoverageCode(coverage, context)),
     ...at(`${path}.ccTaxStatus`, checkTaxStatus(coverage, context)),
     ...checkInsurerList(coverage, path),
     ...coverage.agentTransactions.flatMap((transaction, index) => {

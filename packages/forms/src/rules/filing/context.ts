@@ -31,6 +31,8 @@ export interface AgentPolicyContext {
   readonly minimumEffectiveDate?: CalendarDate | undefined;
   /** Whether the policy already has the coverage. */
   readonly inGroup?: boolean | undefined;
+  /** The codes of the coverages the policy has already: they stay usable there after their last day. */
+  readonly coveragesOnFile?: ReadonlySet<string> | undefined;
   /** The minimum the office answered, where it differs from the state's table. */
   readonly minimumDeclinations?: number | undefined;
   readonly facts?: AgentPolicyFacts | undefined;

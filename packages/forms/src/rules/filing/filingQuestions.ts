@@ -4,7 +4,7 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import { formatUsDate, parseCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { messages, type OfficeContact } from '../notices/index.js';
-import type { StateDefinition } from '../states/index.js';
+import type { StateFacts } from '../states/index.js';
 import type { Workflow } from '../transaction-type/index.js';
 
 /** The words for a policy number that is on file already (spec 3 §5.1). */
@@ -16,7 +16,7 @@ export function asksForDuplicates(workflow: Workflow): boolean {
 }
 
 /** Whether an agent's policy number is free, 500 ms after typing (spec 3 §5.1). */
-export const policyNumberQuestion = (exists: Ask<string>, state: StateDefinition, own?: string) =>
+export const policyNumberQuestion = (exists: Ask<string>, state: StateFacts, own?: string) =>
   yesNoQuestion<string>({
     ask: exists,
     rule: checkPolicyNumber(state.form.policyNumberLength),

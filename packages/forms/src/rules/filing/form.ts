@@ -3,7 +3,7 @@ import { defaultExpiration } from '../atoms/dates.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { TaxStatusCode } from '../coverage/taxStatuses.js';
 import type { Cents } from '../money/index.js';
-import type { StateDefinition } from '../states/index.js';
+import type { StateFacts } from '../states/index.js';
 import {
   offeredTypes,
   type TransactionTypeCode,
@@ -88,7 +88,7 @@ export function emptyInsurerCard(): InsurerPremiumForm {
 
 /** The form as it opens: the state and date chosen in the dialog, the type where only one is offered. */
 export function emptyAgentPolicyForm(
-  state: StateDefinition,
+  state: StateFacts,
   workflow: Workflow,
   effectiveDate: CalendarDate | null = null,
 ): AgentPolicyForm {

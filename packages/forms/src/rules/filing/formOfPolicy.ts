@@ -3,7 +3,7 @@ import { defaultExpiration } from '../atoms/dates.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { findTaxStatus } from '../coverage/index.js';
 import type { Cents } from '../money/index.js';
-import type { StateDefinition } from '../states/index.js';
+import type { StateFacts } from '../states/index.js';
 import { findTransactionType, typedAmount, type Workflow } from '../transaction-type/index.js';
 import {
   type AgentPolicyForm,
@@ -63,7 +63,7 @@ function address(
 }
 
 /** The filing form with everything a policy on file says of itself, and nothing filed yet (spec 3 §4.2). */
-function withPolicy(policy: PolicyOnFile, state: StateDefinition, workflow: Workflow): AgentPolicyForm {
+function withPolicy(policy: PolicyOnFile, state: StateFacts, workflow: Workflow): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(state, workflow);
   const agent: Choice = { id: policy.agentId, label: policy.agentName };
   const isMaster = policy.isPartOfMasterPolicy && policy.masterPolicyId !== null;
@@ -99,7 +99,7 @@ function withPolicy(policy: PolicyOnFile, state: StateDefinition, workflow: Work
 }
 
 /** The form that adds a transaction to a policy: what the policy says of itself is there (spec 3 §4.2 Endorsement). */
-export function endorsementForm(policy: PolicyOnFile, state: StateDefinition): AgentPolicyForm {
+export function endorsementForm(policy: PolicyOnFile, state: StateFacts): AgentPolicyForm {
   return withPolicy(policy, state, 'Endorsement');
 }
 
@@ -110,7 +110,7 @@ export function endorsementForm(policy: PolicyOnFile, state: StateDefinition): A
 export function renewalForm(
   policy: PolicyOnFile,
   coverages: readonly CoverageOnFile[],
-  state: StateDefinition,
+  state: StateFacts,
 ): AgentPolicyForm {
   const form = withPolicy(policy, state, 'Renewal');
   const begins = form.TransactionInformation.PolicyExpirationDate;
@@ -134,7 +134,7 @@ export function editForm(
   policy: PolicyOnFile,
   coverage: CoverageOnFile,
   transaction: TransactionOnFile,
-  state: StateDefinition,
+  state: StateFacts,
 ): AgentPolicyForm {
   const form = withPolicy(policy, state, 'Edit');
   const type = findTransactionType(transaction.agtTransType);
@@ -160,7 +160,7 @@ function day(wire: string): CalendarDate | null {
   return fromWireDate(wire) ?? null;
 }
 
-function cardOf(transaction: TransactionOnFile, state: StateDefinition): InsurerPremiumForm {
+function cardOf(transaction: TransactionOnFile, state: StateFacts): InsurerPremiumForm {
   const { insurerId, insurerName, insurerNaic, agtTransType } = transaction;
   const type = findTransactionType(agtTransType);
   const typed = (cents: Cents) => (type ? typedAmount(type.code, cents) : cents);

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/index.js';
-import type { StateDefinition } from '../states/index.js';
+import type { StateFacts } from '../states/index.js';
 import type { Choice, InsurerPremiumForm, SyndicateForm } from './form.js';
 
 /**
@@ -11,7 +11,7 @@ export function isLloydsLabel(label: string): boolean {
 }
 
 /** Whether the syndicates of an insurer are asked for in a state. */
-export function asksSyndicates(insurer: Choice | null, { form }: StateDefinition): boolean {
+export function asksSyndicates(insurer: Choice | null, { form }: StateFacts): boolean {
   return form.fields.lloydsSyndicates !== 'hidden' && insurer !== null && isLloydsLabel(insurer.label);
 }
 
@@ -32,7 +32,7 @@ export function syndicateSum(rows: readonly Pick<SyndicateForm, 'Premium'>[]): C
 export function withInsurer(
   card: InsurerPremiumForm,
   insurer: Choice | null,
-  state: StateDefinition,
+  state: StateFacts,
 ): InsurerPremiumForm {
   const isLloyds = asksSyndicates(insurer, state);
   if (isLloyds === card.isLloyds) return { ...card, Insurer: insurer };

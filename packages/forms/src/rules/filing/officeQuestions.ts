@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween, formatUsDate } from '../calendar-date/index.js';
 import { findTaxStatus } from '../coverage/index.js';
-import type { StateDefinition } from '../states/index.js';
+import type { StateDefinition, StateFacts } from '../states/index.js';
 import { findTransactionType } from '../transaction-type/index.js';
 import type { BookedTransaction } from './BookedTransaction.js';
 import { loweredBalances, unbalancedQuestions } from './loweredBalances.js';
@@ -134,7 +134,7 @@ function questionsOfFacts(
 }
 
 /** What is asked of a location of risk outside the home state, which alone taxes the policy (domain §1). */
-export function locationQuestion(state: StateDefinition, riskState: string): OfficeQuestion | undefined {
+export function locationQuestion(state: StateFacts, riskState: string): OfficeQuestion | undefined {
   const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
   if (!asksLocation || riskState === '' || riskState === state.abbreviation) return undefined;
   return {

@@ -9,6 +9,8 @@ export const policyNumber = 50;
 export const policyComment = 255;
 export const transactionComment = 100;
 export const mga = 75;
+/** The longest name the office gives a coverage code; those it begins with are shorter. */
+export const coverageName = 75;
 export const riskRetentionGroup = 75;
 export const declinationInsurer = 100;
 /** Declinations asked for while the office cannot say how many. */

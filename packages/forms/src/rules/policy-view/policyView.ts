@@ -20,10 +20,10 @@ import {
   fromWireDate,
   isCalendarDate,
 } from '../calendar-date/index.js';
-import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
+import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../coverage/index.js';
 import { EXPIRES_TOO_EARLY, type MasterPolicyChoice } from '../filing/index.js';
 import { limits } from '../limits/index.js';
-import type { StateDefinition } from '../states/index.js';
+import type { StateDefinition, StateFacts } from '../states/index.js';
 import { backoutOf, findTransactionType } from '../transaction-type/index.js';
 
 /** What a policy's expiration is held against when it is edited. */
@@ -78,7 +78,7 @@ export function checkMasterPolicy(
 }
 
 /** The Policy Information card in its edit mode (spec 3 §3.3, §5.2). */
-export function policyInformationSchema(state: StateDefinition, dates: PolicyDates) {
+export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
   const { form } = state;
   const MASTER = 'Is Part of Master Policy is required.';
   return object({
@@ -139,12 +139,28 @@ export const agentChangeRequest = () =>
     agentPolicyNumber: textPiece(checkPolicyNumber()),
   }).noUnknown();
 
-/** A coverage code of a state. */
-export function checkCoverageOf(state: StateDefinition, code: string | null): Problem | undefined {
+/** Where another coverage is chosen for transactions on file. */
+export interface CoveragePlace {
+  /** The codes of the coverages the policy has already: they stay usable there after their last day. */
+  readonly onFile: ReadonlySet<string>;
+  /** The days the terms began that would have the coverage. */
+  readonly inceptions: readonly CalendarDate[];
+}
+
+/** A coverage code of a state and, for transactions on file, one that was in use when their terms began. */
+export function checkCoverageOf(
+  state: StateDefinition,
+  code: string | null,
+  place?: CoveragePlace,
+): Problem | undefined {
   if (code === null || code === '') return { message: 'Coverage Code is required.' };
-  return findCoverageCode(state, code)
-    ? undefined
-    : { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+  if (!findCoverageCode(state, code)) {
+    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+  }
+  if (place === undefined || place.onFile.has(code)) return undefined;
+  return place.inceptions
+    .map((day) => checkCoverageDay(state, code, day))
+    .find((problem) => problem !== undefined);
 }
 
 /** A tax status that a coverage allows. */
@@ -161,13 +177,13 @@ export function checkTaxStatusOf(
 }
 
 /** The coverage code edit (spec 3 §5.2). */
-export const coverageEditSchema = (state: StateDefinition) =>
+export const coverageEditSchema = (state: StateDefinition, place?: CoveragePlace) =>
   object({
     CoverageCode: choicePiece({ message: 'Coverage Code is required.' })
       .label('Coverage Code')
       .test({
         name: 'listed',
-        test: (value, context) => settle(value ? checkCoverageOf(state, value) : undefined, context),
+        test: (value, context) => settle(value ? checkCoverageOf(state, value, place) : undefined, context),
       }),
     TaxStatus: choicePiece({ message: 'Tax Status is required.' })
       .label('Tax Status')

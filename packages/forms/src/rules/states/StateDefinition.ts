@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date/index.js';
-import type { CoverageCode } from '../coverage/sharedCoverageCodes.js';
+import type { CoverageCode } from '../coverage/CoverageCode.js';
 import type { ChargeKind, TaxStatusCode } from '../coverage/taxStatuses.js';
 import type { Rate } from '../money/index.js';
 import type { QuarterNumber } from '../quarter/index.js';
@@ -98,6 +98,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   /** The earliest effective date it takes: the day it went live. */
   readonly minimumEffectiveDate: CalendarDate;
   readonly form: FilingForm;
+  /** What an office begins with; what it adds and changes is laid over it (`withCoverageCodes`). */
   readonly coverageCodes: readonly CoverageCode[];
   readonly taxStatuses: {
     readonly standard: readonly TaxStatusCode[];
@@ -118,3 +119,9 @@ export interface StateDefinition<Abbreviation extends string = string> {
   /** What a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */
   readonly achCompanyId: string | null;
 }
+
+/** What the rules know of a state but its coverage codes, which the office may have changed. */
+export type StateFacts<Abbreviation extends string = string> = Omit<
+  StateDefinition<Abbreviation>,
+  'coverageCodes' | 'taxStatuses'
+>;

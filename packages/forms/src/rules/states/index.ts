@@ -10,6 +10,7 @@ export type {
   MonthDay,
   Sourced,
   StateDefinition,
+  StateFacts,
 } from './StateDefinition.js';
 export {
   annualFilingDueDate,
@@ -22,5 +23,6 @@ export {
   participatingStates,
   stateDefinition,
   stateDefinitionOrDefault,
+  stateFacts,
   taxDueDate,
 } from './states.js';

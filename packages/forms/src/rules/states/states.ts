@@ -5,7 +5,7 @@ import { InvalidInputError } from '../invalid-input/index.js';
 import type { Quarter } from '../quarter/index.js';
 import { colorado } from './colorado.js';
 import { oklahoma } from './oklahoma.js';
-import type { Deadlines, StateDefinition } from './StateDefinition.js';
+import type { Deadlines, StateDefinition, StateFacts } from './StateDefinition.js';
 import { southDakota } from './south-dakota.js';
 import { tennessee } from './tennessee.js';
 import { wyoming } from './wyoming.js';
@@ -78,29 +78,37 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
   };
 }
 
+/**
+ * The definition of a state for what does not hang on its coverage codes: its name, form, limits and dates. Whoever needs
+ * the coverages asks the office for them.
+ */
+export function stateFacts(abbreviation: string): StateFacts {
+  return stateDefinitionOrDefault(abbreviation);
+}
+
 /** A deadline on a day the office is closed moves to the next business day. */
 function dueDate(table: Deadlines['taxDue'], { year, quarter }: Quarter): CalendarDate {
   return businessDayFrom(`${quarter === 4 ? year + 1 : year}-${table[quarter]}`);
 }
 
 /** The business day the tax (and the affidavit, where there is one) of a quarter is due. */
-export function taxDueDate(state: StateDefinition, quarter: Quarter): CalendarDate {
+export function taxDueDate(state: StateFacts, quarter: Quarter): CalendarDate {
   return dueDate(state.deadlines.taxDue, quarter);
 }
 
 /** The business day the transaction fee of a quarter is due. */
-export function feeDueDate(state: StateDefinition, quarter: Quarter): CalendarDate {
+export function feeDueDate(state: StateFacts, quarter: Quarter): CalendarDate {
   return dueDate(state.deadlines.feeDue, quarter);
 }
 
 /** The business day the annual filing of a year is due; nothing where the state has none. */
-export function annualFilingDueDate(state: StateDefinition, year: number): CalendarDate | undefined {
+export function annualFilingDueDate(state: StateFacts, year: number): CalendarDate | undefined {
   return state.annualFiling ? businessDayFrom(`${year + 1}-${state.annualFiling.due}`) : undefined;
 }
 
 /** How many declinations a transaction needs: zero where the state or the transaction type asks for none. */
 export function minimumDeclinations(
-  state: StateDefinition,
+  state: StateFacts,
   { coverageCode, transactionType }: { coverageCode: string; transactionType: number },
 ): number {
   const { declinations } = state.form;

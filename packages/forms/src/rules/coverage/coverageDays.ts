@@ -1,0 +1,44 @@
+import type { Problem } from '../atoms/problem.js';
+import { type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import type { StateDefinition } from '../states/StateDefinition.js';
+import type { CoverageCode } from './CoverageCode.js';
+import { findCoverageCode } from './coverage.js';
+
+/** Whether a term may begin with a coverage on a day. */
+export function isCoverageInUse(coverage: CoverageCode, day: CalendarDate): boolean {
+  return whyNotInUse(coverage, day) === undefined;
+}
+
+function whyNotInUse({ firstDay, lastDay }: CoverageCode, day: CalendarDate): string | undefined {
+  if (firstDay !== undefined && day < firstDay) return `its first day is ${formatUsDate(firstDay)}`;
+  if (typeof lastDay === 'string' && day > lastDay) return `its last day is ${formatUsDate(lastDay)}`;
+  return undefined;
+}
+
+/**
+ * The coverages to choose from: those in use on a day, or all while there is none yet, and those that are kept whatever
+ * the day, such as the one already chosen.
+ */
+export function offeredCoverageCodes(
+  { coverageCodes }: StateDefinition,
+  day: CalendarDate | null,
+  kept: readonly (string | null)[] = [],
+): readonly CoverageCode[] {
+  if (day === null) return coverageCodes;
+  return coverageCodes.filter((each) => isCoverageInUse(each, day) || kept.includes(each.code));
+}
+
+/** A coverage that a term would begin with on a day it is not in use. A code the state does not have is another problem. */
+export function checkCoverageDay(
+  state: StateDefinition,
+  code: string,
+  day: CalendarDate,
+): Problem | undefined {
+  const coverage = findCoverageCode(state, code);
+  const why = coverage && whyNotInUse(coverage, day);
+  if (why === undefined) return undefined;
+  return {
+    message: `Coverage Code ${code} is not in use in ${state.name} on ${formatUsDate(day)}: ${why}.`,
+    fix: 'Choose one that is in use from the list.',
+  };
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '../atoms/problem.js';
+import { atMost, textCheck } from '../atoms/textCheck.js';
+import { limits } from '../limits/index.js';
+import { findTaxStatus, taxStatuses } from './taxStatuses.js';
+
+/** A coverage code as an office adds it: four or five digits. */
+export const checkCoverageCodeText = textCheck({
+  required: { message: 'Coverage Code is required.' },
+  patterns: [
+    {
+      pattern: /^[1-9]\d{3,4}$/,
+      problem: { message: 'Coverage Code must be four or five digits, such as 5000.' },
+    },
+  ],
+});
+
+/** The name of a coverage. */
+export const checkCoverageName = textCheck({
+  required: { message: 'Coverage Name is required.' },
+  maximum: atMost(limits.coverageName, 'Coverage Name'),
+});
+
+/** The tax statuses of text that joins them by commas. */
+export function splitTaxStatuses(joined: string): string[] {
+  return joined
+    .split(',')
+    .map((status) => status.trim())
+    .filter((status) => status !== '');
+}
+
+/** The tax statuses a coverage allows: one at least, each of the office's and said once. */
+export function checkTaxStatuses(codes: readonly string[]): Problem | undefined {
+  if (codes.length === 0) return { message: 'Tax Status is required.' };
+  const unknown = codes.find((code) => !findTaxStatus(code));
+  if (unknown !== undefined) {
+    const known = taxStatuses.map(({ code, name }) => `${code} (${name})`).join(', ');
+    return { message: `${unknown} is not the code of a Tax Status: use some of ${known}.` };
+  }
+  return new Set(codes).size < codes.length ? { message: 'Tax Status must be unique.' } : undefined;
+}
