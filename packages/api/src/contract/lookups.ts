@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { endpoint } from './endpoint.js';
-import { lookupItems, stateCode } from './shapes.js';
+import { lookupItem, lookupItems, officeDay, stateCode } from './shapes.js';
 
 const lookup = <const Name extends string>(name: Name, summary: string, example: readonly object[]) =>
   endpoint({
@@ -35,20 +35,39 @@ export const transactionTypes = lookup('transactionTypes', 'List the transaction
   { value: '1', text: 'New Business' },
 ]);
 
-/** Coverage codes of a state. */
+/** Coverage codes of a state, also those that have ended: policies have them. */
 export const coverageCodes = endpoint({
   id: 'lookups.coverageCodes',
   method: 'GET',
   path: '/lookups/coverageCodes',
-  summary: 'List the coverage codes of a state.',
+  summary:
+    'List the coverage codes of a state, with the days a term may begin with each and what they allow.',
   source: 'spec 1 §7',
   query: object({ state: stateCode().required() }),
-  response: lookupItems(),
+  response: array()
+    .of(
+      lookupItem()
+        .shape({
+          taxStatuses: array().of(string().required()).required(),
+          firstDay: officeDay().required(),
+          lastDay: officeDay().nullable().defined(),
+        })
+        .required(),
+    )
+    .required(),
   permission: 'public',
   agreement: 'none',
   example: {
     query: { state: 'WY' },
-    response: [{ value: '5000', text: 'Commercial General Liability' }],
+    response: [
+      {
+        value: '5000',
+        text: 'Commercial General Liability',
+        taxStatuses: ['0', '7'],
+        firstDay: '2013-04-01',
+        lastDay: null,
+      },
+    ],
   },
 });
 

@@ -1,6 +1,6 @@
 import { admin, authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
-import { participatingStates } from '@slip/forms/rules';
+import { participatingStates, stateDefinitionOrDefault, taxStatusesFor } from '@slip/forms/rules';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
 
 /** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
@@ -81,6 +81,16 @@ export const usualOffice: Answers<Contract> = {
     value: abbreviation,
     text: name,
   })),
+  'lookups.coverageCodes': ({ query }) => {
+    const state = stateDefinitionOrDefault(query.state);
+    return state.coverageCodes.map(({ code, name }) => ({
+      value: code,
+      text: name,
+      taxStatuses: taxStatusesFor(state, code).map((status) => status.code),
+      firstDay: state.minimumEffectiveDate,
+      lastDay: null,
+    }));
+  },
   'admin.associatedAgentsForAgency': [
     { agentId: 3, name: 'Ada Larkin', npn: '3001234' },
     { agentId: 4, name: 'Ben Okafor', npn: '3004321' },

@@ -4,7 +4,6 @@ import {
   findTaxStatus,
   findTransactionType,
   type StateDefinition,
-  stateDefinitionOrDefault,
   toWireDate,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -12,6 +11,7 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { insurers, syndicates } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { officeState } from '../office/officeState.js';
 import { latestMessages } from '../questions/latestMessages.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
@@ -137,7 +137,7 @@ export async function agentPolicy(
     );
   if (!found) throw nothingFound();
   const { policy, master } = found;
-  const home = stateDefinitionOrDefault(policy.homeState);
+  const home = await officeState(db, policy.homeState);
   return {
     ...policyRecord(policy),
     agencyId: policy.agencyId ?? 0,

@@ -29,7 +29,7 @@ function isAsSeen(original: TransactionRow, seen: Body): boolean {
  */
 export async function backoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
-  const { policy } = await lockedPolicy(body, context);
+  const { policy, state } = await lockedPolicy(body, context);
   const filed = await filedTransactions(db, policy.id);
   const found = filed.find(({ row }) => row.id === body.originalAgentTransactionId);
   if (!found) throw nothingFound();
@@ -49,6 +49,7 @@ export async function backoutTransaction(body: Body, context: CallContext<Caller
   }
   const { backoutIds } = await changeTransactions(db, {
     policy,
+    state,
     place: { personId: caller.personId, now, today },
     filed,
     reversed: [found],

@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { messages, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
@@ -39,17 +39,14 @@ export async function changeAgent(body: Body, context: CallContext<Caller>): Pro
 
 /** Why a policy cannot be an agent's, in the words a person reads. */
 async function obstacle(
-  { policy }: LockedPolicy,
+  { policy, state }: LockedPolicy,
   to: LockedPolicy['agent'],
   { db, today, office }: CallContext<Caller>,
 ): Promise<string | undefined> {
   const { homeState, policyNumber, masterPolicyId } = policy;
   const license = await licenseOf(db, to.id, homeState);
   if (!license) {
-    return messages.access.noStateLicense({
-      state: stateDefinitionOrDefault(homeState).name,
-      email: office.email,
-    });
+    return messages.access.noStateLicense({ state: state.name, email: office.email });
   }
   if (!isActiveOn(to, today) || !isActiveOn(license, today)) {
     return `${to.name} is not active today: choose another agent, or contact support at ${office.email}.`;

@@ -3,7 +3,7 @@ import {
   backoutQuestions,
   type CalendarDate,
   type QuestionRule,
-  stateDefinitionOrDefault,
+  type StateDefinition,
 } from '@slip/forms/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
@@ -19,6 +19,8 @@ import { policies, transactions } from './tables.js';
 /** A change of what is booked on a locked policy. */
 export interface TransactionChange {
   readonly policy: typeof policies.$inferSelect;
+  /** Its home state, with the office's coverage codes. */
+  readonly state: StateDefinition;
   readonly place: Omit<StoringPlace, 'policyId'>;
   /** Everything filed on the policy before. */
   readonly filed: readonly FiledTransaction[];
@@ -45,9 +47,8 @@ export async function changeTransactions(
   db: Executor,
   change: TransactionChange,
 ): Promise<ChangedTransactions> {
-  const { policy, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
+  const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
   const place = { ...change.place, policyId: policy.id };
-  const state = stateDefinitionOrDefault(policy.homeState);
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);

@@ -6,7 +6,6 @@ import {
   limits,
   messages,
   normalizeAgentPolicy,
-  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
@@ -14,7 +13,7 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { changeTransactions } from './changeTransactions.js';
 import { checkRecords } from './checkRecords.js';
 import { expirationOf } from './expirationOf.js';
-import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import { readFilingRecords } from './filingRecords.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
 import { noCoverage } from './noCoverage.js';
@@ -132,10 +131,12 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
  */
 export async function autoBackoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today, office } = context;
-  const { agent, policy, filed, original, filing, sent, isBooked, isClosed } = await readEdit(body, context);
+  const { agent, policy, state, filed, original, filing, sent, isBooked, isClosed } = await readEdit(
+    body,
+    context,
+  );
   if (isClosed) refuseFiling([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
   if (!isBooked) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
-  const state = stateDefinitionOrDefault(policy.homeState);
   const { coverageCode, taxStatus } = body;
   const records = await readFilingRecords(db, filing, agent, today);
   refuseFiling([
@@ -143,6 +144,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
       state,
       workflow: 'Edit',
       inGroup: filed.some((each) => each.coverageCode === coverageCode && each.taxStatus === taxStatus),
+      coveragesOnFile: coveragesOnFile(filed),
       today,
       kind: agent.kind,
       contact: office,
@@ -161,6 +163,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
   });
   const { backoutIds, addedIds } = await changeTransactions(db, {
     policy,
+    state,
     place: { personId: caller.personId, now, today },
     filed,
     reversed: [original],

@@ -4,7 +4,7 @@ import {
   type AgentPolicyPayload,
   checkAgentPolicy,
   type NamedTerm,
-  stateDefinitionOrDefault,
+  type StateDefinition,
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -18,6 +18,8 @@ import type { policies } from './tables.js';
 /** A term of a policy to be filed: the first, or the next one of what it renews. */
 export interface PolicyFiling {
   readonly filing: AgentPolicyPayload;
+  /** Its home state, with the office's coverage codes. */
+  readonly state: StateDefinition;
   /** For whom it is filed: what is asked depends on them, also when an agency does it. */
   readonly agent: AgentAccount;
   readonly workflow: AgentPolicyContext['workflow'];
@@ -36,11 +38,10 @@ export interface PolicyFiling {
  * @throws Refusal 400 with every problem in the specification's words.
  */
 export async function filePolicy(
-  { filing, agent, workflow, renews, otherTerms = [], problems }: PolicyFiling,
+  { filing, state, agent, workflow, renews, otherTerms = [], problems }: PolicyFiling,
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller, now, today, office } = context;
-  const state = stateDefinitionOrDefault(filing.homeStateAbbr);
   const check = (facts: AgentPolicyFacts) =>
     checkAgentPolicy(filing, { state, workflow, today, kind: agent.kind, contact: office, facts }).map(
       problemOfIssue,

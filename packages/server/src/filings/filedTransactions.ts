@@ -14,6 +14,11 @@ export interface FiledTransaction {
   readonly sent: AgentTransactionPayload;
 }
 
+/** The codes of the coverages a policy has: they stay usable there, also once the office has ended them. */
+export function coveragesOnFile(filed: readonly FiledTransaction[]): ReadonlySet<string> {
+  return new Set(filed.map(({ coverageCode }) => coverageCode));
+}
+
 /** Everything filed on a policy, in the order it was filed. */
 export async function filedTransactions(db: Executor, policyId: number): Promise<FiledTransaction[]> {
   const ofPolicy = eq(transactions.policyId, policyId);

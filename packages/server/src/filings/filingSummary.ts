@@ -4,7 +4,7 @@ import {
   participatingStates,
   previousQuarter,
   quarterOf,
-  stateDefinitionOrDefault,
+  stateFacts,
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import { and, asc, count, gte, inArray, sql, sum } from 'drizzle-orm';
@@ -88,7 +88,7 @@ async function readTotals(
     .where(and(inArray(filingTotals.agentId, [...agentIds]), gte(filingTotals.quarter, since)))
     .groupBy(filingTotals.quarter, filingTotals.homeState)
     .orderBy(asc(filingTotals.quarter), asc(filingTotals.homeState));
-  return rows.map((row) => ({ ...row, stateName: stateDefinitionOrDefault(row.state).name }));
+  return rows.map((row) => ({ ...row, stateName: stateFacts(row.state).name }));
 }
 
 /**

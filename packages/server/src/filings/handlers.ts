@@ -1,4 +1,4 @@
-import { minimumDeclinations, normalizeLine, stateDefinitionOrDefault, toWireDate } from '@slip/forms/rules';
+import { minimumDeclinations, normalizeLine, stateFacts, toWireDate } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
 import { answerQuestion } from '../questions/answerQuestion.js';
@@ -77,12 +77,11 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   reportingEntity: ({ query }, context) => reportingEntity(query, context),
   insurersForAgent: ({ query }, context) => insurersForAgent(query, context),
 
-  minimumEffectiveDate: async ({ query }) =>
-    toWireDate(stateDefinitionOrDefault(query.state).minimumEffectiveDate),
+  minimumEffectiveDate: async ({ query }) => toWireDate(stateFacts(query.state).minimumEffectiveDate),
 
   // Declinations are asked when a term begins, whether it is new business or a renewal.
   minimumDeclinations: async ({ query }) =>
-    minimumDeclinations(stateDefinitionOrDefault(query.homeState), {
+    minimumDeclinations(stateFacts(query.homeState), {
       coverageCode: query.coverageCode,
       transactionType: 1,
     }),

@@ -1,7 +1,8 @@
-import { messages, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { messages, type StateDefinition } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, fileableAgent, nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { officeState } from '../office/officeState.js';
 import { licenseOf } from './licenseOf.js';
 import { refuseFiling } from './refuseFiling.js';
 import { policies } from './tables.js';
@@ -18,6 +19,8 @@ export interface NamedPolicy {
 export interface LockedPolicy {
   readonly agent: AgentAccount;
   readonly policy: typeof policies.$inferSelect;
+  /** Its home state, with the office's coverage codes. */
+  readonly state: StateDefinition;
 }
 
 /**
@@ -43,10 +46,10 @@ export async function lockedPolicy(
     )
     .for('update');
   if (!policy) throw nothingFound();
+  const state = await officeState(db, policy.homeState);
   if (!(await licenseOf(db, agent.id, policy.homeState))) {
-    const { name } = stateDefinitionOrDefault(policy.homeState);
-    const message = messages.access.noStateLicense({ state: name, email: office.email });
+    const message = messages.access.noStateLicense({ state: state.name, email: office.email });
     refuseFiling([{ path: 'homeState', message }]);
   }
-  return { agent, policy };
+  return { agent, policy, state };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { filings, Input, Output } from '@slip/api/contract';
-import { isAgentPolicyForm, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { isAgentPolicyForm, stateFacts } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
@@ -52,7 +52,7 @@ export async function policyDrafts({
     return {
       draftId: draft.id,
       ...presentPlace(draft),
-      homeStateName: stateDefinitionOrDefault(draft.homeState).name,
+      homeStateName: stateFacts(draft.homeState).name,
       agentName,
       agtPolicyNumber: details?.PolicyNumber ?? '',
       agtPolicyInsured: details?.InsuredName ?? '',

@@ -1,11 +1,12 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { findCoverageCode, findTaxStatus, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { findCoverageCode, findTaxStatus } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import { auditEvents } from '../audit/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { officeState } from '../office/officeState.js';
 import { questionMessages } from '../questions/tables.js';
 import { people } from '../user/tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
@@ -120,7 +121,7 @@ export async function policyHistory(
     db,
     changes.flatMap(({ event }) => agentsIn(event)),
   );
-  const home = stateDefinitionOrDefault(state);
+  const home = await officeState(db, state);
   const names: HistoryNames = {
     confirmationNumber: (id) => numbers.get(id) ?? 'a transaction',
     agent: (id) => agents.get(id) ?? String(id),

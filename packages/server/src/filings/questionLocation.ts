@@ -1,4 +1,4 @@
-import { findTransactionType, locationQuestion, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { findTransactionType, locationQuestion, stateFacts } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { askByRule } from '../questions/askByRule.js';
@@ -17,8 +17,7 @@ export async function questionLocation(
   riskState: string,
   now: Date,
 ): Promise<void> {
-  const question =
-    riskState === before ? undefined : locationQuestion(stateDefinitionOrDefault(homeState), riskState);
+  const question = riskState === before ? undefined : locationQuestion(stateFacts(homeState), riskState);
   if (question === undefined) return;
   const [last] = (await filedTransactions(db, id))
     .filter((each) => isHolding(each) && findTransactionType(each.row.type)?.startsTerm)

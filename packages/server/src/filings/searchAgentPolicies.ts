@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { stateDefinitionOrDefault, toWireDate } from '@slip/forms/rules';
+import { stateFacts, toWireDate } from '@slip/forms/rules';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -75,7 +75,7 @@ export async function searchAgentPolicies(query: PolicyQuery, context: CallConte
       agtPolicyNumber: row.policyNumber,
       agtPolicyInsured: row.insuredName,
       homeStateAbbr: row.homeState,
-      homeStateName: stateDefinitionOrDefault(row.homeState).name,
+      homeStateName: stateFacts(row.homeState).name,
       agtPolicyTotalPremium: row.totalPremium,
       agentName: row.agentName,
       agentId: row.agentId,

@@ -3,14 +3,13 @@ import {
   type CoveragePayload,
   checkAgentPolicy,
   normalizeAgentPolicy,
-  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { Problem } from '../http/Refusal.js';
 import { changeTransactions } from './changeTransactions.js';
 import { checkRecords } from './checkRecords.js';
 import { expirationOf } from './expirationOf.js';
-import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import { readFilingRecords } from './filingRecords.js';
 import { lockedPolicy } from './lockedPolicy.js';
 import { addedTransactions } from './newTransactions.js';
@@ -32,9 +31,9 @@ export async function submitEndorsement(
   const { db, caller, now, today, office } = context;
   const sent = normalizeAgentPolicy(payload);
   const { agtPolicyId, agentId, homeStateAbbr: homeState, agtPolicyExpirationDate } = sent;
-  const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
+  const named = { agentPolicyId: agtPolicyId, agentId, homeState };
+  const { agent, policy, state } = await lockedPolicy(named, context);
   const filing = { ...policyPayload(policy), agtPolicyExpirationDate, coverageCodes: sent.coverageCodes };
-  const state = stateDefinitionOrDefault(homeState);
   const records = await readFilingRecords(db, filing, agent, today);
   const filed = await filedTransactions(db, policy.id);
   const added = addedTransactions(filing, today);
@@ -45,6 +44,7 @@ export async function submitEndorsement(
       state,
       workflow: 'Endorsement',
       inGroup,
+      coveragesOnFile: coveragesOnFile(filed),
       today,
       kind: agent.kind,
       contact: office,
@@ -63,6 +63,7 @@ export async function submitEndorsement(
   });
   const { addedIds } = await changeTransactions(db, {
     policy,
+    state,
     place: { personId: caller.personId, now, today },
     filed,
     reversed: [],

@@ -1,11 +1,7 @@
-import {
-  type AgentPolicyPayload,
-  checkAgentPolicy,
-  normalizeAgentPolicy,
-  stateDefinitionOrDefault,
-} from '@slip/forms/rules';
+import { type AgentPolicyPayload, checkAgentPolicy, normalizeAgentPolicy } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { officeState } from '../office/officeState.js';
 import { checkIsNew } from './checkRecords.js';
 import { filePolicy } from './filePolicy.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
@@ -22,12 +18,12 @@ export async function submitNewPolicy(
 ): Promise<number> {
   const { db, caller, today, office } = context;
   const filing = normalizeAgentPolicy(payload);
+  const state = await officeState(db, filing.homeStateAbbr);
   // Nobody was chosen: there is no account to look up, and the rules have the words for it.
   if (filing.agentId === 0) {
-    const state = stateDefinitionOrDefault(filing.homeStateAbbr);
     const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;
     refuseFiling(checkAgentPolicy(filing, about).map(problemOfIssue));
   }
   const agent = await fileableAgent(db, caller, filing.agentId);
-  return filePolicy({ filing, agent, workflow: 'New', problems: checkIsNew(filing) }, context);
+  return filePolicy({ filing, state, agent, workflow: 'New', problems: checkIsNew(filing) }, context);
 }

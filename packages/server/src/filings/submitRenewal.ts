@@ -18,10 +18,13 @@ export async function submitRenewal(
 ): Promise<number> {
   const filing = normalizeAgentPolicy(payload);
   const { agtPolicyId: agentPolicyId, agentId, homeStateAbbr: homeState } = filing;
-  const { agent, policy } = await lockedPolicy({ agentPolicyId, agentId, homeState }, context);
+  const { agent, policy, state } = await lockedPolicy({ agentPolicyId, agentId, homeState }, context);
   const otherTerms = await chainTerms(context.db, policy);
   const problems = [...checkIsRenewal(filing, policy), ...checkTerm(filing, policy, otherTerms)];
-  return filePolicy({ filing, agent, workflow: 'Renewal', renews: policy, otherTerms, problems }, context);
+  return filePolicy(
+    { filing, state, agent, workflow: 'Renewal', renews: policy, otherTerms, problems },
+    context,
+  );
 }
 
 /** Whether the term is a new one: after what it renews, and not on file. One that overlaps is questioned, not refused. */

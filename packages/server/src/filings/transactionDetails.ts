@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { stateDefinitionOrDefault } from '@slip/forms/rules';
+import { stateFacts } from '@slip/forms/rules';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import { accountingContacts, accounts } from '../accounts/tables.js';
@@ -62,7 +62,7 @@ export async function premiumDetails(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.premiumDetails>> {
   const { homeState, filed } = await readableTransaction(agentTransactionid, context);
-  return premiumAllocations(stateDefinitionOrDefault(homeState), filed);
+  return premiumAllocations(stateFacts(homeState), filed);
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   fromWireDate,
   type Issue,
   normalizeAgentPolicy,
-  stateDefinitionOrDefault,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -33,9 +32,9 @@ export async function updateAgentPolicy(
   const { db, caller, today, office } = context;
   const filing = { ...normalizeAgentPolicy(payload), coverageCodes: [] };
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
-  const { agent, policy } = await lockedPolicy({ agentPolicyId: agtPolicyId, agentId, homeState }, context);
+  const named = { agentPolicyId: agtPolicyId, agentId, homeState };
+  const { agent, policy, state } = await lockedPolicy(named, context);
   await holdPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
-  const state = stateDefinitionOrDefault(homeState);
   const records = await readFilingRecords(db, filing, agent, today);
   const issues = checkAgentPolicy(filing, {
     state,

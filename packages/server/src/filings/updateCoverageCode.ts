@@ -8,14 +8,15 @@ import {
   type Issue,
   mayEditCoverage,
   minimumDeclinations,
-  stateDefinitionOrDefault,
+  type StateDefinition,
+  termInception,
 } from '@slip/forms/rules';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { Problem } from '../http/Refusal.js';
-import { isHolding } from './bookedTransactions.js';
+import { booked, isHolding } from './bookedTransactions.js';
 import { changeTransactions } from './changeTransactions.js';
-import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import { readFilingRecords } from './filingRecords.js';
 import { lockedPolicy } from './lockedPolicy.js';
 import { noCoverage } from './noCoverage.js';
@@ -25,10 +26,24 @@ import { usableContacts } from './usableContacts.js';
 
 type Body = Input<typeof filings.updateCoverageCode>['body'];
 
-function issuesOf(body: Body): Issue[] {
-  const state = stateDefinitionOrDefault(body.homeState);
+/** What is filed under the coverage that is edited. */
+function groupOf(filed: readonly FiledTransaction[], body: Body): FiledTransaction[] {
+  return filed.filter(
+    ({ coverageCode, taxStatus }) =>
+      coverageCode === body.originalCoverageCode && taxStatus === body.originalTaxStatus,
+  );
+}
+
+/** What of it is moved. */
+const openOf = (filed: readonly FiledTransaction[], body: Body) => groupOf(filed, body).filter(isHolding);
+
+function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTransaction[]): Issue[] {
   const { newCoverageCode, newTaxStatus, originalCoverageCode, originalTaxStatus } = body;
-  const coverage = checkCoverageOf(state, newCoverageCode);
+  const inceptionOf = termInception(filed.filter(isHolding).map(booked));
+  const coverage = checkCoverageOf(state, newCoverageCode, {
+    onFile: coveragesOnFile(filed),
+    inceptions: openOf(filed, body).map(({ row }) => inceptionOf(row.effectiveDate)),
+  });
   const status = checkTaxStatusOf(state, newCoverageCode, newTaxStatus);
   const unchanged = coverageUnchanged(
     { CoverageCode: newCoverageCode, TaxStatus: newTaxStatus },
@@ -44,15 +59,13 @@ function issuesOf(body: Body): Issue[] {
 /** Transactions that would need more declinations under the new coverage than they have: a person has to name them. */
 function missingDeclinations(
   open: readonly FiledTransaction[],
-  { homeState, newCoverageCode: coverageCode }: Body,
+  { newCoverageCode: coverageCode }: Body,
+  state: StateDefinition,
   kind: AccountKind,
 ): Problem[] {
   if (kind === 'IPC') return [];
   return open.flatMap(({ row, sent }): Problem[] => {
-    const needed = minimumDeclinations(stateDefinitionOrDefault(homeState), {
-      coverageCode,
-      transactionType: row.type,
-    });
+    const needed = minimumDeclinations(state, { coverageCode, transactionType: row.type });
     const has = declinationCount(sent.insurerDeclinations);
     if (has >= needed) return [];
     return [
@@ -74,19 +87,16 @@ function missingDeclinations(
  */
 export async function updateCoverageCode(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
-  const { agent, policy } = await lockedPolicy(body, context);
-  refuseFiling(issuesOf(body).map(problemOfIssue));
+  const { agent, policy, state } = await lockedPolicy(body, context);
   const filed = await filedTransactions(db, policy.id);
-  const group = filed.filter(
-    ({ coverageCode, taxStatus }) =>
-      coverageCode === body.originalCoverageCode && taxStatus === body.originalTaxStatus,
-  );
+  refuseFiling(issuesOf(body, state, filed).map(problemOfIssue));
+  const group = groupOf(filed, body);
   if (group.length === 0) throw nothingFound();
-  const open = group.filter(isHolding);
+  const open = openOf(filed, body);
   const closed = mayEditCoverage(group.map((each) => ({ isBackedOut: !open.includes(each) })));
   if (closed) refuseFiling([{ path: 'originalCoverageCode', message: closed.message }]);
 
-  refuseFiling(missingDeclinations(open, body, agent.kind));
+  refuseFiling(missingDeclinations(open, body, state, agent.kind));
   const sent = open.map((each) => each.sent);
   const moved = {
     ...policyPayload(policy),
@@ -103,6 +113,7 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
   const contactOf = await usableContacts(db, agent.id);
   const { backoutIds, addedIds } = await changeTransactions(db, {
     policy,
+    state,
     place: { personId: caller.personId, now, today },
     filed,
     reversed: open,

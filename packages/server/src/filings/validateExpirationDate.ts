@@ -1,5 +1,5 @@
 import type { filings, Input } from '@slip/api/contract';
-import { checkPolicyExpiration, fromWireDate, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { checkPolicyExpiration, fromWireDate, stateFacts } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound, readableAgent } from '../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -22,7 +22,7 @@ export async function validateExpirationDate(
   await readableAgent(db, caller, policy.agentId);
   const dates = {
     today,
-    minimum: stateDefinitionOrDefault(policy.homeState).minimumEffectiveDate,
+    minimum: stateFacts(policy.homeState).minimumEffectiveDate,
     latestEffectiveDate: await latestEffectiveDate(db, agentPolicyId),
   };
   return checkPolicyExpiration(fromWireDate(expirationDate) ?? null, dates) === undefined;

@@ -2,7 +2,7 @@ import {
   countries,
   findCountry,
   participatingStates,
-  stateDefinitionOrDefault,
+  type StateDefinition,
   taxStatusesFor,
   transactionTypes,
   usStates,
@@ -10,6 +10,8 @@ import {
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
+import { coveragesOf } from '../office/coveragesOf.js';
+import { officeState } from '../office/officeState.js';
 
 const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
   value: abbreviation,
@@ -24,13 +26,15 @@ const allCountries = unchanging(countries.map(toCodeItem));
 const allParticipating = unchanging(participatingStates.map(toItem));
 const allStates = unchanging(usStates.map(toItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
-const coverages = new Map(usStates.map(({ abbreviation }) => [abbreviation, coveragesOf(abbreviation)]));
 
-function coveragesOf(state: string) {
-  return unchanging(stateDefinitionOrDefault(state).coverageCodes.map(toCodeItem));
-}
+const coverageItems = (state: StateDefinition) =>
+  coveragesOf(state).map(({ code, name, ...rest }) => ({ value: code, text: name, ...rest }));
+/** Where the office has changed none, its state is the rules' own. */
+const coveragesOfRules = new Map<StateDefinition, ReturnType<typeof coverageItems>>(
+  participatingStates.map((state) => [state, unchanging(coverageItems(state))]),
+);
 
-/** Lists that never change while the server runs, read from the tables of the rules. */
+/** The tables of the rules, which never change while the server runs, and the coverage codes, which the office changes. */
 export const lookupsHandlers: NounHandlers<'lookups'> = {
   countries: async () => allCountries,
 
@@ -46,8 +50,11 @@ export const lookupsHandlers: NounHandlers<'lookups'> = {
 
   transactionTypes: async () => allTransactionTypes,
 
-  coverageCodes: async ({ query }) => coverages.get(query.state) ?? coveragesOf(query.state),
+  coverageCodes: async ({ query }, { db }) => {
+    const state = await officeState(db, query.state);
+    return coveragesOfRules.get(state) ?? coverageItems(state);
+  },
 
-  taxStatuses: async ({ query }) =>
-    taxStatusesFor(stateDefinitionOrDefault(query.state), query.coverageCode).map(toCodeItem),
+  taxStatuses: async ({ query }, { db }) =>
+    taxStatusesFor(await officeState(db, query.state), query.coverageCode).map(toCodeItem),
 };

@@ -21,6 +21,7 @@ export const dutyOptions = {
   agent: { type: 'string' },
   type: { type: 'string' },
   lloyds: { type: 'string' },
+  'tax-statuses': { type: 'string' },
   'first-day': { type: 'string' },
   'last-day': { type: 'string' },
   csv: { type: 'string' },

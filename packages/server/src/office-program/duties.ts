@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
 import { StartProblem } from '../StartProblem.js';
+import { coverageCodeDuties } from './coverageCodeDuties.js';
 import { type Duty, type DutyOptions, dayOf, needed, oneOf } from './Duty.js';
 import { linkDuties } from './linkDuties.js';
 import { questionDuties } from './questionDuties.js';
@@ -105,6 +106,7 @@ export const duties: Readonly<Record<string, Duty>> = {
   },
   ...staffDuties,
   ...recordDuties,
+  ...coverageCodeDuties,
   ...questionDuties,
   ...linkDuties,
 };

@@ -1,65 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { office } from '@slip/api/contract';
-import { StartProblem } from '../StartProblem.js';
-import { type Duty, type DutyOptions, dayOf, given, needed, oneOf } from './Duty.js';
+import { type Duty, type DutyOptions, given, needed, oneOf } from './Duty.js';
+import { counted, days, endDay, fileOf, listed, span } from './recordLines.js';
 
 const whichInsurer = 'Name the insurer by NAIC number.';
 const whichSyndicate = 'Name the syndicate by number.';
 const whichAgent = 'Name the agent by National Producer Number, or an IPC filer by account number.';
 
-interface Counted {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-}
-
-const counted = ({ added, changed, unchanged }: Counted) => [
-  `${added} added, ${changed} changed, ${unchanged} as before`,
-];
-
-interface Days {
-  readonly firstDay: string;
-  readonly lastDay: string | null;
-}
-
-const span = ({ firstDay, lastDay }: Days) => `${firstDay} to ${lastDay ?? 'on'}`;
-
-/** The rows of a list, and how many there are of all. */
-function listed(rows: readonly (readonly string[])[], total: number): readonly string[] {
-  const lines = rows.map((cells) => cells.join('\t'));
-  return [
-    ...lines,
-    rows.length < total ? `${rows.length} of ${total}: narrow the list with --search` : `${total}`,
-  ];
-}
-
-const days = ({ 'first-day': firstDay, 'last-day': lastDay }: DutyOptions) =>
-  given({
-    firstDay: firstDay === undefined ? undefined : dayOf(firstDay, '--first-day'),
-    lastDay:
-      lastDay === undefined
-        ? undefined
-        : lastDay.toLowerCase() === 'none'
-          ? null
-          : dayOf(lastDay, '--last-day'),
-  });
-
-const endDay = ({ 'last-day': lastDay }: DutyOptions) =>
-  dayOf(needed(lastDay, 'Say the last day with --last-day.'), '--last-day');
-
 const statesOf = ({ states }: DutyOptions) => states?.toUpperCase().replaceAll(/\s/g, '');
 
 const isLloyds = ({ lloyds }: DutyOptions) =>
   lloyds === undefined ? undefined : oneOf(['yes', 'no'], lloyds, '--lloyds') === 'yes';
-
-/** The text of a file that is imported. */
-function fileOf(path: string): { readonly csv: string } {
-  try {
-    return { csv: readFileSync(path, 'utf8') };
-  } catch (cause) {
-    throw new StartProblem(`The file ${path} cannot be read.`, { cause });
-  }
-}
 
 /** What the office does with insurers, syndicates and licences. */
 export const recordDuties: Readonly<Record<string, Duty>> = {

@@ -3,6 +3,7 @@ import { officeQuestions } from '../questions/officeQuestions.js';
 import type { Services } from '../Services.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
+import { coverageCodeDuties } from './records/coverageCodeDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseDuties.js';
 import { syndicateDuties } from './records/syndicateDuties.js';
@@ -19,6 +20,7 @@ export function officeHandlers(services: Services): NounHandlers<'office'> {
     ...insurerDuties,
     ...syndicateDuties,
     ...licenseDuties,
+    ...coverageCodeDuties,
     ...officeQuestions,
     ...linkDuties,
     setWelcomeMessage: setWelcomeMessage(services),

@@ -1,5 +1,8 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.js';
+import type { TaxStatusCode } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { always, period, stateLetters, written } from '../database/checks.js';
+import { calendarDate, moment } from '../database/columns.js';
 
 /** What the office sets at run time (the welcome message) and what the installation made for itself (its signing key). */
 export const settings = pgTable('settings', {
@@ -7,3 +10,27 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** The coverage codes the office added or changed; the others are as the rules have them (decision 0018). */
+export const coverageCodes = pgTable(
+  'coverage_codes',
+  {
+    state: text('state').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    taxStatuses: text('tax_statuses').array().$type<TaxStatusCode[]>().notNull(),
+    firstDay: calendarDate('first_day').notNull(),
+    lastDay: calendarDate('last_day'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.state, table.code] }),
+    stateLetters('coverage_codes_state', table.state),
+    always('coverage_codes_code', sql`${table.code} ~ '^[1-9][0-9]{3,4}$'`),
+    written('coverage_codes_name', table.name),
+    always(
+      'coverage_codes_tax_statuses',
+      sql`cardinality(${table.taxStatuses}) > 0 and ${table.taxStatuses} <@ array['0', '6', '7']`,
+    ),
+    period('coverage_codes_days', table.firstDay, table.lastDay),
+  ],
+);

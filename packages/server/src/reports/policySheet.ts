@@ -1,4 +1,4 @@
-import { formatAmount, formatUsDate, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { formatAmount, formatUsDate, stateFacts } from '@slip/forms/rules';
 import type { MatchingPolicy } from '../filings/matchingPolicies.js';
 import type { Column, Sheet } from './Sheet.js';
 
@@ -11,7 +11,7 @@ const agentColumn: Column<MatchingPolicy> = {
 const columnsFor = (hasSeveralAgents: boolean): readonly Column<MatchingPolicy>[] => [
   { header: 'Policy Number', cell: ({ policyNumber }) => policyNumber },
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
-  { header: 'State', cell: ({ homeState }) => stateDefinitionOrDefault(homeState).name },
+  { header: 'State', cell: ({ homeState }) => stateFacts(homeState).name },
   ...(hasSeveralAgents ? [agentColumn] : []),
   { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
   { header: 'Total Premium', cell: ({ totalPremium }) => formatAmount(totalPremium).replaceAll(',', '') },

@@ -6,13 +6,14 @@ import {
   formatAmount,
   formatUsDate,
   participatingStates,
-  stateDefinitionOrDefault,
+  type StateDefinition,
 } from '@slip/forms/rules';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
+import { officeStates } from '../office/officeState.js';
 import type { Column, Sheet } from './Sheet.js';
 
 const original = alias(transactions, 'original');
@@ -56,6 +57,8 @@ async function readCharges(db: Executor, policyIds: readonly number[]): Promise<
 
 type Row = Awaited<ReturnType<typeof readTransactions>>[number] & {
   readonly charges: ReadonlyMap<string, Cents>;
+  /** The policy's home state. */
+  readonly state: StateDefinition;
 };
 
 /** As a spreadsheet reads a number. */
@@ -80,15 +83,15 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<Row>[] => [
   { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
   { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
   { header: 'Insured Name', cell: ({ policy }) => policy.insuredName },
-  { header: 'State', cell: ({ policy }) => stateDefinitionOrDefault(policy.homeState).name },
+  { header: 'State', cell: ({ state }) => state.name },
   ...(hasSeveralAgents ? [agentColumn] : []),
   { header: 'NPN', cell: ({ agent }) => agent.npn ?? '' },
   { header: 'Insurer', cell: ({ insurer }) => insurer.name },
   { header: 'NAIC', cell: ({ insurer }) => insurer.naic },
   {
     header: 'Coverage Code',
-    cell: ({ group, policy }) =>
-      `${group.coverageCode} ${findCoverageCode(stateDefinitionOrDefault(policy.homeState), group.coverageCode)?.name ?? ''}`.trim(),
+    cell: ({ group, state }) =>
+      `${group.coverageCode} ${findCoverageCode(state, group.coverageCode)?.name ?? ''}`.trim(),
   },
   { header: 'Tax Status', cell: ({ group }) => findTaxStatus(group.taxStatus)?.name ?? group.taxStatus },
   {
@@ -124,10 +127,16 @@ export function transactionSheet(hasSeveralAgents: boolean): Sheet {
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return [];
       const charges = await readCharges(db, ids);
+      const rows = await readTransactions(db, ids);
+      const stateOf = await officeStates(
+        db,
+        rows.map(({ policy }) => policy.homeState),
+      );
       const ofPolicy = new Map<number, string[][]>();
-      for (const row of await readTransactions(db, ids)) {
+      for (const row of rows) {
         const lines = ofPolicy.get(row.policy.id) ?? [];
-        lines.push(columns.map(({ cell }) => cell({ ...row, charges })));
+        const state = stateOf(row.policy.homeState);
+        lines.push(columns.map(({ cell }) => cell({ ...row, charges, state })));
         ofPolicy.set(row.policy.id, lines);
       }
       return ids.flatMap((id) => ofPolicy.get(id) ?? []);

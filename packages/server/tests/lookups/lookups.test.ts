@@ -43,7 +43,13 @@ describe('lists of the rules', () => {
 
   it('name the coverages of a state and the tax statuses they allow', async () => {
     const codes = await office.call(lookups.coverageCodes, { query: { state: 'WY' } });
-    expect(codes).toContainEqual({ value: '5000', text: 'Commercial General Liability' });
+    expect(codes).toContainEqual({
+      value: '5000',
+      text: 'Commercial General Liability',
+      taxStatuses: ['0', '7'],
+      firstDay: '2013-04-01',
+      lastDay: null,
+    });
     const statuses = (state: string, coverageCode: string) =>
       office.call(lookups.taxStatuses, { query: { state, coverageCode } });
     expect(texts(await statuses('WY', '5000'))).toEqual(['Taxable', 'Non-Taxable Insured']);

@@ -1,5 +1,6 @@
 export * from './accounts.js';
 export * from './agencyLinks.js';
+export * from './coverageCodes.js';
 export * from './insurers.js';
 export * from './licenses.js';
 export { acceptQuestion, askQuestion, question, questions } from './questions.js';

@@ -2,7 +2,8 @@ import type { Problem } from '../atoms/problem.js';
 import { type CalendarDate, formatUsDate } from '../calendar-date/index.js';
 import type { StateDefinition } from '../states/StateDefinition.js';
 import type { CoverageCode } from './CoverageCode.js';
-import { findCoverageCode } from './coverage.js';
+import { findCoverageCode, taxStatusesFor } from './coverage.js';
+import { type TaxStatus, taxStatuses } from './taxStatuses.js';
 
 /** Whether a term may begin with a coverage on a day. */
 export function isCoverageInUse(coverage: CoverageCode, day: CalendarDate): boolean {
@@ -26,6 +27,16 @@ export function offeredCoverageCodes(
 ): readonly CoverageCode[] {
   if (day === null) return coverageCodes;
   return coverageCodes.filter((each) => isCoverageInUse(each, day) || kept.includes(each.code));
+}
+
+/** The tax statuses to choose from: those a coverage allows, and those that are kept, such as what is on file. */
+export function offeredTaxStatuses(
+  state: StateDefinition,
+  code: string,
+  kept: readonly string[] = [],
+): readonly TaxStatus[] {
+  const allowed = taxStatusesFor(state, code);
+  return taxStatuses.filter((status) => allowed.includes(status) || kept.includes(status.code));
 }
 
 /** A coverage that a term would begin with on a day it is not in use. A code the state does not have is another problem. */

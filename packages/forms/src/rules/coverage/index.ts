@@ -1,7 +1,17 @@
 export type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
-export { checkCoverageDay, isCoverageInUse, offeredCoverageCodes } from './coverageDays.js';
-export { checkCoverageCodeText, checkCoverageName, checkTaxStatuses, splitTaxStatuses } from './coverageRecord.js';
+export {
+  checkCoverageDay,
+  isCoverageInUse,
+  offeredCoverageCodes,
+  offeredTaxStatuses,
+} from './coverageDays.js';
+export {
+  checkCoverageCodeText,
+  checkCoverageName,
+  checkTaxStatuses,
+  splitTaxStatuses,
+} from './coverageRecord.js';
 export { sharedCoverageCodes } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,

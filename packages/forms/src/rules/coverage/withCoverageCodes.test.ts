@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../states/index.js';
 import { assess } from '../tax/index.js';
-import { checkCoverageDay, isCoverageInUse, offeredCoverageCodes } from './coverageDays.js';
+import {
+  checkCoverageDay,
+  isCoverageInUse,
+  offeredCoverageCodes,
+  offeredTaxStatuses,
+} from './coverageDays.js';
 import {
   checkCoverageCodeText,
   checkCoverageName,
@@ -18,6 +23,8 @@ const state = withCoverageCodes(compiled, [
   { code: '5000', name: 'General Liability', taxStatuses: ['7'], lastDay: '2025-12-31' },
   { code: '3002', name: 'Hull' },
 ]);
+const offered = (day: '2025-01-01' | '2026-01-01' | null, kept: string[] = []) =>
+  codesOf(offeredCoverageCodes(state, day, kept)).filter((code) => code === '5000' || code === '5022');
 const codesOf = (given: readonly { readonly code: string }[]) => given.map(({ code }) => code);
 
 describe('an office’s coverage codes', () => {
@@ -82,12 +89,12 @@ describe('a coverage’s days', () => {
   });
 
   it('decide what is offered, beside what is kept', () => {
-    const offered = (day: '2025-01-01' | '2026-01-01' | null, kept: string[] = []) =>
-      codesOf(offeredCoverageCodes(state, day, kept)).filter((code) => code === '5000' || code === '5022');
     expect(offered('2025-01-01')).toEqual(['5000']);
     expect(offered('2026-01-01')).toEqual(['5022']);
     expect(offered('2026-01-01', ['5000'])).toEqual(['5000', '5022']);
     expect(offered(null)).toEqual(['5000', '5022']);
+    expect(codesOf(offeredTaxStatuses(state, '5000'))).toEqual(['7']);
+    expect(codesOf(offeredTaxStatuses(state, '5000', ['0']))).toEqual(['0', '7']);
   });
 });
 
@@ -108,7 +115,9 @@ describe('a coverage code of the office', () => {
 
   it('has a name of at most 75 characters', () => {
     expect(checkCoverageName('x'.repeat(75))).toBeUndefined();
-    expect(checkCoverageName('x'.repeat(76))?.message).toBe('Maximum 75 characters allowed in Coverage Name.');
+    expect(checkCoverageName('x'.repeat(76))?.message).toBe(
+      'Maximum 75 characters allowed in Coverage Name.',
+    );
     expect(checkCoverageName(' ')?.message).toBe('Coverage Name is required.');
   });
 

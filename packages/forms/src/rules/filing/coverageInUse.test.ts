@@ -10,9 +10,17 @@ const state = withCoverageCodes(stateDefinition('WY'), [
 ]);
 const coverage = 'TransactionInformation.CoverageCode';
 const status = 'TransactionInformation.TaxStatus';
-const ended =
-  'Coverage Code 5000 is not in use in Wyoming on 01/15/2026: its last day is 12/31/2025.';
+const ended = 'Coverage Code 5000 is not in use in Wyoming on 01/15/2026: its last day is 12/31/2025.';
 const onFile = new Set(['5000']);
+const drones = (day: '2026-01-31' | '2026-02-01') =>
+  info({ CoverageCode: '5022', TransactionEffectiveDate: day, PolicyExpirationDate: '2027-02-01' });
+const corrected = (taxStatus: '0' | '7', inGroup: boolean) =>
+  problemsOf(info({ TransactionType: 1, TaxStatus: taxStatus }), {
+    state,
+    workflow: 'Edit',
+    inGroup,
+    coveragesOnFile: onFile,
+  });
 
 describe('a coverage code the office has ended', () => {
   it.each([
@@ -41,7 +49,11 @@ describe('a coverage code the office has ended', () => {
 
   it('comes to no policy that does not have it, and with no status but those it allows', () => {
     const change = info({ TransactionType: 2 });
-    const problems = problemsOf(change, { state, workflow: 'Endorsement', coveragesOnFile: new Set(['5001']) });
+    const problems = problemsOf(change, {
+      state,
+      workflow: 'Endorsement',
+      coveragesOnFile: new Set(['5001']),
+    });
     expect(problems).toEqual({
       [coverage]: ended,
       [status]: 'Tax Status Taxable is not allowed for Coverage Code 5000.',
@@ -49,13 +61,6 @@ describe('a coverage code the office has ended', () => {
   });
 
   it('is corrected, also in what began the term, also to another status it allows', () => {
-    const corrected = (taxStatus: '0' | '7', inGroup: boolean) =>
-      problemsOf(info({ TransactionType: 1, TaxStatus: taxStatus }), {
-        state,
-        workflow: 'Edit',
-        inGroup,
-        coveragesOnFile: onFile,
-      });
     expect(corrected('0', true)).toEqual({});
     expect(corrected('7', false)).toEqual({});
     expect(corrected('0', false)).toEqual({
@@ -73,12 +78,9 @@ describe('a coverage code the office has ended', () => {
 
 describe('a coverage code the office begins later', () => {
   it('takes a term from its first day on', () => {
-    const change = (day: '2026-01-31' | '2026-02-01') =>
-      info({ CoverageCode: '5022', TransactionEffectiveDate: day, PolicyExpirationDate: '2027-02-01' });
-    expect(problemsOf(change('2026-02-01'), { state })).toEqual({});
-    expect(problemsOf(change('2026-01-31'), { state })).toEqual({
-      [coverage]:
-        'Coverage Code 5022 is not in use in Wyoming on 01/31/2026: its first day is 02/01/2026.',
+    expect(problemsOf(drones('2026-02-01'), { state })).toEqual({});
+    expect(problemsOf(drones('2026-01-31'), { state })).toEqual({
+      [coverage]: 'Coverage Code 5022 is not in use in Wyoming on 01/31/2026: its first day is 02/01/2026.',
     });
   });
 });
@@ -101,5 +103,12 @@ describe('a coverage chosen for transactions on file', () => {
     expect(checkCoverageOf(state, '5000', { onFile, inceptions })).toBeUndefined();
     const schema = coverageEditSchema(state, { onFile: new Set(), inceptions });
     expect(() => schema.validateSync({ CoverageCode: '5000', TaxStatus: '7' })).toThrow(ended);
+  });
+
+  it('may stay as it was, though it would not be allowed any more', () => {
+    const original = { CoverageCode: '5000', TaxStatus: '0' };
+    const place = { onFile, inceptions: ['2026-01-15'] } as const;
+    expect(coverageEditSchema(state, { ...place, original }).isValidSync(original)).toBe(true);
+    expect(coverageEditSchema(state, place).isValidSync(original)).toBe(false);
   });
 });

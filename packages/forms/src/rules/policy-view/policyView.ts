@@ -145,6 +145,8 @@ export interface CoveragePlace {
   readonly onFile: ReadonlySet<string>;
   /** The days the terms began that would have the coverage. */
   readonly inceptions: readonly CalendarDate[];
+  /** What they have now: it may have been allowed once, and is told to be unchanged instead. */
+  readonly original?: CoverageChoice;
 }
 
 /** A coverage code of a state and, for transactions on file, one that was in use when their terms began. */
@@ -191,6 +193,8 @@ export const coverageEditSchema = (state: StateDefinition, place?: CoveragePlace
         name: 'allowed',
         test(value, context) {
           const coverage = textAt(context.parent, 'CoverageCode');
+          const chosen = { CoverageCode: coverage, TaxStatus: value };
+          if (place?.original && coverageUnchanged(chosen, place.original)) return true;
           return settle(value ? checkTaxStatusOf(state, coverage, value) : undefined, context);
         },
       }),

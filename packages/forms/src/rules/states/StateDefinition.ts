@@ -123,5 +123,5 @@ export interface StateDefinition<Abbreviation extends string = string> {
 /** What the rules know of a state but its coverage codes, which the office may have changed. */
 export type StateFacts<Abbreviation extends string = string> = Omit<
   StateDefinition<Abbreviation>,
-  'coverageCodes' | 'taxStatuses'
+  'coverageCodes'
 >;

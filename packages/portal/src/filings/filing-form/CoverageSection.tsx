@@ -3,14 +3,16 @@ import {
   filingWindows,
   findTransactionType,
   followedExpiration,
+  offeredCoverageCodes,
+  offeredTaxStatuses,
   offeredTypes,
   type TransactionTypeCode,
-  taxStatusesFor,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { coveragesOnFile } from './coverageOnFile.js';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
 /** The types of a workflow; a transaction that is edited may be one of which no more are made, such as a backout. */
@@ -30,15 +32,29 @@ function typeOptions(
 export function CoverageSection({ form, filing, facts, context, questionAt }: QuestionedSectionProps) {
   const { control, setValue, getValues } = form;
   const name = 'TransactionInformation';
-  const coverageCode = useWatch({ control, name: `${name}.CoverageCode` });
+  const [coverageCode, effectiveDate] = useWatch({
+    control,
+    name: [`${name}.CoverageCode`, `${name}.TransactionEffectiveDate`],
+  });
   const isDisabled = filing.edited?.isClosed === true;
   const types = typeOptions(context, filing.opened.TransactionInformation.TransactionType);
   const windows = filingWindows(context);
-  const { coverageCodes } = filing.state;
+  const { state } = filing;
+  const onFile = coveragesOnFile(filing);
   const coverageOptions = useMemo(
-    () => coverageCodes.map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` })),
-    [coverageCodes],
+    () =>
+      offeredCoverageCodes(state, effectiveDate, [
+        coverageCode,
+        ...onFile.map(({ ccCoverageCode }) => ccCoverageCode),
+      ]).map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` })),
+    [state, effectiveDate, coverageCode, onFile],
   );
+  const statusesOf = (code: string) =>
+    offeredTaxStatuses(
+      state,
+      code,
+      onFile.flatMap(({ ccCoverageCode, ccTaxStatus }) => (ccCoverageCode === code ? [ccTaxStatus] : [])),
+    );
 
   const [onlyContact, ...moreContacts] = facts.contacts;
   useEffect(() => {
@@ -53,7 +69,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
 
   function followCoverage(before: string | null, code: string | null): void {
     if (before === code) return;
-    const [onlyStatus, ...others] = code === null ? [] : taxStatusesFor(filing.state, code);
+    const [onlyStatus, ...others] = code === null ? [] : statusesOf(code);
     setValue(`${name}.TaxStatus`, onlyStatus && others.length === 0 ? onlyStatus.code : null);
     // The first choice resets nothing that was meant for another coverage; a renewal has one type (spec 3 §4.2).
     if (before !== null && filing.workflow !== 'Renewal') setValue(`${name}.TransactionType`, null);
@@ -88,12 +104,10 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           description={
             coverageCode === null ? 'Choose a coverage code first.' : questionAt(`${name}.TaxStatus`)
           }
-          options={(coverageCode === null ? [] : taxStatusesFor(filing.state, coverageCode)).map(
-            (status) => ({
-              value: status.code,
-              label: status.name,
-            }),
-          )}
+          options={(coverageCode === null ? [] : statusesOf(coverageCode)).map((status) => ({
+            value: status.code,
+            label: status.name,
+          }))}
         />
         <FormSelect
           control={control}
@@ -122,7 +136,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           description={questionAt(`${name}.TransactionEffectiveDate`)}
           today={context.today}
           min={windows.effective.minimum}
-          minReason={`${filing.state.name} takes filings from that day on.`}
+          minReason={`${state.name} takes filings from that day on.`}
           max={windows.effective.maximum}
           maxReason="Filings are taken up to 60 days ahead."
           affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}

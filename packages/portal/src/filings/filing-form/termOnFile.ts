@@ -62,6 +62,6 @@ export function receivedOnFile({
 }
 
 /** When the terms of the policy on file began: an added transaction is taxed at their rates. */
-export function termOnFile(filing: Filing): InceptionOf {
+export function termOnFile(filing: Pick<Filing, 'policy' | 'edited'>): InceptionOf {
   return termInception(holdingOnFile(filing));
 }

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { coverageOnFile } from './coverageOnFile.js';
+import { coverageOnFile, coveragesOnFile } from './coverageOnFile.js';
 import type { Filing } from './Filing.js';
 import { useDuplicateCheck } from './useDuplicateCheck.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
@@ -33,6 +33,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       today: officeDay(),
       kind: accountKind(permissionHolder(user)),
       contact: office,
+      coveragesOnFile: new Set(coveragesOnFile(filing).map(({ ccCoverageCode }) => ccCoverageCode)),
     }),
   );
   // The rules need the office's facts, the facts what has been entered: the form asks for the rules when it checks.
@@ -61,6 +62,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
   const context = useMemo(
     (): AgentPolicyContext => ({
       ...base,
+      state: filing.state,
       minimumEffectiveDate,
       minimumDeclinations,
       inGroup,
@@ -72,6 +74,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
     }),
     [
       base,
+      filing.state,
       minimumEffectiveDate,
       minimumDeclinations,
       inGroup,

@@ -1,8 +1,9 @@
 import { newUuid } from '@slip/api';
-import { emptyAgentPolicyForm, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { emptyAgentPolicyForm, type StateDefinition, stateFacts } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { draftIdOf } from '../drafts/draftIdOf.js';
@@ -10,11 +11,13 @@ import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
+import { OfficeStateMissing } from '../OfficeStateMissing.js';
+import { useOfficeState } from '../useOfficeState.js';
 import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './supportedStates.js';
 
-/** The form of a new policy as the dialog opens it. */
-function filingOf({ state, effectiveDate, agent }: Start): Filing {
+/** The form of a new policy as the dialog opens it, with the office's coverage codes. */
+function filingOf({ effectiveDate, agent }: Start, state: StateDefinition): Filing {
   const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
   const details = { ...empty.PolicyDetails, AssociatedAgent: agent, ReportingEntity: agent.label };
   return {
@@ -27,24 +30,32 @@ function filingOf({ state, effectiveDate, agent }: Start): Filing {
   };
 }
 
-/** The form of a new policy that was begun; nothing for one whose agent or state it cannot have. */
-function filingOfDraft(found: FoundDraft): Filing | null {
+/** What a new policy that was begun started with; nothing for one whose agent or state it cannot have. */
+function startOfDraft(found: FoundDraft): Start | null {
   if (found === null) return null;
   const { State, PolicyDetails, TransactionInformation } = found.draft.values;
-  const state = stateDefinitionOrDefault(State);
+  const state = stateFacts(State);
   const agent = PolicyDetails.AssociatedAgent;
   if (agent === null || !isSupported(state)) return null;
-  return filingOf({ state, agent, effectiveDate: TransactionInformation.TransactionEffectiveDate });
+  return { state, agent, effectiveDate: TransactionInformation.TransactionEffectiveDate };
 }
 
 /** Filing a new policy: `/slip/filings/new` (spec 3 §2.5). Its address names what was begun, so that it can be gone on with. */
 export default function NewPolicyScreen() {
   const [query, setQuery] = useSearchParams();
   const draftId = draftIdOf(query);
-  const [started, setStarted] = useState<{ readonly draftId: string; readonly filing: Filing } | null>(null);
+  const [started, setStarted] = useState<{ readonly draftId: string; readonly start: Start } | null>(null);
   const [generation, setGeneration] = useState(0);
   const isFresh = started !== null && started.draftId === draftId && generation === 0;
   const begun = useBegunFiling(isFresh ? null : draftId, generation);
+  const found = begun.status === 'known' ? begun.found : null;
+  const kept = useMemo(() => startOfDraft(found), [found]);
+  const start = isFresh ? started.start : kept;
+  const office = useOfficeState(start?.state.abbreviation ?? null);
+  const filing = useMemo(
+    () => (start !== null && office.state !== undefined ? filingOf(start, office.state) : null),
+    [start, office.state],
+  );
 
   if (begun.status !== 'known') {
     return (
@@ -54,8 +65,17 @@ export default function NewPolicyScreen() {
       </Stack>
     );
   }
-  const filing = isFresh ? started.filing : filingOfDraft(begun.found);
-  if (filing !== null && draftId !== null) {
+  if (start !== null && draftId !== null) {
+    if (filing === null) {
+      return (
+        <Stack gap="5" aria-busy={!office.isFailed}>
+          <PageTitle title="New Policy" />
+          <Card>
+            <OfficeStateMissing {...office} />
+          </Card>
+        </Stack>
+      );
+    }
     return (
       <FilingForm
         key={`${draftId} ${generation}`}
@@ -70,9 +90,9 @@ export default function NewPolicyScreen() {
     <>
       <PageTitle title="New Policy" />
       <StartDialog
-        onStart={(start) => {
+        onStart={(chosen) => {
           const id = newUuid();
-          setStarted({ draftId: id, filing: filingOf(start) });
+          setStarted({ draftId: id, start: chosen });
           setGeneration(0);
           setQuery({ draftId: id }, { replace: true });
         }}

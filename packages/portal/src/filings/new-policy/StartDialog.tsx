@@ -8,8 +8,8 @@ import {
   messages,
   type NewPolicyStart,
   newPolicyStartSchema,
-  type StateDefinition,
-  stateDefinitionOrDefault,
+  type StateFacts,
+  stateFacts,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -27,7 +27,7 @@ import { useAgentChoices } from './useAgentChoices.js';
 
 /** What is chosen before the filing form opens: where, from when, and for whom. */
 export interface Start {
-  readonly state: StateDefinition;
+  readonly state: StateFacts;
   /** `null` in a filing that was kept without its date. */
   readonly effectiveDate: CalendarDate | null;
   readonly agent: Choice;
@@ -62,12 +62,12 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   useFailureNotice(license.error);
 
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
-    .filter(({ value }) => isSupported(stateDefinitionOrDefault(value)))
+    .filter(({ value }) => isSupported(stateFacts(value)))
     .map(({ value, text }) => ({ value, label: text }));
   const noLicense =
     license.data === false && stateLetters !== null
       ? messages.access.noStateLicense({
-          state: stateDefinitionOrDefault(stateLetters).name,
+          state: stateFacts(stateLetters).name,
           email: office.email,
         })
       : undefined;
@@ -100,7 +100,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         onSubmit={({ State, TransactionEffectiveDate }) => {
           if (State !== null && TransactionEffectiveDate !== null && agent) {
             onStart({
-              state: stateDefinitionOrDefault(State),
+              state: stateFacts(State),
               effectiveDate: TransactionEffectiveDate,
               agent,
             });

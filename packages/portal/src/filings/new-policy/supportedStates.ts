@@ -1,4 +1,4 @@
-import type { FilingSection, StateDefinition } from '@slip/forms/rules';
+import type { FilingSection, StateFacts } from '@slip/forms/rules';
 
 /** The sections this form can show. */
 const built: ReadonlySet<FilingSection> = new Set<FilingSection>([
@@ -12,6 +12,6 @@ const built: ReadonlySet<FilingSection> = new Set<FilingSection>([
 ]);
 
 /** Whether everything a state asks can be entered here: a state whose form is not complete is not offered. */
-export function isSupported({ participates, form }: StateDefinition): boolean {
+export function isSupported({ participates, form }: StateFacts): boolean {
   return participates && form.sections.every((section) => built.has(section));
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { changedCoverages } from '../../stories/changedCoverages.js';
 import { policyStates } from '../../stories/policyStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -25,6 +26,26 @@ export const Ready: ScreenStory = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
     await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Insurer' })).toBeNull());
+  },
+};
+
+/** A coverage the office has ended goes on where the policy has it. */
+export const EndedCoverage: ScreenStory = {
+  args: { answers: { 'lookups.coverageCodes': changedCoverages } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
+      '01/20/2026',
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Coverage Code' }));
+    await userEvent.paste('5000');
+    await userEvent.click(await screen.findByRole('option', { name: '5000 Commercial General Liability' }));
+    await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const summary = await screen.findByRole('region', { name: /problem/ });
+    await expect(summary).toHaveTextContent('Tax Status is required.');
+    await expect(summary).not.toHaveTextContent('is not in use');
   },
 };
 

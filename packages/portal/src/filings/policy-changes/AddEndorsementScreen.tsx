@@ -1,5 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import { accountKind, endorsementForm, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { accountKind, endorsementForm } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Stack } from '@slip/ui/Stack';
 import { useSearchParams } from 'react-router-dom';
@@ -9,17 +9,14 @@ import { endorsementAddress } from './endorsementAddress.js';
 
 const endorsement: PolicyChange = {
   workflow: 'Endorsement',
-  filingOf: (policy) => {
-    const state = stateDefinitionOrDefault(policy.homeStateAbbr);
-    return {
-      workflow: 'Endorsement',
-      state,
-      agent: { id: policy.agentId, label: policy.agentName },
-      opened: endorsementForm(policy, state),
-      policy,
-      edited: null,
-    };
-  },
+  filingOf: (policy, state) => ({
+    workflow: 'Endorsement',
+    state,
+    agent: { id: policy.agentId, label: policy.agentName },
+    opened: endorsementForm(policy, state),
+    policy,
+    edited: null,
+  }),
 };
 
 /** Adding a transaction to a policy: `/slip/filings/addendorsement` (spec 3 §2.1, §4.2). */

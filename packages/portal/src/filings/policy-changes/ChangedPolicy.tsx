@@ -1,11 +1,10 @@
 import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { messages, type Workflow } from '@slip/forms/rules';
+import { messages, type StateDefinition, type Workflow } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -14,7 +13,9 @@ import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
+import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
+import { useOfficeState } from '../useOfficeState.js';
 
 type Policy = Output<typeof filings.agentPolicy>;
 type Draft = Output<typeof filings.policyDrafts>[number];
@@ -25,7 +26,7 @@ export interface PolicyChange {
   /** The transaction that is edited; 0 for none. */
   readonly editTransactionId?: number;
   /** The form it opens; nothing when the policy has no such transaction. */
-  readonly filingOf: (policy: Policy) => Filing | null;
+  readonly filingOf: (policy: Policy, state: StateDefinition) => Filing | null;
 }
 
 export interface ChangedPolicyProps {
@@ -58,16 +59,21 @@ function PolicyToChange({
   const { policyId, agentId, state } = address;
   const policy = useEndpoint(filings.agentPolicy, { query: { agentPolicyId: policyId, agentId, state } });
   const drafts = useEndpoint(filings.policyDrafts);
+  const office = useOfficeState(state);
   useFailureNotice(policy.error);
   useFailureNotice(drafts.error);
-  // Both are read once: what the office says later must not take the form away from under the person.
-  const [opened, setOpened] = useState<{ readonly policy: Policy; readonly draftId: string } | null>(null);
+  // They are read once: what the office says later must not take the form away from under the person.
+  const [opened, setOpened] = useState<{
+    readonly policy: Policy;
+    readonly state: StateDefinition;
+    readonly draftId: string;
+  } | null>(null);
   const isKnown = drafts.data !== undefined || drafts.error !== undefined;
-  if (opened === null && policy.data !== undefined && isKnown) {
+  if (opened === null && policy.data !== undefined && office.state !== undefined && isKnown) {
     const begun = drafts.data?.find((draft) => isOf(draft, policyId, change));
-    setOpened({ policy: policy.data, draftId: begun?.draftId ?? newUuid() });
+    setOpened({ policy: policy.data, state: office.state, draftId: begun?.draftId ?? newUuid() });
   }
-  const filing = opened && change.filingOf(opened.policy);
+  const filing = opened && change.filingOf(opened.policy, opened.state);
   if (filing) return <FilingOnPolicy filing={filing} draftId={opened.draftId} title={title} />;
 
   const back = { label: 'Policy', href: policyViewPath(address) };
@@ -88,7 +94,7 @@ function PolicyToChange({
             It may have moved to another agent, or the office cannot be reached at the moment.
           </EmptyState>
         )}
-        {opened === null && policy.error === undefined && <Skeleton lines={6} />}
+        {opened === null && policy.error === undefined && <OfficeStateMissing {...office} />}
       </Card>
     </Stack>
   );

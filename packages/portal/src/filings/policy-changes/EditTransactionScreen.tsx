@@ -1,6 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { editForm, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { editForm, stateFacts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -23,8 +23,7 @@ function editOf(address: EditAddress, declinations: Declinations): PolicyChange 
   return {
     workflow: 'Edit',
     editTransactionId: address.editTransactionId,
-    filingOf: (policy) => {
-      const state = stateDefinitionOrDefault(policy.homeStateAbbr);
+    filingOf: (policy, state) => {
       const found = transactionsOnFile(policy).find(
         ({ group, transaction }) =>
           transaction.agtTransId === address.editTransactionId &&
@@ -57,7 +56,7 @@ function editOf(address: EditAddress, declinations: Declinations): PolicyChange 
 
 function EditedPolicy({ address }: { readonly address: EditAddress }) {
   const { state, transactionGroupId, editTransactionId } = address;
-  const asks = stateDefinitionOrDefault(state).form.declinations !== null;
+  const asks = stateFacts(state).form.declinations !== null;
   const declinations = useEndpoint(
     filings.existingDeclinations,
     asks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,

@@ -1,12 +1,14 @@
 import { ApiError, useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { Form, FormComboBox, FormSelect, useSchemaForm } from '@slip/forms';
+import { Form, FormComboBox, FormSelect, type ServerIssue, useSchemaForm } from '@slip/forms';
 import {
+  type CoveragePlace,
+  checkCoverageOf,
   coverageEditSchema,
   coverageUnchanged,
   messages,
-  stateDefinitionOrDefault,
-  taxStatusesFor,
+  offeredTaxStatuses,
+  type StateDefinition,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
@@ -15,6 +17,9 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
+import { OfficeStateMissing } from '../OfficeStateMissing.js';
+import { useOfficeState } from '../useOfficeState.js';
+import { coveragePlace } from './coveragePlace.js';
 import type { Policy } from './PolicyInformation.js';
 
 type CoverageForm = InferType<ReturnType<typeof coverageEditSchema>>;
@@ -33,18 +38,12 @@ export interface CoverageDialogProps {
 
 /** Moves the transactions of a coverage to another coverage code or tax status (spec 3 §2.3, §4.3, §5.2). */
 export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProps) {
-  const state = stateDefinitionOrDefault(policy.homeStateAbbr);
-  const original: CoverageForm = { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus };
+  const office = useOfficeState(policy.homeStateAbbr);
   const formId = useId();
   const notices = useNotices();
   const { run, isRunning } = useAction(filings.updateCoverageCode);
-  const schema = useMemo(() => coverageEditSchema(state), [state]);
-  const form = useSchemaForm<CoverageForm>({ schema, defaultValues: original });
-  const { control } = form;
-  const code = useWatch({ control, name: 'CoverageCode' });
-  const statuses = code ? taxStatusesFor(state, code) : [];
 
-  async function save(values: CoverageForm) {
+  async function save(values: CoverageForm): Promise<readonly ServerIssue[] | undefined> {
     const unchanged = coverageUnchanged(
       { CoverageCode: values.CoverageCode, TaxStatus: values.TaxStatus },
       { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
@@ -86,43 +85,76 @@ export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProp
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Save
-          </Button>
+          {office.state !== undefined && (
+            <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+              Save
+            </Button>
+          )}
         </>
       }
     >
-      <Form
-        id={formId}
-        form={form}
-        aria-label="Coverage code"
-        onSubmit={save}
-        fieldOf={(path) => fields[path]}
-      >
-        <Text as="p" tone="muted">
-          Every transaction of this coverage that is not backed out is backed out and filed again under the
-          new one, with the charges of that.
-        </Text>
-        <FormComboBox
-          control={control}
-          name="CoverageCode"
-          label="Coverage Code"
-          isRequired
-          options={state.coverageCodes.map(({ code: value, name }) => ({
-            value,
-            label: `${value} ${name}`,
-          }))}
-          onChoose={() => form.setValue('TaxStatus', null)}
+      {office.state === undefined ? (
+        <OfficeStateMissing {...office} />
+      ) : (
+        <CoverageFields
+          formId={formId}
+          policy={policy}
+          coverage={coverage}
+          state={office.state}
+          onSave={save}
         />
-        <FormSelect
-          control={control}
-          name="TaxStatus"
-          label="Tax Status"
-          isRequired
-          isDisabled={!code}
-          options={statuses.map(({ code: value, name }) => ({ value, label: name }))}
-        />
-      </Form>
+      )}
     </Dialog>
+  );
+}
+
+interface CoverageFieldsProps extends Pick<CoverageDialogProps, 'policy' | 'coverage'> {
+  readonly formId: string;
+  readonly state: StateDefinition;
+  readonly onSave: (values: CoverageForm) => Promise<readonly ServerIssue[] | undefined>;
+}
+
+function CoverageFields({ formId, policy, coverage, state, onSave }: CoverageFieldsProps) {
+  const place = useMemo((): CoveragePlace => coveragePlace(policy, coverage), [policy, coverage]);
+  const schema = useMemo(() => coverageEditSchema(state, place), [state, place]);
+  const { ccCoverageCode, ccTaxStatus } = coverage;
+  const form = useSchemaForm<CoverageForm>({
+    schema,
+    defaultValues: { CoverageCode: ccCoverageCode, TaxStatus: ccTaxStatus },
+  });
+  const { control } = form;
+  const code = useWatch({ control, name: 'CoverageCode' });
+  const statuses = code ? offeredTaxStatuses(state, code, code === ccCoverageCode ? [ccTaxStatus] : []) : [];
+  return (
+    <Form
+      id={formId}
+      form={form}
+      aria-label="Coverage code"
+      onSubmit={onSave}
+      fieldOf={(path) => fields[path]}
+    >
+      <Text as="p" tone="muted">
+        Every transaction of this coverage that is not backed out is backed out and filed again under the new
+        one, with the charges of that.
+      </Text>
+      <FormComboBox
+        control={control}
+        name="CoverageCode"
+        label="Coverage Code"
+        isRequired
+        options={state.coverageCodes
+          .filter((each) => checkCoverageOf(state, each.code, place) === undefined)
+          .map(({ code: value, name }) => ({ value, label: `${value} ${name}` }))}
+        onChoose={() => form.setValue('TaxStatus', null)}
+      />
+      <FormSelect
+        control={control}
+        name="TaxStatus"
+        label="Tax Status"
+        isRequired
+        isDisabled={!code}
+        options={statuses.map(({ code: value, name }) => ({ value, label: name }))}
+      />
+    </Form>
   );
 }

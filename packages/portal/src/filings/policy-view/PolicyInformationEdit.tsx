@@ -23,7 +23,7 @@ import {
   type PolicyInformationForm,
   policyInformationSchema,
   policyNumberQuestion,
-  stateDefinitionOrDefault,
+  stateFacts,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -64,7 +64,7 @@ export interface PolicyInformationEditProps {
 
 /** The Policy Information card while it is edited (spec 3 §4.3, §5.2). */
 export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEditProps) {
-  const state = stateDefinitionOrDefault(policy.homeStateAbbr);
+  const state = stateFacts(policy.homeStateAbbr);
   const { fields, policyNumberLength } = state.form;
   const client = useClient();
   const notices = useNotices();
@@ -145,7 +145,8 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
           PolicyExpirationDate: values.ExpirationDate,
         },
       },
-      state,
+      // The card names no coverage, and none of what is on file is sent with it.
+      { ...state, coverageCodes: [] },
       { agtPolicyId: policy.agtPolicyId, trackingPolicyId: policy.trackingPolicyId },
     );
     try {

@@ -2,6 +2,7 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { changedCoverages } from '../../stories/changedCoverages.js';
 import { busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -125,6 +126,36 @@ export const InformationEdit: ScreenStory = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
     );
+  },
+};
+
+/** Another coverage is one that was in use when the term began; without the office's codes there is nothing to choose. */
+export const CoverageChoices: ScreenStory = {
+  args: { answers: { 'lookups.coverageCodes': changedCoverages } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    const coverage = await dialog.findByRole('combobox', { name: 'Coverage Code' });
+    await expect(coverage).toHaveValue('5000 Commercial General Liability');
+    await userEvent.click(coverage);
+    await userEvent.clear(coverage);
+    await userEvent.paste('drones');
+    await userEvent.click(await screen.findByRole('option', { name: '5022 Drones' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Tax Status/ }));
+    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Non-Taxable Insured',
+    ]);
+  },
+};
+
+/** The coverage codes do not arrive: there is nothing to save, and they can be asked for again. */
+export const CoverageChoicesFailed: ScreenStory = {
+  args: { answers: { 'lookups.coverageCodes': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    await expect(await dialog.findByText('The coverage codes could not be loaded')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
 

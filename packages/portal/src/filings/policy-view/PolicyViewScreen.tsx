@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { accountKind, messages, stateDefinitionOrDefault } from '@slip/forms/rules';
+import { accountKind, messages, stateFacts } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -28,7 +28,7 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
     query: { agentPolicyId: policyId, agentId, state },
   });
   useFailureNotice(error);
-  const title = `${data?.homeStateName ?? stateDefinitionOrDefault(state).name} Policy`;
+  const title = `${data?.homeStateName ?? stateFacts(state).name} Policy`;
   useDocumentTitle(data === undefined ? title : `${title} ${data.agtPolicyNumber}`);
 
   return (

@@ -34,15 +34,15 @@ export interface RowPlace<Kept> {
 }
 
 /** What is on file about the rows of a call. */
-export interface OnFile<Row, Kept> {
+export interface OnFile<Row, Kept, Id = number> {
   /** By key; held until the change is stored. */
-  readonly records: ReadonlyMap<string, { readonly id: number; readonly kept: Kept }>;
+  readonly records: ReadonlyMap<string, { readonly id: Id; readonly kept: Kept }>;
   /** What other records say is wrong with a row. */
   readonly wrongIn?: (row: Row) => readonly RowProblem[];
 }
 
 /** A kind of record the office keeps: what a row of it is, and how it is read, merged and stored. */
-export interface RecordKind<Row, Kept> {
+export interface RecordKind<Row, Kept, Id extends number | string = number> {
   /** The table, as the audit trail names it. */
   readonly entity: string;
   keyOf(row: Row): string;
@@ -52,14 +52,14 @@ export interface RecordKind<Row, Kept> {
   readonly keyField: string;
   /** The record in words. */
   called(row: Row): string;
-  read(db: Executor, rows: readonly Row[]): Promise<OnFile<Row, Kept>>;
+  read(db: Executor, rows: readonly Row[]): Promise<OnFile<Row, Kept, Id>>;
   /** A record as it will be. */
   merge(row: Row, known: Kept | undefined): Kept;
   /** What is wrong with a row beside its own record. */
   problemsOf(row: Row, place: RowPlace<Kept>): readonly RowProblem[];
   /** Stores records that were not there; gives their ids, in the same order. */
-  insert(keeping: Keeping, records: readonly Kept[]): Promise<readonly number[]>;
-  update(keeping: Keeping, id: number, kept: Kept): Promise<void>;
+  insert(keeping: Keeping, records: readonly Kept[]): Promise<readonly Id[]>;
+  update(keeping: Keeping, id: Id, kept: Kept): Promise<void>;
 }
 
 /** Days as they will be. */

@@ -7,8 +7,8 @@ import { type CsvFormat, readCsv } from './readCsv.js';
 import { type Counts, type Expected, saveRecords } from './saveRecords.js';
 
 /** Adds or changes the one record that a call names. */
-export async function saveRecord<Row, Kept>(
-  kind: RecordKind<Row, Kept>,
+export async function saveRecord<Row, Kept, Id extends number | string>(
+  kind: RecordKind<Row, Kept, Id>,
   row: Row,
   expected: Expected,
   context: CallContext<Caller>,
@@ -25,8 +25,8 @@ export async function saveRecord<Row, Kept>(
  * Adds and changes the records of a CSV file: all of them, or none.
  * @throws Refusal 400 with every problem of every line; the path of each names line and column.
  */
-export async function importRecords<Row, Kept>(
-  kind: RecordKind<Row, Kept>,
+export async function importRecords<Row, Kept, Id extends number | string>(
+  kind: RecordKind<Row, Kept, Id>,
   format: CsvFormat<Row>,
   csv: string,
   context: CallContext<Caller>,

@@ -17,8 +17,8 @@ export interface Counts {
  * Adds and changes records, with an entry in the audit trail for each that is not as it was.
  * @throws RowsRefused with everything that is wrong with the rows; nothing is stored then.
  */
-export async function saveRecords<Row, Kept>(
-  kind: RecordKind<Row, Kept>,
+export async function saveRecords<Row, Kept, Id extends number | string>(
+  kind: RecordKind<Row, Kept, Id>,
   rows: readonly Row[],
   expected: Expected,
   context: CallContext<Caller>,
@@ -49,11 +49,11 @@ export async function saveRecords<Row, Kept>(
 }
 
 /** The records as they will be, by key. */
-function mergeRows<Row, Kept>(
-  kind: RecordKind<Row, Kept>,
+function mergeRows<Row, Kept, Id extends number | string>(
+  kind: RecordKind<Row, Kept, Id>,
   rows: readonly Row[],
   expected: Expected,
-  onFile: OnFile<Row, Kept>,
+  onFile: OnFile<Row, Kept, Id>,
 ): ReadonlyMap<string, Kept> {
   const wanted = new Map<string, Kept>();
   const pieces = new Set<string>();
@@ -83,8 +83,8 @@ function mergeRows<Row, Kept>(
   return wanted;
 }
 
-function unexpected<Row, Kept>(
-  kind: RecordKind<Row, Kept>,
+function unexpected<Row, Kept, Id extends number | string>(
+  kind: RecordKind<Row, Kept, Id>,
   row: Row,
   expected: Expected,
   isKnown: boolean,

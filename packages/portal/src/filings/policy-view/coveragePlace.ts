@@ -1,0 +1,21 @@
+import { type CoveragePlace, fromWireDate } from '@slip/forms/rules';
+import { termOnFile } from '../filing-form/termOnFile.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
+import type { Policy } from './PolicyInformation.js';
+
+/** What another coverage is held against that the transactions of one are moved to: when their terms began. */
+export function coveragePlace(policy: Policy, coverage: Policy['coverageCodes'][number]): CoveragePlace {
+  const inceptionOf = termOnFile({ policy, edited: null });
+  const moved = transactionsOnFile(policy).filter(
+    ({ group, isBackedOut, isBackout }) =>
+      group.agtTransGrpId === coverage.agtTransGrpId && !isBackedOut && !isBackout,
+  );
+  return {
+    onFile: new Set(policy.coverageCodes.map(({ ccCoverageCode }) => ccCoverageCode)),
+    inceptions: moved.flatMap(({ transaction }) => {
+      const day = fromWireDate(transaction.agtTransEffectiveDate);
+      return day === undefined ? [] : [inceptionOf(day)];
+    }),
+    original: { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Output, useEndpoint } from '@slip/api';
+import { lookups } from '@slip/api/contract';
+import {
+  type CoverageCode,
+  parseCoverageCode,
+  parseTaxStatus,
+  type StateDefinition,
+  stateDefinitionOrDefault,
+  withCoverageCodes,
+} from '@slip/forms/rules';
+import { useMemo } from 'react';
+import { useFailureNotice } from '../notices/useNotices.js';
+
+/** A state's definition with the office's own coverage codes, as far as they are known. */
+export interface OfficeState {
+  /** Nothing until the office has answered. */
+  readonly state: StateDefinition | undefined;
+  /** It could not be asked; nothing is known. */
+  readonly isFailed: boolean;
+  readonly reload: () => void;
+}
+
+function coverageOf({
+  value,
+  text: name,
+  taxStatuses,
+  firstDay,
+  lastDay,
+}: Output<typeof lookups.coverageCodes>[number]): CoverageCode[] {
+  const code = parseCoverageCode(value);
+  if (code === undefined) return [];
+  return [
+    { code, name, firstDay, lastDay, taxStatuses: taxStatuses.flatMap((each) => parseTaxStatus(each) ?? []) },
+  ];
+}
+
+/**
+ * The definition of a state with the coverage codes the office has today (decision 0018), for whatever offers, checks or
+ * taxes a coverage.
+ *
+ * @param abbreviation nothing while no state is chosen
+ */
+export function useOfficeState(abbreviation: string | null): OfficeState {
+  const { data, error, reload } = useEndpoint(
+    lookups.coverageCodes,
+    abbreviation === null ? null : { query: { state: abbreviation } },
+  );
+  useFailureNotice(error);
+  const state = useMemo(
+    () =>
+      abbreviation === null || data === undefined
+        ? undefined
+        : withCoverageCodes(stateDefinitionOrDefault(abbreviation), data.flatMap(coverageOf)),
+    [abbreviation, data],
+  );
+  return { state, isFailed: state === undefined && error !== undefined, reload: () => void reload() };
+}

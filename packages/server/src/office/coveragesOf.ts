@@ -1,0 +1,26 @@
+import {
+  type CoverageCodeText,
+  type StateDefinition,
+  type TaxStatusCode,
+  taxStatusesFor,
+} from '@slip/forms/rules';
+import { firstDayIn } from './firstDays.js';
+import type { KeptDays } from './records/RecordKind.js';
+
+/** A coverage code of a state with everything that holds of it, whoever said so. */
+export interface StateCoverage extends KeptDays {
+  readonly code: CoverageCodeText;
+  readonly name: string;
+  readonly taxStatuses: readonly TaxStatusCode[];
+}
+
+/** The coverage codes of a state, in their order. */
+export function coveragesOf(state: StateDefinition): StateCoverage[] {
+  return state.coverageCodes.map(({ code, name, firstDay, lastDay }) => ({
+    code,
+    name,
+    taxStatuses: taxStatusesFor(state, code).map((status) => status.code),
+    firstDay: firstDay ?? firstDayIn(state.abbreviation),
+    lastDay: lastDay ?? null,
+  }));
+}

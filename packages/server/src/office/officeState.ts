@@ -1,0 +1,49 @@
+import {
+  parseCoverageCode,
+  type StateDefinition,
+  stateDefinitionOrDefault,
+  withCoverageCodes,
+} from '@slip/forms/rules';
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { coverageCodes } from './tables.js';
+
+/**
+ * The definition of a state with the office's own coverage codes: what everything that looks at coverages goes by. It is read
+ * each time, for another server on the same database may have changed it.
+ */
+export async function officeState(db: Executor, abbreviation: string): Promise<StateDefinition> {
+  const stateOf = await officeStates(db, [abbreviation]);
+  return stateOf(abbreviation);
+}
+
+/** The same for several states, in one read. */
+export async function officeStates(
+  db: Executor,
+  abbreviations: readonly string[],
+): Promise<(abbreviation: string) => StateDefinition> {
+  const wanted = [...new Set(abbreviations)];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.select().from(coverageCodes).where(inArray(coverageCodes.state, wanted));
+  const states = new Map(
+    wanted.map((abbreviation) => [
+      abbreviation,
+      withCoverageCodes(
+        stateDefinitionOrDefault(abbreviation),
+        rows
+          .filter(({ state }) => state === abbreviation)
+          .flatMap(({ code: text, name, taxStatuses, firstDay, lastDay }) => {
+            const code = parseCoverageCode(text);
+            return code === undefined ? [] : [{ code, name, taxStatuses, firstDay, lastDay }];
+          }),
+      ),
+    ]),
+  );
+  return (abbreviation) => {
+    const state = states.get(abbreviation);
+    if (state) return state;
+    throw new RangeError(`The state ${abbreviation} was not read.`);
+  };
+}

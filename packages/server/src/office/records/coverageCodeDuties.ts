@@ -1,0 +1,33 @@
+import { participatingStates } from '@slip/forms/rules';
+import type { NounHandlers } from '../../http/handler.js';
+import { coveragesOf } from '../coveragesOf.js';
+import { officeStates } from '../officeState.js';
+import { coverageCodeCsv, coverageCodeRecords } from './coverageCodeRecords.js';
+import { importRecords, saveRecord } from './recordHandlers.js';
+
+type CoverageCodeDuties = Pick<
+  NounHandlers<'office'>,
+  'coverageCodes' | 'addCoverageCode' | 'changeCoverageCode' | 'endCoverageCode' | 'importCoverageCodes'
+>;
+
+const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+
+/** What the office does with the coverage codes. */
+export const coverageCodeDuties: CoverageCodeDuties = {
+  coverageCodes: async ({ query: { search, state, page, pageSize } }, { db }) => {
+    const states = letters.filter((each) => state === undefined || each === state);
+    const stateOf = await officeStates(db, states);
+    const wanted = search?.trim().toUpperCase() ?? '';
+    // A few hundred at most, most of them in no table: they are searched here.
+    const found = states
+      .flatMap((each) => coveragesOf(stateOf(each)).map((coverage) => ({ state: each, ...coverage })))
+      .filter(({ code, name }) => code.includes(wanted) || name.toUpperCase().includes(wanted));
+    return { rows: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length };
+  },
+
+  addCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'new', context),
+  changeCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'known', context),
+  endCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'known', context),
+  importCoverageCodes: ({ body }, context) =>
+    importRecords(coverageCodeRecords, coverageCodeCsv, body.csv, context),
+};
