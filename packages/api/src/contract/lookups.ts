@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { endpoint } from './endpoint.js';
-import { lookupItem, lookupItems, officeDay, stateCode } from './shapes.js';
+import { officeDay } from './officeDay.js';
+import { lookupItem, lookupItems, stateCode } from './shapes.js';
 
 const lookup = <const Name extends string>(name: Name, summary: string, example: readonly object[]) =>
   endpoint({

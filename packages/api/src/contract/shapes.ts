@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate, permissions, type UserTypeCode } from '@slip/forms/rules';
+import { permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { ReadonlyDeep } from './readonlyDeep.js';
 
@@ -21,16 +21,6 @@ export const wireDate = () =>
       excludeEmptyString: true,
     })
     .meta({ description: 'A calendar date: the time is always midnight and means nothing.' });
-
-/** A day of the office's duties: `YYYY-MM-DD`, as its files and its terminal have it, and a day there is. */
-export const officeDay = () =>
-  string<CalendarDate>()
-    .test({
-      name: 'day',
-      message: '${path} must be a day such as 2026-01-31; "${value}" is not.',
-      test: (text) => text === undefined || text === null || parseCalendarDate(text) !== undefined,
-    })
-    .meta({ description: 'A calendar date as YYYY-MM-DD.' });
 
 /** A moment on the wire: ISO text with milliseconds and a trailing Z. */
 export const wireTime = () =>
@@ -62,7 +52,7 @@ export const insurerType = () =>
   mixed<'F' | 'A'>().oneOf(['F', 'A']).nullable().meta({ description: 'F foreign, A alien, else null.' });
 
 /** A lookup item: what is stored and what is shown (spec 1 §3). */
-const lookupItem = () => object({ value: string().required(), text: string().required() });
+export const lookupItem = () => object({ value: string().required(), text: string().required() });
 
 /** A list of lookup items. */
 export const lookupItems = () => array().of(lookupItem().required()).required();

@@ -1,7 +1,8 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { officeDay, wireTime } from '../shapes.js';
+import { officeDay } from '../officeDay.js';
+import { wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 
 const agency = () => string().max(20).required().meta({ description: 'The account number of an agency.' });

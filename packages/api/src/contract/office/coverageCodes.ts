@@ -9,7 +9,8 @@ import {
 } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { officeDay, stateCode } from '../shapes.js';
+import { officeDay } from '../officeDay.js';
+import { stateCode } from '../shapes.js';
 import {
   csvBody,
   exampleAdded,

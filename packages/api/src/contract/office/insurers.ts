@@ -1,7 +1,8 @@
 import { checkInsurerName, checkMarketNaic, optionalText, textBeside, textPiece } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { officeDay, stateCode } from '../shapes.js';
+import { officeDay } from '../officeDay.js';
+import { stateCode } from '../shapes.js';
 import {
   csvBody,
   exampleAdded,

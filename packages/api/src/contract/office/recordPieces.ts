@@ -1,6 +1,6 @@
 import { checkStates, splitStates } from '@slip/forms/rules';
 import { number, object, type Schema, string } from 'yup';
-import { officeDay } from '../shapes.js';
+import { officeDay } from '../officeDay.js';
 import { staffOnly } from './staffOnly.js';
 
 /** Characters a file of records may have; the body around it is limited as well. */

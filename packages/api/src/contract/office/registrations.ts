@@ -1,6 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { officeDay } from '../officeDay.js';
 import { exampleAgent } from '../registration/examples.js';
 import {
   type RegistrationStatus,
@@ -8,7 +9,7 @@ import {
   registrationKinds,
   registrationStatuses,
 } from '../registrationKinds.js';
-import { officeDay, recordId, wireTime } from '../shapes.js';
+import { recordId, wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 
 const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);

@@ -1,7 +1,7 @@
 import { checkSyndicateName, checkSyndicateNumber, optionalText, textPiece } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { officeDay } from '../shapes.js';
+import { officeDay } from '../officeDay.js';
 import {
   csvBody,
   exampleAdded,
