@@ -1,4 +1,4 @@
-import { compareDates, type PrefixedAddress } from '@slip/forms/rules';
+import { compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
 import { confirmationNumber } from '../filings/confirmationNumber.js';
 import { searchKey } from '../filings/searchKey.js';
 import { storedQuestions } from '../filings/storedQuestions.js';
@@ -42,16 +42,16 @@ function addressColumns<const Prefix extends string>(
   prefix: Prefix,
   address: SampleAddress | null,
 ): PrefixedAddress<Prefix> {
-  const columns: PrefixedAddress<string> = {
-    [`${prefix}Address1`]: address?.address1 ?? '',
-    [`${prefix}Address2`]: address?.address2 ?? '',
-    [`${prefix}City`]: address?.city ?? '',
-    [`${prefix}State`]: address?.state ?? '',
-    [`${prefix}Country`]: address?.country ?? '',
-    [`${prefix}Province`]: address?.province ?? '',
-    [`${prefix}Zip`]: address?.zip ?? '',
+  const of: PrefixedAddress<''> = {
+    Address1: address?.address1 ?? '',
+    Address2: address?.address2 ?? '',
+    City: address?.city ?? '',
+    State: address?.state ?? '',
+    Country: address?.country ?? '',
+    Province: address?.province ?? '',
+    Zip: address?.zip ?? '',
   };
-  return columns;
+  return prefixed(prefix, (part) => of[part]);
 }
 
 function policyRow(id: number, policy: SamplePolicy): Row<typeof policies> {

@@ -105,8 +105,8 @@ export function sampleTerms(
     insured: abroad ? sampleAddressAbroad(random) : place,
     risk: fields.locationOfRisk === 'hidden' ? null : place,
     comments: random.chance(0.12) ? random.pick(comments) : '',
-    mga: fields.mga !== 'hidden' && random.chance(0.2) ? random.pick(managingAgents) : '',
-    riskGroup: fields.riskRetentionGroup !== 'hidden' && random.chance(0.05) ? random.pick(riskGroups) : '',
+    mga: fields.mga !== undefined && random.chance(0.2) ? random.pick(managingAgents) : '',
+    riskGroup: fields.riskGroup !== undefined && random.chance(0.05) ? random.pick(riskGroups) : '',
     masterPolicyId:
       fields.masterPolicy !== 'hidden' && filer.masterPolicyIds.length > 0 && random.chance(0.08)
         ? random.pick(filer.masterPolicyIds)

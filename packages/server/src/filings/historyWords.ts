@@ -1,9 +1,12 @@
 import {
   type AccountKind,
+  addressParts,
   formatAmount,
   formatUsDate,
   fromWireDate,
   isCalendarDate,
+  policyTexts,
+  policyTextsOf,
 } from '@slip/forms/rules';
 
 /** A kept change as its sentence needs it. */
@@ -65,17 +68,20 @@ interface Aspect {
   readonly tell?: (value: string) => string;
 }
 
-const addressParts = ['Address1', 'Address2', 'City', 'State', 'Country', 'Province', 'Zip'];
 const address = (name: string, prefix: string): Aspect[] =>
   addressParts.map((part) => ({ name, field: `${prefix}${part}` }));
 
+const textAspects = (group: Parameters<typeof policyTextsOf>[0]): Aspect[] =>
+  policyTextsOf(group).map((name) => {
+    const { inSentence, column } = policyTexts[name];
+    return { name: inSentence, field: column, tell: quoted };
+  });
+
 const policyAspects: readonly Aspect[] = [
-  { name: 'the policy number', field: 'policyNumber', tell: quoted },
-  { name: 'the insured name', field: 'insuredName', tell: quoted },
+  ...textAspects('name'),
   { name: 'the expiration date', field: 'expirationDate', tell: isoDay },
-  { name: 'the MGA', field: 'mga', tell: quoted },
-  { name: 'the risk retention or purchasing group', field: 'riskGroup', tell: quoted },
-  { name: 'the comments', field: 'comments', tell: quoted },
+  ...textAspects('detail'),
+  ...textAspects('comment'),
   { name: 'the master policy', field: 'masterPolicyId' },
   ...address('the location of risk', 'risk'),
   ...address('the insured address', 'insured'),

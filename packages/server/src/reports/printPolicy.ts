@@ -1,5 +1,5 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import { addressLine, formatAmount, formatUsDate } from '@slip/forms/rules';
+import { addressLine, formatAmount, formatUsDate, policyTextItems } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
@@ -36,21 +36,22 @@ const chargeColumns: readonly TableColumn[] = [
   amountColumn('Amount'),
 ];
 
+const textRows = (...args: Parameters<typeof policyTextItems>) =>
+  policyTextItems(...args).map(({ label, value }): [string, string] => [label, value]);
+
 /** What a policy says of itself; what it does not say is left out. */
 function informationOf(policy: Policy): DocumentPart {
   const { masterPolicyNumber, masterPolicyInsured } = policy;
   const rows = [
-    ['Policy Number', policy.agtPolicyNumber],
-    ['Insured Name', policy.agtPolicyInsured],
+    ...textRows(policy, 'name'),
     ['State', policy.homeStateName],
     ['Agent', policy.agentName],
     ['Policy Expiration Date', day(policy.agtPolicyExpirationDate)],
     ['Location of Risk', addressLine(policy, 'risk')],
     ['Insured Address', addressLine(policy, 'insured')],
-    ['MGA', policy.mga],
-    ['Risk Retention/Purchasing Group', policy.riskGroup],
+    ...textRows(policy, 'detail'),
     ['Master Policy', [masterPolicyNumber, masterPolicyInsured].filter((text) => text !== '').join(', ')],
-    ['Comments', policy.agtPolicyComments],
+    ...textRows(policy, 'comment'),
   ];
   return { columns: facts, rows: rows.filter(([, value]) => value !== '') };
 }

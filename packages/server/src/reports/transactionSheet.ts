@@ -6,6 +6,8 @@ import {
   formatAmount,
   formatUsDate,
   participatingStates,
+  policyTexts,
+  policyTextsOf,
   type StateDefinition,
 } from '@slip/forms/rules';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -114,6 +116,12 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<Row>[] => [
   { header: 'TIQ Reason', cell: ({ filed }) => filed.tiqReason },
   { header: 'Backs Out', cell: ({ backsOut }) => backsOut ?? '' },
   { header: 'Backed Out By', cell: ({ backedOutBy }) => backedOutBy ?? '' },
+  ...[...policyTextsOf('detail'), ...policyTextsOf('comment')].map(
+    (name): Column<Row> => ({
+      header: policyTexts[name].label,
+      cell: ({ policy }) => policy[policyTexts[name].column],
+    }),
+  ),
 ];
 
 /** One line a transaction, those of a policy in the order they were filed (spec 3 §2.2). */

@@ -171,9 +171,9 @@ async function hostileTexts(policyId: number): Promise<Set<string>> {
 
 /** Whether a state asks for a text of a policy. */
 function isAsked(state: ParticipatingState, path: string): boolean {
-  const { mga, riskRetentionGroup, locationOfRisk } = stateDefinition(state).form.fields;
-  if (path === 'mga') return mga !== 'hidden';
-  if (path === 'riskGroup') return riskRetentionGroup !== 'hidden';
+  const { mga, riskGroup, locationOfRisk } = stateDefinition(state).form.fields;
+  if (path === 'mga') return mga !== undefined;
+  if (path === 'riskGroup') return riskGroup !== undefined;
   return !path.startsWith('risk') || locationOfRisk !== 'hidden';
 }
 

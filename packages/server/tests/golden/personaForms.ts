@@ -105,8 +105,8 @@ export async function openPersonaForms(desk: PolicyDesk, state: StateDefinition)
         ...example.PolicyDetails,
         PolicyNumber: number,
         AssociatedAgent: { id: agentId, label: 'Ada Larkin' },
-        MGA: fields.mga === 'hidden' ? '' : 'Plains Managing Agency',
-        RiskRetentionGroup: fields.riskRetentionGroup === 'hidden' ? '' : 'Prairie Purchasing Group',
+        MGA: fields.mga === undefined ? '' : 'Plains Managing Agency',
+        RiskRetentionGroup: fields.riskGroup === undefined ? '' : 'Prairie Purchasing Group',
         Comments: 'Renewed yearly.',
       },
     };

@@ -99,7 +99,7 @@ describe('the export with transactions', () => {
         body: desk.filing(
           'SD',
           {
-            policy: { agtPolicyNumber: 'SL-9', agtPolicyInsured: '=Quarry, Inc' },
+            policy: { agtPolicyNumber: 'SL-9', agtPolicyInsured: '=Quarry, Inc', mga: 'Plains Agency' },
             coverage: { ccCoverageCode: '1000' },
           },
           third,
@@ -115,18 +115,18 @@ describe('the export with transactions', () => {
     const { name, lines } = await exported(third.person);
     expect(name).toBe('PolicyTransactionResult.csv');
     expect(lines[0]).toBe(
-      'Confirmation #,Policy Number,Insured Name,State,NPN,Insurer,NAIC,Coverage Code,Tax Status,Transaction Type,Effective Date,Expiration Date,Received Date,Premium,Policy Fees,Premium tax,Fire marshal assessment,Tax,Transaction Fee,Total,Status,TIQ Reason,Backs Out,Backed Out By',
+      'Confirmation #,Policy Number,Insured Name,State,NPN,Insurer,NAIC,Coverage Code,Tax Status,Transaction Type,Effective Date,Expiration Date,Received Date,Premium,Policy Fees,Premium tax,Fire marshal assessment,Tax,Transaction Fee,Total,Status,TIQ Reason,Backs Out,Backed Out By,MGA,Risk Retention/Purchasing Group,Comments',
     );
     const [line = '', reversedLine = ''] = lines.slice(1);
     const number = filed.agtTransNumber;
     const reversal = reversedLine.split(',')[0] ?? '';
     expect(line).toMatch(
       new RegExp(
-        `^${number},SL-9,"'=Quarry, Inc",South Dakota,\\d+,Granite Peak Specialty Insurance Company,47011,1000 Commercial Property,Taxable,New Business,01/15/2026,01/15/2027,01/16/2026,10000\\.00,250\\.00,256\\.25,17\\.94,274\\.19,17\\.94,10542\\.13,Accepted,,,${reversal}$`,
+        `^${number},SL-9,"'=Quarry, Inc",South Dakota,\\d+,Granite Peak Specialty Insurance Company,47011,1000 Commercial Property,Taxable,New Business,01/15/2026,01/15/2027,01/16/2026,10000\\.00,250\\.00,256\\.25,17\\.94,274\\.19,17\\.94,10542\\.13,Accepted,,,${reversal},Plains Agency,,$`,
       ),
     );
     expect(reversedLine).toContain(',-10000.00,-250.00,-256.25,-17.94,-274.19,-17.94,-10542.13,Accepted,,');
-    expect(reversedLine.endsWith(`,${number},`)).toBe(true);
+    expect(reversedLine.endsWith(`,${number},,Plains Agency,,`)).toBe(true);
     expect(lines).toHaveLength(4);
   });
 

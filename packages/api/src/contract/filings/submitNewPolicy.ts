@@ -1,4 +1,4 @@
-import { agentPolicyPayload } from '@slip/forms/rules';
+import { agentPolicyPayload, noPolicyTexts, prefixed } from '@slip/forms/rules';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
@@ -28,22 +28,14 @@ export const submitNewPolicy = endpoint({
   example: {
     query: { draftId: exampleDraftId },
     body: {
+      ...noPolicyTexts,
       agtPolicyInsured: 'Bighorn Outfitters LLC',
       agtPolicyNumber: 'SL-2026-0041',
       agentId: 3,
       agencyId: 0,
-      agtPolicyComments: '',
-      mga: '',
-      riskGroup: '',
       homeStateAbbr: 'WY',
       agtPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
-      riskAddress1: '',
-      riskAddress2: '',
-      riskCity: '',
-      riskState: '',
-      riskCountry: '',
-      riskProvince: '',
-      riskZip: '',
+      ...prefixed('risk', () => ''),
       insuredAddress1: '12 Pine St',
       insuredAddress2: '',
       insuredCity: 'Cheyenne',

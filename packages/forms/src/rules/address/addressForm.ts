@@ -1,12 +1,8 @@
+import { mapFieldsTo } from '../atoms/fieldTable.js';
+import { type AddressPart, addressFields } from './addressFields.js';
+
 /** An address as a form holds it. `State` is two letters, `Country` three. */
-export interface AddressForm {
-  Address1: string;
-  Address2: string;
-  City: string;
-  State: string;
-  ZipCode: string;
-  Country: string;
-  Province: string;
+export interface AddressForm extends Record<(typeof addressFields)[AddressPart]['form'], string> {
   /** The same-as box. */
   IsChecked: boolean;
 }
@@ -17,13 +13,8 @@ export const DEFAULT_COUNTRY = 'USA';
 /** An address nobody has filled in. */
 export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
   return {
-    Address1: '',
-    Address2: '',
-    City: '',
-    State: '',
-    ZipCode: '',
+    ...mapFieldsTo(addressFields, 'form', () => ''),
     Country: country,
-    Province: '',
     IsChecked: false,
   };
 }

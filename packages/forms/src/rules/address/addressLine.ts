@@ -1,14 +1,11 @@
+import type { PrefixedAddress } from './addressFields.js';
 import { DEFAULT_COUNTRY } from './addressForm.js';
 import { findCountry } from './countries.js';
 
 type Prefix = 'insured' | 'risk';
-type AddressPart = 'Address1' | 'Address2' | 'City' | 'State' | 'Province' | 'Zip' | 'Country';
 
 /** A stored address in one line, or nothing when there is none. */
-export function addressLine<P extends Prefix>(
-  policy: Readonly<Record<`${P}${AddressPart}`, string>>,
-  prefix: P,
-): string {
+export function addressLine<P extends Prefix>(policy: Readonly<PrefixedAddress<P>>, prefix: P): string {
   const region = policy[`${prefix}State`] || policy[`${prefix}Province`];
   const country = policy[`${prefix}Country`];
   const abroad = country === DEFAULT_COUNTRY ? '' : (findCountry(country)?.name ?? country);

@@ -14,6 +14,7 @@ import { normalizeLine } from '../atoms/normalize.js';
 import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
 import type { Problem } from '../atoms/problem.js';
 import { limits } from '../limits/index.js';
+import { addressFields } from './addressFields.js';
 import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
 
 /** What an address is, as far as its rules depend on it. */
@@ -61,13 +62,13 @@ export const byCountry = (countryField: string, { foreignZip = limits.foreignZip
 export function addressSchema(rules: AddressRules = {}): ObjectSchema<AddressForm> {
   const { state, province, zip } = byCountry('Country', rules);
   return object({
-    Address1: addressLine1().label('Address'),
-    Address2: addressLine2().label('Address Line 2'),
-    City: city().label('City'),
-    State: state().label('State/Territory'),
-    ZipCode: zip().label('Zip Code'),
-    Country: (rules.usOnly ? textPiece(checkUsCountry) : country()).label('Country'),
-    Province: province().label('Province'),
+    Address1: addressLine1().label(addressFields.Address1.label),
+    Address2: addressLine2().label(addressFields.Address2.label),
+    City: city().label(addressFields.City.label),
+    State: state().label(addressFields.State.label),
+    ZipCode: zip().label(addressFields.Zip.label),
+    Country: (rules.usOnly ? textPiece(checkUsCountry) : country()).label(addressFields.Country.label),
+    Province: province().label(addressFields.Province.label),
     IsChecked: boxPiece().label('Same address'),
   });
 }

@@ -1,4 +1,11 @@
 export {
+  type AddressPart,
+  addressFields,
+  addressParts,
+  type PrefixedAddress,
+  prefixed,
+} from './addressFields.js';
+export {
   type AddressForm,
   DEFAULT_COUNTRY,
   emptyAddress,

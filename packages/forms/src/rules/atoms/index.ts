@@ -42,6 +42,7 @@ export {
   effectiveDateWindow,
   expirationDateWindow,
 } from './dates.js';
+export { fieldNames, mapFields, mapFieldsTo } from './fieldTable.js';
 export { placeBy } from './formPath.js';
 export {
   checkLicenseNumber,
@@ -97,16 +98,12 @@ export {
   checkDeclinationInsurer,
   checkDeclinationNaic,
   checkInsuredName,
-  checkMga,
   checkPolicyNumber,
-  checkRiskRetentionGroup,
   comment,
   declinationInsurer,
   declinationNaic,
   insuredName,
-  mga,
   policyNumber,
-  riskRetentionGroup,
 } from './policy.js';
 export type { Check, Issue, Problem } from './problem.js';
 export { problemsIn } from './problemsIn.js';

@@ -37,14 +37,6 @@ export const checkInsuredName = textCheck({
 export const checkComment = (maximum: number, field = 'Comment') =>
   textCheck({ maximum: atMost(maximum, field) });
 
-/** A managing general agent; may be empty. */
-export const checkMga = textCheck({ maximum: atMost(limits.mga, 'MGA') });
-
-/** A risk retention or purchasing group; may be empty. */
-export const checkRiskRetentionGroup = textCheck({
-  maximum: atMost(limits.riskRetentionGroup, 'Risk Retention/Purchasing Group'),
-});
-
 /** The admitted insurer that declined. */
 export const checkDeclinationInsurer = textCheck({
   required: { message: 'Insurer is required.' },
@@ -59,7 +51,5 @@ export const policyNumber = (maximum?: number) => textPiece(checkPolicyNumber(ma
 export const insuredName = () => textPiece(checkInsuredName);
 export const comment = (maximum: number, field?: string) =>
   textPiece(checkComment(maximum, field), normalizeParagraph);
-export const mga = () => textPiece(checkMga);
-export const riskRetentionGroup = () => textPiece(checkRiskRetentionGroup);
 export const declinationInsurer = () => textPiece(checkDeclinationInsurer);
 export const declinationNaic = () => textPiece(checkDeclinationNaic);

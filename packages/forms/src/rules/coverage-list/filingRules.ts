@@ -144,7 +144,7 @@ export const filingRules: readonly RuleSection[] = [
       },
       {
         sentence: 'SD: MGA and Risk Retention Group optional, at most 75 characters each.',
-        atoms: 'checkMga checkRiskRetentionGroup stateDefinition',
+        atoms: 'policyTextRule stateDefinition',
         tests: `${extras} states/states.test.ts`,
       },
       {

@@ -1,3 +1,4 @@
+import { addressParts } from '../address/addressFields.js';
 import { DEFAULT_COUNTRY } from '../address/addressForm.js';
 import {
   checkAddressLine1,
@@ -44,16 +45,6 @@ export function checkLocationOfRisk(
       ? checkAddress(filing, 'risk')
       : [{ path: 'riskCountry', message: 'The Location of Risk must be in the United States.' }];
   }
-  const given = (
-    [
-      'riskAddress1',
-      'riskAddress2',
-      'riskCity',
-      'riskState',
-      'riskProvince',
-      'riskZip',
-      'riskCountry',
-    ] as const
-  ).filter((field) => filing[field] !== '');
+  const given = addressParts.map((part) => `risk${part}` as const).filter((field) => filing[field] !== '');
   return given.map((path) => ({ path, message: 'Location of Risk is not asked for this state.' }));
 }

@@ -1,27 +1,8 @@
-import {
-  checkComment,
-  checkInsuredName,
-  checkMga,
-  checkPolicyNumber,
-  checkRiskRetentionGroup,
-} from '../atoms/policy.js';
-import type { Check, Issue } from '../atoms/problem.js';
-import { limits } from '../limits/index.js';
-import type { FieldRule } from '../states/index.js';
-import { at, checkAddress, checkLocationOfRisk } from './checkAddress.js';
+import type { Issue } from '../atoms/problem.js';
+import { checkAddress, checkLocationOfRisk } from './checkAddress.js';
 import type { AgentPolicyContext } from './context.js';
 import type { AgentPolicyDraft } from './draft.js';
-
-function whereAsked(
-  rule: FieldRule,
-  path: string,
-  value: string,
-  field: string,
-  check: Check<string>,
-): Issue[] {
-  if (rule !== 'hidden') return at(path, check(value));
-  return value === '' ? [] : [{ path, message: `${field} is not asked for this state.` }];
-}
+import { checkPolicyTexts } from './policyTexts.js';
 
 function checkState(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
   const path = 'homeStateAbbr';
@@ -57,37 +38,25 @@ function checkAgent(filing: AgentPolicyDraft, { kind }: AgentPolicyContext): Iss
 /** The issues of everything but the transactions, in screen order. */
 export function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Issue[] {
   const { form } = context.state;
-  const duplicate = context.facts?.duplicatePolicyNumber === true;
-  const policyNumber = checkPolicyNumber(form.policyNumberLength)(filing.agtPolicyNumber);
+  const duplicate =
+    context.facts?.duplicatePolicyNumber === true
+      ? {
+          message: 'Policy Number already exists in the system.',
+          fix: 'Check the number, or add a transaction to the policy that has it.',
+        }
+      : undefined;
   return [
     ...checkState(filing, context),
     ...checkMasterPolicy(filing, context),
     ...checkAgent(filing, context),
-    ...at(
-      'agtPolicyNumber',
-      policyNumber ??
-        (duplicate
-          ? {
-              message: 'Policy Number already exists in the system.',
-              fix: 'Check the number, or add a transaction to the policy that has it.',
-            }
-          : undefined),
-    ),
-    ...at('agtPolicyInsured', checkInsuredName(filing.agtPolicyInsured)),
-    ...whereAsked(form.fields.mga, 'mga', filing.mga, 'MGA', checkMga),
-    ...whereAsked(
-      form.fields.riskRetentionGroup,
-      'riskGroup',
-      filing.riskGroup,
-      'Risk Retention/Purchasing Group',
-      checkRiskRetentionGroup,
-    ),
+    ...checkPolicyTexts(filing, 'name', form, duplicate && { agtPolicyNumber: duplicate }),
+    ...checkPolicyTexts(filing, 'detail', form),
     ...checkLocationOfRisk(
       filing,
       form.fields.locationOfRisk === 'hidden' ? 'hidden' : 'asked',
       form.locationOfRiskCountry,
     ),
     ...checkAddress(filing, 'insured'),
-    ...at('agtPolicyComments', checkComment(limits.policyComment, 'Comments')(filing.agtPolicyComments)),
+    ...checkPolicyTexts(filing, 'comment', form),
   ];
 }

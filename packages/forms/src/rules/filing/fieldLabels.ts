@@ -1,11 +1,10 @@
+import { addressFields, addressParts } from '../address/addressFields.js';
+import { policyTextNames, policyTexts } from './policyTexts.js';
+
 const address = (section: string): Record<string, string> => ({
-  [`${section}.Address1`]: 'Address',
-  [`${section}.Address2`]: 'Address Line 2',
-  [`${section}.City`]: 'City',
-  [`${section}.State`]: 'State/Territory',
-  [`${section}.ZipCode`]: 'Zip Code',
-  [`${section}.Country`]: 'Country',
-  [`${section}.Province`]: 'Province',
+  ...Object.fromEntries(
+    addressParts.map((part) => [`${section}.${addressFields[part].form}`, addressFields[part].label]),
+  ),
   [`${section}.IsChecked`]: 'Make same as Location of Risk',
 });
 
@@ -14,11 +13,9 @@ export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
   State: 'State',
   isMasterPolicy: 'Is Part of Master Policy',
   MasterPolicy: 'Master Policy',
-  'PolicyDetails.PolicyNumber': 'Policy Number',
-  'PolicyDetails.InsuredName': 'Insured Name',
-  'PolicyDetails.MGA': 'MGA',
-  'PolicyDetails.RiskRetentionGroup': 'Risk Retention/Purchasing Group',
-  'PolicyDetails.Comments': 'Comments',
+  ...Object.fromEntries(
+    policyTextNames.map((name) => [`PolicyDetails.${policyTexts[name].form}`, policyTexts[name].label]),
+  ),
   'PolicyDetails.ReportingEntity': 'Reporting Entity',
   'PolicyDetails.AssociatedAgent': 'Associated Agent',
   'PolicyDetails.HasStateLicense': 'State License',

@@ -1,11 +1,11 @@
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
-import { checkPolicyNumber } from '../atoms/policy.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { formatUsDate, parseCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { messages, type OfficeContact } from '../notices/index.js';
 import type { StateFacts } from '../states/index.js';
 import type { Workflow } from '../transaction-type/index.js';
+import { policyTextCheck } from './policyTexts.js';
 
 /** The words for a policy number that is on file already (spec 3 §5.1). */
 export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
@@ -19,7 +19,7 @@ export function asksForDuplicates(workflow: Workflow): boolean {
 export const policyNumberQuestion = (exists: Ask<string>, state: StateFacts, own?: string) =>
   yesNoQuestion<string>({
     ask: exists,
-    rule: checkPolicyNumber(state.form.policyNumberLength),
+    rule: policyTextCheck('agtPolicyNumber', state.form),
     refusedWhen: true,
     problem: { message: DUPLICATE_POLICY_NUMBER },
     except: own,

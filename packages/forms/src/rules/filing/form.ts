@@ -10,6 +10,7 @@ import {
   transactionType,
   type Workflow,
 } from '../transaction-type/index.js';
+import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from './policyTexts.js';
 
 /** Something chosen from the office's records: its key and what was shown. */
 export interface Choice {
@@ -49,12 +50,7 @@ export interface AgentPolicyForm {
   State: string;
   isMasterPolicy: '1' | '0';
   MasterPolicy: MasterPolicyChoice | null;
-  PolicyDetails: {
-    PolicyNumber: string;
-    InsuredName: string;
-    MGA: string;
-    RiskRetentionGroup: string;
-    Comments: string;
+  PolicyDetails: PolicyDetailTexts & {
     /** Whom the filing is reported for; its id travels as `AssociatedAgent`. */
     ReportingEntity: string;
     AssociatedAgent: Choice | null;
@@ -100,11 +96,7 @@ export function emptyAgentPolicyForm(
     isMasterPolicy: '0',
     MasterPolicy: null,
     PolicyDetails: {
-      PolicyNumber: '',
-      InsuredName: '',
-      MGA: '',
-      RiskRetentionGroup: '',
-      Comments: '',
+      ...policyDetailTexts(noPolicyTexts),
       ReportingEntity: '',
       AssociatedAgent: null,
       HasStateLicense: null,

@@ -1,5 +1,7 @@
+import { addressFields, type PrefixedAddress } from '../address/addressFields.js';
 import type { AddressForm } from '../address/addressForm.js';
 import { defaultExpiration } from '../atoms/dates.js';
+import { mapFieldsTo } from '../atoms/fieldTable.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { findTaxStatus } from '../coverage/index.js';
 import type { Cents } from '../money/index.js';
@@ -13,7 +15,8 @@ import {
   type InsurerPremiumForm,
 } from './form.js';
 import { asksSyndicates } from './lloyds.js';
-import type { AgentPolicyPayload, PrefixedAddress } from './payload.js';
+import type { AgentPolicyPayload } from './payload.js';
+import { policyDetailTexts } from './policyTexts.js';
 
 /** What the form needs to know of a policy on file. */
 export type PolicyOnFile = Readonly<
@@ -50,16 +53,8 @@ function address(
   policy: Readonly<PrefixedAddress<'risk' | 'insured'>>,
   empty: AddressForm,
 ): AddressForm {
-  return {
-    Address1: policy[`${prefix}Address1`],
-    Address2: policy[`${prefix}Address2`],
-    City: policy[`${prefix}City`],
-    State: policy[`${prefix}State`],
-    ZipCode: policy[`${prefix}Zip`],
-    Country: policy[`${prefix}Country`] || empty.Country,
-    Province: policy[`${prefix}Province`],
-    IsChecked: false,
-  };
+  const given = mapFieldsTo(addressFields, 'form', (_, part) => policy[`${prefix}${part}`]);
+  return { ...given, Country: given.Country || empty.Country, IsChecked: false };
 }
 
 /** The filing form with everything a policy on file says of itself, and nothing filed yet (spec 3 §4.2). */
@@ -80,11 +75,7 @@ function withPolicy(policy: PolicyOnFile, state: StateFacts, workflow: Workflow)
         : null,
     PolicyDetails: {
       ...empty.PolicyDetails,
-      PolicyNumber: policy.agtPolicyNumber,
-      InsuredName: policy.agtPolicyInsured,
-      MGA: policy.mga,
-      RiskRetentionGroup: policy.riskGroup,
-      Comments: policy.agtPolicyComments,
+      ...policyDetailTexts(policy),
       ReportingEntity: agent.label,
       AssociatedAgent: agent,
     },

@@ -1,15 +1,8 @@
-const addressFields: Readonly<Record<string, string>> = {
-  Address1: 'Address1',
-  Address2: 'Address2',
-  City: 'City',
-  State: 'State',
-  Country: 'Country',
-  Province: 'Province',
-  Zip: 'ZipCode',
-};
+import { addressFields, addressParts } from '../address/addressFields.js';
+import { policyTextNames, policyTexts } from './policyTexts.js';
 
-const addresses = ([prefix, section]: readonly [string, string]): [string, string][] =>
-  Object.entries(addressFields).map(([wire, form]) => [`${prefix}${wire}`, `${section}.${form}`]);
+const addresses = (prefix: string, section: string): [string, string][] =>
+  addressParts.map((part) => [`${prefix}${part}`, `${section}.${addressFields[part].form}`]);
 
 /** Where each field of the wire stands in the form; `#` is a row number, kept in order. */
 const formPaths = new Map<string, string>([
@@ -17,13 +10,9 @@ const formPaths = new Map<string, string>([
   ['isPartOfMasterPolicy', 'isMasterPolicy'],
   ['masterPolicyId', 'MasterPolicy'],
   ['agentId', 'PolicyDetails.AssociatedAgent'],
-  ['agtPolicyNumber', 'PolicyDetails.PolicyNumber'],
-  ['agtPolicyInsured', 'PolicyDetails.InsuredName'],
-  ['mga', 'PolicyDetails.MGA'],
-  ['riskGroup', 'PolicyDetails.RiskRetentionGroup'],
-  ['agtPolicyComments', 'PolicyDetails.Comments'],
-  ...addresses(['risk', 'LocationOfRisk']),
-  ...addresses(['insured', 'InsuredAddress']),
+  ...policyTextNames.map((name): [string, string] => [name, `PolicyDetails.${policyTexts[name].form}`]),
+  ...addresses('risk', 'LocationOfRisk'),
+  ...addresses('insured', 'InsuredAddress'),
   ['agtPolicyExpirationDate', 'TransactionInformation.PolicyExpirationDate'],
   ['ccCoverageCode', 'TransactionInformation.CoverageCode'],
   ['ccTaxStatus', 'TransactionInformation.TaxStatus'],

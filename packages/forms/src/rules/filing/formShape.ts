@@ -1,6 +1,9 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { addressFields } from '../address/addressFields.js';
+import { mapFieldsTo } from '../atoms/fieldTable.js';
 import { findTransactionType, type TransactionTypeCode } from '../transaction-type/index.js';
 import type { AgentPolicyForm } from './form.js';
+import { policyTexts } from './policyTexts.js';
 
 // Far beyond every rule: what is too long to be filed can still be kept and shortened.
 const TEXT_CAP = 10_000;
@@ -11,13 +14,7 @@ const choice = () =>
 const amount = () => number().integer().nullable().defined();
 const address = () =>
   object({
-    Address1: text(),
-    Address2: text(),
-    City: text(),
-    State: text(),
-    ZipCode: text(),
-    Country: text(),
-    Province: text(),
+    ...mapFieldsTo(addressFields, 'form', text),
     IsChecked: boolean().defined(),
   })
     .noUnknown()
@@ -32,11 +29,7 @@ const shape = object({
     .defined()
     .default(undefined),
   PolicyDetails: object({
-    PolicyNumber: text(),
-    InsuredName: text(),
-    MGA: text(),
-    RiskRetentionGroup: text(),
-    Comments: text(),
+    ...mapFieldsTo(policyTexts, 'form', text),
     ReportingEntity: text(),
     AssociatedAgent: choice(),
     HasStateLicense: boolean().nullable().defined(),

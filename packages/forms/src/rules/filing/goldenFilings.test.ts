@@ -25,9 +25,8 @@ function filingOf(
   const form = exampleFiling(context);
   form.TransactionInformation.TransactionType = type.code;
   const { fields } = state.form;
-  if (fields.mga !== 'hidden') form.PolicyDetails.MGA = 'Plains Managing Agency';
-  if (fields.riskRetentionGroup !== 'hidden')
-    form.PolicyDetails.RiskRetentionGroup = 'Prairie Purchasing Group';
+  if (fields.mga !== undefined) form.PolicyDetails.MGA = 'Plains Managing Agency';
+  if (fields.riskGroup !== undefined) form.PolicyDetails.RiskRetentionGroup = 'Prairie Purchasing Group';
   if (fields.masterPolicy !== 'hidden') {
     form.isMasterPolicy = '1';
     form.MasterPolicy = { id: 4, label: 'MP-1', insured: 'Bighorn Outfitters LLC' };

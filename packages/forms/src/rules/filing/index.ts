@@ -75,7 +75,6 @@ export {
   type CoveragePayload,
   type InsurerDeclination,
   type LloydsAllocation,
-  type PrefixedAddress,
 } from './payload.js';
 export {
   type DatedTransaction,
@@ -86,6 +85,18 @@ export {
   termOn,
   withExpiration,
 } from './policyTerms.js';
+export {
+  askedPolicyTexts,
+  noPolicyTexts,
+  normalizePolicyText,
+  policyTextCheck,
+  policyTextColumns,
+  policyTextItems,
+  policyTextRule,
+  policyTexts,
+  policyTextsOf,
+  storedPolicyTexts,
+} from './policyTexts.js';
 export {
   assessAgentPolicy,
   assessAgentPolicyForm,

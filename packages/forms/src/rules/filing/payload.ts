@@ -1,6 +1,9 @@
 import { array, boolean, number, type ObjectSchema, object, string } from 'yup';
+import { type PrefixedAddress, prefixed } from '../address/addressFields.js';
+import { mapFields } from '../atoms/fieldTable.js';
 import { onePiece } from '../atoms/piece.js';
 import type { Cents } from '../money/index.js';
+import { type PolicyTexts, policyTexts } from './policyTexts.js';
 
 /** One Lloyd's syndicate's part of a premium (signed cents). */
 export interface LloydsAllocation {
@@ -46,24 +49,13 @@ export interface CoveragePayload {
   agentTransactions: AgentTransactionPayload[];
 }
 
-/** An address on the wire, its fields prefixed. */
-export type PrefixedAddress<Prefix extends string> = Record<
-  `${Prefix}${'Address1' | 'Address2' | 'City' | 'State' | 'Country' | 'Province' | 'Zip'}`,
-  string
->;
-
 /**
  * A filing as it is sent (spec 3 §3.1). Dates are ISO text with milliseconds and Z, ids that do not exist yet are 0,
  * texts that were not asked are empty.
  */
-export interface AgentPolicyPayload extends PrefixedAddress<'risk'>, PrefixedAddress<'insured'> {
-  agtPolicyInsured: string;
-  agtPolicyNumber: string;
+export interface AgentPolicyPayload extends PolicyTexts, PrefixedAddress<'risk'>, PrefixedAddress<'insured'> {
   agentId: number;
   agencyId: 0;
-  agtPolicyComments: string;
-  mga: string;
-  riskGroup: string;
   homeStateAbbr: string;
   agtPolicyExpirationDate: string;
   isPartOfMasterPolicy: boolean;
@@ -136,29 +128,13 @@ const coverage: ObjectSchema<CoveragePayload> = object({
 }).noUnknown();
 
 const payload: ObjectSchema<AgentPolicyPayload> = object({
-  agtPolicyInsured: text(),
-  agtPolicyNumber: text(),
+  ...mapFields(policyTexts, text),
   agentId: id(),
   agencyId: zero(),
-  agtPolicyComments: text(),
-  mga: text(),
-  riskGroup: text(),
   homeStateAbbr: text(),
   agtPolicyExpirationDate: date(),
-  riskAddress1: text(),
-  riskAddress2: text(),
-  riskCity: text(),
-  riskState: text(),
-  riskCountry: text(),
-  riskProvince: text(),
-  riskZip: text(),
-  insuredAddress1: text(),
-  insuredAddress2: text(),
-  insuredCity: text(),
-  insuredState: text(),
-  insuredCountry: text(),
-  insuredProvince: text(),
-  insuredZip: text(),
+  ...prefixed('risk', text),
+  ...prefixed('insured', text),
   isPartOfMasterPolicy: boolean().required(),
   masterPolicyId: id().nullable().defined(),
   masterPolicyNumber: text(),

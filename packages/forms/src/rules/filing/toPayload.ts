@@ -1,4 +1,6 @@
+import { addressFields, type PrefixedAddress, prefixed } from '../address/addressFields.js';
 import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
+import { mapFields } from '../atoms/fieldTable.js';
 import { normalizeLine, normalizeParagraph } from '../atoms/normalize.js';
 import { type CalendarDate, toWireDate } from '../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../coverage/index.js';
@@ -8,7 +10,8 @@ import { minimumDeclinations } from '../states/index.js';
 import { signedAmount, type TransactionTypeCode, transactionType } from '../transaction-type/index.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from './form.js';
-import type { AgentPolicyPayload, PrefixedAddress } from './payload.js';
+import type { AgentPolicyPayload } from './payload.js';
+import { normalizePolicyText, policyTexts, policyTextsOfForm } from './policyTexts.js';
 
 /** What a filing adds to: nothing (all zero) for a new policy. */
 export interface FilingTarget {
@@ -46,17 +49,12 @@ function address<const Prefix extends string>(
   form: AddressForm | null,
 ): PrefixedAddress<Prefix> {
   const inUnitedStates = form?.Country === DEFAULT_COUNTRY;
-  const fields: PrefixedAddress<string> = {
-    [`${prefix}Address1`]: line(form?.Address1),
-    [`${prefix}Address2`]: line(form?.Address2),
-    [`${prefix}City`]: line(form?.City),
-    // Only the one that the country uses travels; the other may hold what was typed before the country changed.
-    [`${prefix}State`]: inUnitedStates ? form.State : '',
-    [`${prefix}Country`]: form?.Country ?? '',
-    [`${prefix}Province`]: inUnitedStates ? '' : line(form?.Province),
-    [`${prefix}Zip`]: line(form?.ZipCode),
-  };
-  return fields;
+  return prefixed(prefix, (part) => {
+    // Of these only the one that the country uses travels; the other may hold what was typed before it changed.
+    if (form === null || part === (inUnitedStates ? 'Province' : 'State')) return '';
+    const { form: name, isChosen } = addressFields[part];
+    return isChosen ? form[name] : normalizeLine(form[name]);
+  });
 }
 
 function transactionOf(
@@ -103,13 +101,9 @@ export function toAgentPolicyDraft(
   const asksMasterPolicy = fields.masterPolicy !== 'hidden' && form.isMasterPolicy === '1';
   const master = asksMasterPolicy ? form.MasterPolicy : null;
   return {
-    agtPolicyInsured: normalizeLine(details.InsuredName),
-    agtPolicyNumber: normalizeLine(details.PolicyNumber),
+    ...policyTextsOfForm(details, state.form),
     agentId: details.AssociatedAgent?.id ?? 0,
     agencyId: 0,
-    agtPolicyComments: normalizeParagraph(details.Comments),
-    mga: fields.mga === 'hidden' ? '' : normalizeLine(details.MGA),
-    riskGroup: fields.riskRetentionGroup === 'hidden' ? '' : normalizeLine(details.RiskRetentionGroup),
     homeStateAbbr: form.State,
     agtPolicyExpirationDate: wire(info.PolicyExpirationDate),
     ...address('risk', fields.locationOfRisk === 'hidden' ? null : form.LocationOfRisk),
@@ -166,25 +160,22 @@ export function toAgentPolicyPayload(
   };
 }
 
+function normalizedAddress<const Prefix extends 'risk' | 'insured'>(
+  prefix: Prefix,
+  payload: Readonly<PrefixedAddress<Prefix>>,
+): PrefixedAddress<Prefix> {
+  return prefixed(prefix, (part, name) =>
+    addressFields[part].isChosen ? payload[name] : normalizeLine(payload[name]),
+  );
+}
+
 /** A filing as it is kept: every text normalised, as the form does before it sends one. */
 export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPayload {
   return {
     ...payload,
-    agtPolicyInsured: line(payload.agtPolicyInsured),
-    agtPolicyNumber: line(payload.agtPolicyNumber),
-    agtPolicyComments: normalizeParagraph(payload.agtPolicyComments),
-    mga: line(payload.mga),
-    riskGroup: line(payload.riskGroup),
-    riskAddress1: line(payload.riskAddress1),
-    riskAddress2: line(payload.riskAddress2),
-    riskCity: line(payload.riskCity),
-    riskProvince: line(payload.riskProvince),
-    riskZip: line(payload.riskZip),
-    insuredAddress1: line(payload.insuredAddress1),
-    insuredAddress2: line(payload.insuredAddress2),
-    insuredCity: line(payload.insuredCity),
-    insuredProvince: line(payload.insuredProvince),
-    insuredZip: line(payload.insuredZip),
+    ...mapFields(policyTexts, (_, name) => normalizePolicyText(name, payload[name])),
+    ...normalizedAddress('risk', payload),
+    ...normalizedAddress('insured', payload),
     coverageCodes: payload.coverageCodes.map((coverage) => ({
       ...coverage,
       agentTransactions: coverage.agentTransactions.map((transaction) => ({

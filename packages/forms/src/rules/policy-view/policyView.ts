@@ -2,15 +2,9 @@ import { type InferType, mixed, number, object, string } from 'yup';
 import type { AddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
-import { normalizeParagraph } from '../atoms/normalize.js';
+import { mapFieldsTo } from '../atoms/fieldTable.js';
 import { choicePiece, dayPiece, onePiece, settle, textAt, textPiece, valueAt } from '../atoms/piece.js';
-import {
-  checkComment,
-  checkInsuredName,
-  checkMga,
-  checkPolicyNumber,
-  checkRiskRetentionGroup,
-} from '../atoms/policy.js';
+import { checkPolicyNumber } from '../atoms/policy.js';
 import type { Problem } from '../atoms/problem.js';
 import { recordKey } from '../atoms/recordKey.js';
 import {
@@ -21,7 +15,13 @@ import {
   isCalendarDate,
 } from '../calendar-date/index.js';
 import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../coverage/index.js';
-import { EXPIRES_TOO_EARLY, type MasterPolicyChoice } from '../filing/index.js';
+import {
+  EXPIRES_TOO_EARLY,
+  type MasterPolicyChoice,
+  normalizePolicyText,
+  policyTextCheck,
+  policyTexts,
+} from '../filing/index.js';
 import { limits } from '../limits/index.js';
 import type { StateDefinition, StateFacts } from '../states/index.js';
 import { backoutOf, findTransactionType } from '../transaction-type/index.js';
@@ -82,10 +82,9 @@ export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
   const { form } = state;
   const MASTER = 'Is Part of Master Policy is required.';
   return object({
-    PolicyNumber: textPiece(checkPolicyNumber(form.policyNumberLength)).label('Policy Number'),
-    InsuredName: textPiece(checkInsuredName).label('Insured Name'),
-    MGA: textPiece(checkMga).label('MGA'),
-    RiskRetentionGroup: textPiece(checkRiskRetentionGroup).label('Risk Retention/Purchasing Group'),
+    ...mapFieldsTo(policyTexts, 'form', ({ label }, name) =>
+      textPiece(policyTextCheck(name, form), (text) => normalizePolicyText(name, text)).label(label),
+    ),
     ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label('Policy Expiration Date'),
     isMasterPolicy: onePiece(['1', '0'], MASTER).label('Is Part of Master Policy'),
     MasterPolicy: mixed<MasterPolicyChoice>()
@@ -104,7 +103,6 @@ export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
       form.fields.locationOfRisk === 'hidden'
         ? mixed<AddressForm>().nonNullable('Location of Risk cannot be read.').label('Location of Risk')
         : addressSchema({ usOnly: true }),
-    Comments: textPiece(checkComment(limits.policyComment, 'Comments'), normalizeParagraph).label('Comments'),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { StringSchema } from 'yup';
+import { addressFields, addressParts } from '../address/addressFields.js';
 import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
 import { byCountry } from '../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country, usState, usZip } from '../atoms/address.js';
@@ -175,23 +176,14 @@ export function sentAccountingContact(contact: ContactForm) {
   };
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Where the fields of an address stand in a form; `prefix` is `''` or `mailing`. */
 export function addressPaths(prefix: '' | 'mailing', section: string): Record<string, string> {
-  const fields = {
-    address1: 'Address1',
-    address2: 'Address2',
-    city: 'City',
-    state: 'State',
-    province: 'Province',
-    zip: 'ZipCode',
-    country: 'Country',
-  };
   return Object.fromEntries(
-    Object.entries(fields).map(([wire, form]) => [
-      prefix === '' ? wire : `${prefix}${capitalized(wire)}`,
-      `${section}.${form}`,
+    addressParts.map((part) => [
+      prefix === '' ? uncapitalized(part) : `${prefix}${part}`,
+      `${section}.${addressFields[part].form}`,
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { CoverageCode } from '../coverage/CoverageCode.js';
 import type { ChargeKind, TaxStatusCode } from '../coverage/taxStatuses.js';
+import type { PolicyTextByState, PolicyTextName } from '../filing/policyTexts.js';
 import type { Rate } from '../money/index.js';
 import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
@@ -56,15 +57,13 @@ export interface FilingForm {
   readonly sections: readonly FilingSection[];
   readonly fields: {
     readonly masterPolicy: FieldRule;
-    readonly mga: FieldRule;
-    readonly riskRetentionGroup: FieldRule;
     readonly locationOfRisk: FieldRule;
     readonly lloydsSyndicates: FieldRule;
-  };
+  } & Readonly<Partial<Record<PolicyTextByState, FieldRule>>>;
   /** Country of the location of risk, which nobody can change. */
   readonly locationOfRiskCountry: string;
-  /** Longest policy number. */
-  readonly policyNumberLength: number;
+  /** Most characters of a text, where they differ from the usual ones. */
+  readonly maximums: Readonly<Partial<Record<PolicyTextName, number>>>;
   /** Declinations of admitted insurers, where the state asks for them. */
   readonly declinations: {
     readonly forTypes: readonly TransactionTypeCode[];

@@ -43,11 +43,11 @@ export const southDakota: StateDefinition<'SD'> = {
     fields: {
       ...standardForm.fields,
       mga: 'optional',
-      riskRetentionGroup: 'optional',
+      riskGroup: 'optional',
       locationOfRisk: 'required',
     },
     // The state has a maximum of its own, whose value is not shown: 30 holds every policy number seen in use.
-    policyNumberLength: 30,
+    maximums: { agtPolicyNumber: 30 },
   },
   coverageCodes: sharedCoverageCodes,
   taxStatuses: {

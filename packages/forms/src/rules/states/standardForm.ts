@@ -5,12 +5,10 @@ export const standardForm: FilingForm = {
   sections: ['policyDetails', 'addresses', 'coverage', 'insurers', 'comment'],
   fields: {
     masterPolicy: 'hidden',
-    mga: 'hidden',
-    riskRetentionGroup: 'hidden',
     locationOfRisk: 'hidden',
     lloydsSyndicates: 'hidden',
   },
   locationOfRiskCountry: 'USA',
-  policyNumberLength: 50,
+  maximums: {},
   declinations: null,
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
+import { policyTextRule } from '../filing/policyTexts.js';
 import {
   annualFilingDueDate,
+  type FieldRule,
   feeDueDate,
   isParticipatingState,
   minimumDeclinations,
@@ -88,16 +90,23 @@ describe('any other state', () => {
 
 describe('form extras (spec 3 §2.5)', () => {
   it.each<[ParticipatingState, object]>([
-    [
-      'OK',
-      { masterPolicy: 'optional', locationOfRisk: 'required', lloydsSyndicates: 'required', mga: 'hidden' },
-    ],
-    ['SD', { locationOfRisk: 'required', mga: 'optional', riskRetentionGroup: 'optional' }],
-    ['CO', { locationOfRisk: 'required', mga: 'hidden' }],
+    ['OK', { masterPolicy: 'optional', locationOfRisk: 'required', lloydsSyndicates: 'required' }],
+    ['SD', { locationOfRisk: 'required' }],
+    ['CO', { locationOfRisk: 'required' }],
     ['TN', { locationOfRisk: 'hidden' }],
     ['WY', { locationOfRisk: 'hidden', masterPolicy: 'hidden', lloydsSyndicates: 'hidden' }],
   ])('%s', (abbreviation, fields) => {
     expect(stateDefinition(abbreviation).form.fields).toMatchObject(fields);
+  });
+
+  it.each<[ParticipatingState, FieldRule]>([
+    ['OK', 'hidden'],
+    ['SD', 'optional'],
+    ['CO', 'hidden'],
+  ])('asks for the MGA and the risk retention group in %s: %s', (abbreviation, rule) => {
+    const { form } = stateDefinition(abbreviation);
+    expect(policyTextRule('mga', form)).toBe(rule);
+    expect(policyTextRule('riskGroup', form)).toBe(rule);
   });
 
   it('asks for declinations where the state does', () => {

@@ -7,6 +7,7 @@ import {
   findTransactionType,
   formatUsDate,
   messages,
+  policyTextItems,
   type StateDefinition,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
@@ -32,11 +33,9 @@ function policyItems(values: AgentPolicyForm, state: StateDefinition): Descripti
   const payload = toAgentPolicyPayload(values, state);
   return [
     ...asked('Master Policy', payload.masterPolicyNumber),
-    { label: 'Policy Number', value: payload.agtPolicyNumber },
-    { label: 'Insured Name', value: payload.agtPolicyInsured },
+    ...policyTextItems(payload, 'name'),
     { label: 'Reporting Entity', value: values.PolicyDetails.ReportingEntity },
-    ...asked('MGA', payload.mga),
-    ...asked('Risk Retention/Purchasing Group', payload.riskGroup),
+    ...policyTextItems(payload, 'detail'),
     ...asked('Location of Risk', addressLine(payload, 'risk'), { isWide: true }),
     { label: 'Insured Address', value: addressLine(payload, 'insured'), isWide: true },
     ...asked('Policy Comment', payload.agtPolicyComments, { isWide: true }),

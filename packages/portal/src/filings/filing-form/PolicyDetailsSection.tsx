@@ -1,4 +1,5 @@
 import { FormTextField } from '@slip/forms';
+import { askedPolicyTexts } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { TextField } from '@slip/ui/TextField';
@@ -11,44 +12,20 @@ export function PolicyDetailsSection({
   facts,
 }: Pick<FilingSectionProps, 'form' | 'filing' | 'facts'>) {
   const { control } = form;
-  const { fields, policyNumberLength } = filing.state.form;
   const entity = facts.entity ? `${facts.entity.name} (${facts.entity.agentLicense})` : filing.agent.label;
   return (
     <Card title="Policy Details">
       <Grid columns={2}>
-        <FormTextField
-          control={control}
-          name="PolicyDetails.PolicyNumber"
-          label="Policy Number"
-          autoComplete="off"
-          maxLength={policyNumberLength}
-          isRequired
-        />
-        <FormTextField
-          control={control}
-          name="PolicyDetails.InsuredName"
-          label="Insured Name"
-          autoComplete="off"
-          isRequired
-        />
-        {fields.mga !== 'hidden' && (
+        {askedPolicyTexts(filing.state.form, 'name', 'detail').map(({ form: field, label, isRequired }) => (
           <FormTextField
+            key={field}
             control={control}
-            name="PolicyDetails.MGA"
-            label="MGA"
+            name={`PolicyDetails.${field}`}
+            label={label}
             autoComplete="off"
-            isRequired={fields.mga === 'required'}
+            isRequired={isRequired}
           />
-        )}
-        {fields.riskRetentionGroup !== 'hidden' && (
-          <FormTextField
-            control={control}
-            name="PolicyDetails.RiskRetentionGroup"
-            label="Risk Retention/Purchasing Group"
-            autoComplete="off"
-            isRequired={fields.riskRetentionGroup === 'required'}
-          />
-        )}
+        ))}
         <TextField label="Reporting Entity" isReadOnly value={entity} />
       </Grid>
     </Card>

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { asksForDuplicates, checkPolicyNumber, limits, normalizeLine } from '@slip/forms/rules';
+import { asksForDuplicates, limits, normalizeLine, policyTextCheck } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Filing } from './Filing.js';
@@ -24,8 +24,7 @@ export function useDuplicateCheck(
 ): boolean | undefined {
   const policyNumber = normalizeLine(useRested(typed));
   const isPossible =
-    asksForDuplicates(workflow) &&
-    checkPolicyNumber(state.form.policyNumberLength)(policyNumber) === undefined;
+    asksForDuplicates(workflow) && policyTextCheck('agtPolicyNumber', state.form)(policyNumber) === undefined;
   const check = useEndpoint(
     filings.duplicatePolicyNumber,
     isPossible

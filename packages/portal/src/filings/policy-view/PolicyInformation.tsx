@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { type AccountKind, addressLine } from '@slip/forms/rules';
+import { type AccountKind, addressLine, policyTextItems } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -20,17 +20,15 @@ function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}
 
 function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   return [
-    { label: 'Policy Number', value: policy.agtPolicyNumber },
-    { label: 'Insured Name', value: policy.agtPolicyInsured },
+    ...policyTextItems(policy, 'name'),
     ...(kind === 'Agency' || kind === 'Office' ? [{ label: 'Agent', value: policy.agentName }] : []),
     { label: 'State', value: policy.homeStateName },
     { label: 'Expiration Date', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
     ...asked('Master Policy', policy.isPartOfMasterPolicy ? policy.masterPolicyNumber : ''),
-    ...asked('MGA', policy.mga),
-    ...asked('Risk Retention/Purchasing Group', policy.riskGroup),
+    ...policyTextItems(policy, 'detail'),
     ...asked('Location of Risk', addressLine(policy, 'risk'), { isWide: true }),
     { label: 'Insured Address', value: addressLine(policy, 'insured'), isWide: true },
-    ...asked('Comments', policy.agtPolicyComments, { isWide: true }),
+    ...policyTextItems(policy, 'comment').map((item) => ({ ...item, isWide: true })),
   ];
 }
 

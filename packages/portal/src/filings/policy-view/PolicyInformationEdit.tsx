@@ -14,6 +14,7 @@ import {
 import {
   type AddressForm,
   agentPolicyFormPath,
+  askedPolicyTexts,
   type CalendarDate,
   endorsementForm,
   limits,
@@ -65,7 +66,7 @@ export interface PolicyInformationEditProps {
 /** The Policy Information card while it is edited (spec 3 §4.3, §5.2). */
 export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEditProps) {
   const state = stateFacts(policy.homeStateAbbr);
-  const { fields, policyNumberLength } = state.form;
+  const { fields } = state.form;
   const client = useClient();
   const notices = useNotices();
   const officeDay = useOfficeDay();
@@ -169,22 +170,17 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
         dates={dates}
       />
       <Grid columns={3}>
-        <FormTextField
-          control={control}
-          name="PolicyNumber"
-          label="Policy Number"
-          autoComplete="off"
-          maxLength={policyNumberLength}
-          question={numberQuestion}
-          isRequired
-        />
-        <FormTextField
-          control={control}
-          name="InsuredName"
-          label="Insured Name"
-          autoComplete="off"
-          isRequired
-        />
+        {askedPolicyTexts(state.form, 'name').map(({ form: field, label, isRequired }) => (
+          <FormTextField
+            key={field}
+            control={control}
+            name={field}
+            label={label}
+            autoComplete="off"
+            isRequired={isRequired}
+            question={field === 'PolicyNumber' ? numberQuestion : undefined}
+          />
+        ))}
         <FormDateField
           control={control}
           name="ExpirationDate"
@@ -192,17 +188,16 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
           today={dates.today}
           isRequired
         />
-        {fields.mga !== 'hidden' && (
-          <FormTextField control={control} name="MGA" label="MGA" autoComplete="off" />
-        )}
-        {fields.riskRetentionGroup !== 'hidden' && (
+        {askedPolicyTexts(state.form, 'detail').map(({ form: field, label, isRequired }) => (
           <FormTextField
+            key={field}
             control={control}
-            name="RiskRetentionGroup"
-            label="Risk Retention/Purchasing Group"
+            name={field}
+            label={label}
             autoComplete="off"
+            isRequired={isRequired}
           />
-        )}
+        ))}
       </Grid>
       {asksMaster && (
         <Grid columns={2}>

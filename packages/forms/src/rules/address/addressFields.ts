@@ -1,0 +1,46 @@
+import { fieldNames } from '../atoms/fieldTable.js';
+
+/** One part of an address. */
+interface AddressField {
+  /** Its name in the form (spec 3 §3.3). */
+  readonly form: string;
+  readonly label: string;
+  /** Chosen from a list, so that there is nothing to tidy. */
+  readonly isChosen: boolean;
+}
+
+/**
+ * Every part of an address, under what follows its prefix on the wire and in the database: `insured` and `City` are
+ * `insuredCity` (spec 3 §3.1).
+ */
+export const addressFields = {
+  Address1: { form: 'Address1', label: 'Address', isChosen: false },
+  Address2: { form: 'Address2', label: 'Address Line 2', isChosen: false },
+  City: { form: 'City', label: 'City', isChosen: false },
+  State: { form: 'State', label: 'State/Territory', isChosen: true },
+  Country: { form: 'Country', label: 'Country', isChosen: true },
+  Province: { form: 'Province', label: 'Province', isChosen: false },
+  Zip: { form: 'ZipCode', label: 'Zip Code', isChosen: false },
+} as const satisfies Readonly<Record<string, AddressField>>;
+
+/** A part of an address, as the wire calls it after its prefix. */
+export type AddressPart = keyof typeof addressFields;
+
+/** Something for every part of an address, its names prefixed. */
+export type Prefixed<Prefix extends string, Made> = Record<`${Prefix}${AddressPart}`, Made>;
+
+/** An address on the wire, its fields prefixed. */
+export type PrefixedAddress<Prefix extends string> = Prefixed<Prefix, string>;
+
+export const addressParts = fieldNames(addressFields);
+
+/** Makes something of every part of an address, under its prefixed names. */
+export function prefixed<const Prefix extends string, Made>(
+  prefix: Prefix,
+  make: (part: AddressPart, name: `${Prefix}${AddressPart}`) => Made,
+): Prefixed<Prefix, Made>;
+export function prefixed(prefix: string, make: (part: AddressPart, name: never) => unknown): object {
+  const call: (part: AddressPart, name: unknown) => unknown = (part, name) =>
+    Reflect.apply(make, undefined, [part, name]);
+  return Object.fromEntries(addressParts.map((part) => [`${prefix}${part}`, call(part, `${prefix}${part}`)]));
+}

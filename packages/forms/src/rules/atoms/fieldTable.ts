@@ -1,0 +1,44 @@
+/** The names of a table of fields, in its order. */
+export function fieldNames<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[];
+export function fieldNames(fields: object): readonly string[] {
+  return Object.keys(fields);
+}
+
+/** Makes something of every field of a table, under the same names. */
+export function mapFields<Fields extends object, Made>(
+  fields: Fields,
+  make: (field: Fields[keyof Fields], name: keyof Fields & string) => Made,
+): { [Name in keyof Fields]: Made };
+export function mapFields(fields: object, make: (field: never, name: never) => unknown): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]: [string, unknown]) => [name, callUntyped(make, field, name)]),
+  );
+}
+
+/**
+ * The same under the names that the fields go by elsewhere.
+ * @param elsewhere the property of a field that holds that name, such as `form` or `column`.
+ */
+export function mapFieldsTo<
+  Where extends string,
+  Fields extends Readonly<Record<string, { readonly [Key in Where]: string }>>,
+  Made,
+>(
+  fields: Fields,
+  elsewhere: Where,
+  make: (field: Fields[keyof Fields], name: keyof Fields & string) => Made,
+): { [Name in Fields[keyof Fields][Where]]: Made };
+export function mapFieldsTo(
+  fields: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  elsewhere: string,
+  make: (field: never, name: never) => unknown,
+): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [field[elsewhere], callUntyped(make, field, name)]),
+  );
+}
+
+/** The overloads above say what is made of what; in here fields have no type of their own. */
+function callUntyped(make: (...args: never[]) => unknown, ...args: unknown[]): unknown {
+  return Reflect.apply(make, undefined, args);
+}
