@@ -3,8 +3,8 @@ import { Checkbox } from '../Checkbox/index.js';
 import { autofillToken } from '../Field/autofillToken.js';
 import { FieldGroup, GroupHint, GroupNote } from '../Field/FieldGroup.js';
 import { fieldMessages } from '../Field/FieldParts.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
 import type { SameAs } from '../Field/useSameAs.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
 import { TextField } from '../TextField/index.js';
 import {

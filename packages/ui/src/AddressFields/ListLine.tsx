@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { ComboBox, type ComboBoxProps } from '../ComboBox/index.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
 
 export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' | 'inputRef' | 'onBlur'> {

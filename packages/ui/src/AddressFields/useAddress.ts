@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useFormReset } from '../Field/useFormReset.js';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import { type SameAs, useSameAs } from '../Field/useSameAs.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import type { Option } from '../Option/Option.js';
 import {
   type Address,
@@ -48,8 +49,7 @@ export function useAddress({
   labelOf,
   group,
 }: AddressOptions) {
-  const [ownAddress, setOwn] = useState(defaultValue);
-  const own = value ?? ownAddress;
+  const [own, setOwn] = useControlledState(value, defaultValue);
   const [first] = useState(own);
   const [note, setNote] = useState('');
   const kept = useRef<Kept>({});

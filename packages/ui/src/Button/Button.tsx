@@ -1,9 +1,10 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
 import { spokenText } from '../announce/spokenText.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';
-import { Busy, HiddenText, Reason } from './buttonParts.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import { Busy, Reason } from './buttonParts.js';
 import { ButtonRoot, Content } from './buttonStyles.js';
 import { noPresses, useNoSubmit, usePendingAnnouncement } from './useInactive.js';
 
@@ -116,7 +117,7 @@ export function Button({
       </Content>
       {isPending && (
         <>
-          <HiddenText id={pendingId}> {words.pending}</HiddenText>
+          <VisuallyHidden id={pendingId}> {words.pending}</VisuallyHidden>
           <Busy aria-hidden="true" />
         </>
       )}

@@ -2,16 +2,6 @@ import { keyframes, styled } from 'styled-components';
 import { bubbleRules } from '../Tooltip/bubbleRules.js';
 import { radius } from '../tokens/index.js';
 
-/** Words of a button that are read and not drawn. */
-export const HiddenText = styled.span`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
 const turn = keyframes`
   to { transform: rotate(1turn); }
 `;

@@ -1,6 +1,7 @@
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   FieldLabel,
   type FieldMessages,
@@ -10,9 +11,9 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Box, Boxes, type CodeLength, CodeText, Frame } from './codeInputStyles.js';
 import { type CodeChange, useCode } from './useCode.js';
 
@@ -147,7 +148,7 @@ export function CodeInput({
       <FieldNotes
         description={
           <>
-            {description} <SpokenOnly>{words.digits(length)}</SpokenOnly>
+            {description} <VisuallyHidden>{words.digits(length)}</VisuallyHidden>
           </>
         }
         errorMessage={error}

@@ -1,8 +1,8 @@
 import { type CSSProperties, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
 import { type CountdownClock, deviceClock, useCountdown } from '../countdown/useCountdown.js';
-import { SpokenStatus } from '../Field/SpokenOnly.js';
 import { color, fontSize, lineHeight, space } from '../tokens/index.js';
 
 /** Words of a {@link ResendCode}. */

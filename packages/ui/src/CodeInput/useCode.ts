@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import { digitsOf } from '../Field/digitsOf.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
-import { useFormReset } from '../Field/useFormReset.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import { type CodeChangeReason, editCode } from './codeText.js';
 
 /** What comes with a changed code. */
@@ -41,11 +42,11 @@ function isUnfinished(event: Event, text: string): boolean {
 
 /** Keeps a code, its caret and what was already told about it. */
 export function useCode({ value, defaultValue, length, onChange, onComplete, input, isWrong }: CodeOptions) {
-  const [own, setOwn] = useState(defaultValue);
+  const [given, setOwn] = useControlledState(value, defaultValue);
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [seen, setSeen] = useState<(Marked & { in: string }) | null>(null);
-  const code = digitsOf(value ?? own).slice(0, length);
+  const code = digitsOf(given).slice(0, length);
   const [first] = useState(code);
   const before = useRef<Marked | null>(null);
   /** The code that was completed last and not touched by the person since. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import type { Option } from '../Option/Option.js';
 import { findExact } from './optionFilter.js';
 
@@ -20,8 +21,7 @@ export function useChoice<V extends string>({
   options,
   areOptionsDue,
 }: ChoiceOptions<V>) {
-  const [own, setOwn] = useState<V | null>(defaultValue);
-  const chosen = value === undefined ? own : value;
+  const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
   // Typed, and left before the options were there: filled in by a browser, or by somebody who is quick.
   const [waiting, setWaiting] = useState<{ text: string; beside: V | null } | null>(null);
   const isFocused = useRef(false);

@@ -9,13 +9,14 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../Checkbox/index.js';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import { autofillToken } from '../Field/autofillToken.js';
 import { digitsOf } from '../Field/digitsOf.js';
 import { FieldGroup, GroupHint, GroupLines, GroupNote } from '../Field/FieldGroup.js';
 import { fieldMessages } from '../Field/FieldParts.js';
-import { useFormReset } from '../Field/useFormReset.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
 import { type SameAs, useSameAs } from '../Field/useSameAs.js';
+import { useFormReset } from '../formReset/useFormReset.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { PhoneField, type PhoneFieldProps } from '../PhoneField/index.js';
 import { TextField } from '../TextField/index.js';
 import { contactMessages, type OwnContactMessages } from './contactMessages.js';
@@ -146,8 +147,7 @@ export function ContactFields({
 }: ContactFieldsProps) {
   const words = contactMessages(fieldMessages(messages), messages);
   const hintId = useId();
-  const [ownContact, setOwn] = useState(() => defaultValue ?? emptyContact());
-  const own = value ?? ownContact;
+  const [own, setOwn] = useControlledState(value, () => defaultValue ?? emptyContact());
   const [first] = useState(own);
   const [note, setNote] = useState('');
   // Autofill writes several lines before anything is drawn anew: each must build on the one before.

@@ -10,8 +10,8 @@ import { Stack } from '../Stack/index.js';
 import { DataGrid } from './DataGrid.js';
 import { dataGridGuide } from './dataGridGuide.js';
 import type { DataGridProps, DataSort } from './dataGridTypes.js';
-import { makePolicies, type Policy } from './policies.js';
-import { policyColumns as columns } from './policyColumns.js';
+import { makePolicies, type Policy } from './samples/policies.js';
+import { policyColumns as columns } from './samples/policyColumns.js';
 
 const meta = {
   title: 'Data/DataGrid',

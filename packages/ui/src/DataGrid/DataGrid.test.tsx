@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
-import { makePolicies, type Policy } from './policies.js';
-import { policyColumns } from './policyColumns.js';
-import { loadVirtualPart } from './virtualPart.js';
+import { loadVirtualPart } from './rows/virtualPart.js';
+import { makePolicies, type Policy } from './samples/policies.js';
+import { policyColumns } from './samples/policyColumns.js';
 
 const rows = makePolicies(73);
 const many = makePolicies(100_000);
@@ -210,7 +210,10 @@ describe('a hundred thousand rows', () => {
   it('begin as they will be drawn, until what draws them is here', async () => {
     // Other tests have fetched it long ago.
     vi.resetModules();
-    const [fresh, virtualPart] = await Promise.all([import('./DataGrid.js'), import('./virtualPart.js')]);
+    const [fresh, virtualPart] = await Promise.all([
+      import('./DataGrid.js'),
+      import('./rows/virtualPart.js'),
+    ]);
     act(() => root.render(grid(large, fresh.DataGrid)));
     const beginning = () =>
       dataRows()

@@ -1,31 +1,41 @@
-import type { ReactNode } from 'react';
 import { Button } from '../Button/index.js';
 import { PrintIcon } from '../Icon/index.js';
-import type { DataGridMessages } from './dataGridMessages.js';
+import { DataGridColumnMenu } from './columns/DataGridColumnMenu.js';
+import type { DataGridPartProps } from './DataGridTable.js';
+import { DataGridSelectionBar } from './selection/DataGridSelectionBar.js';
 import { ToolBar } from './toolStyles.js';
 
-export interface DataGridToolsProps {
-  /** What is selected, where rows can be. */
-  selectionBar: ReactNode;
-  columnMenu: ReactNode;
-  tools: ReactNode;
-  onPrint: (() => void) | null;
-  messages: DataGridMessages;
-}
-
 /** The line above the table: what is selected, and what can be done with the whole of it. */
-export function DataGridTools({ selectionBar, columnMenu, tools, onPrint, messages }: DataGridToolsProps) {
-  const hasTools = columnMenu !== null || tools !== undefined || onPrint !== null;
-  if (!hasTools) return selectionBar;
+export function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
+  const { narrowLayout = 'cards', hasColumnMenu = false, hasPrintButton = false, tools } = props;
+  const { selection, words } = grid;
+  const selectionBar = selection && (
+    <DataGridSelectionBar
+      selection={selection}
+      messages={words}
+      pageBox={pageBox}
+      narrowLayout={narrowLayout}
+      isUnpaged={grid.isUnpaged}
+      selectionActions={props.selectionActions}
+    />
+  );
+  if (!hasColumnMenu && !hasPrintButton && tools === undefined) return selectionBar;
   return (
     <ToolBar>
       {selectionBar}
       <div>
-        {columnMenu}
+        {hasColumnMenu && (
+          <DataGridColumnMenu
+            columns={props.columns}
+            grid={grid.columns}
+            messages={words}
+            onReset={grid.resetColumns}
+          />
+        )}
         {tools}
-        {onPrint && (
-          <Button size="s" icon={<PrintIcon size="s" />} onPress={onPrint}>
-            {messages.print}
+        {hasPrintButton && (
+          <Button size="s" icon={<PrintIcon size="s" />} onPress={grid.print}>
+            {words.print}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { color, fontSize, space } from '../tokens/index.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Every row as a card: its name on top, then one line per column, named by `data-label`. */
 export const cardRules = css`
@@ -23,13 +24,7 @@ export const cardRules = css`
   }
   & > thead > tr:not(:has(> [aria-sort])),
   & > thead > tr > th:not([aria-sort]) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    border: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenRules}
   }
   & > thead > tr > th[aria-sort] {
     block-size: auto;

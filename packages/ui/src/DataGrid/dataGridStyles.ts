@@ -9,10 +9,11 @@ import {
   space,
   tabularFigures,
 } from '../tokens/index.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 import { cardRules } from './cardRules.js';
-import { fixedRules, virtualRules } from './columnStyles.js';
-import { expansionRules } from './expansionStyles.js';
-import { printRules } from './printRules.js';
+import { fixedRules, virtualRules } from './columns/columnStyles.js';
+import { expansionRules } from './expansion/expansionStyles.js';
+import { printRules } from './export/printRules.js';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -209,12 +210,7 @@ export const Caption = styled.caption`
   text-align: start;
 
   &[data-hidden] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenRules}
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { ColumnLayout } from './columnLayout.js';
+import type { ColumnLayout } from './columns/columnLayout.js';
 import type { DataGridMessages } from './dataGridMessages.js';
-import type { DataSelection } from './dataSelection.js';
+import type { DataSelection } from './selection/dataSelection.js';
 
 /** One column of a `DataGrid`. */
 export interface DataColumn<R> {

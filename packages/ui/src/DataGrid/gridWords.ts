@@ -1,6 +1,6 @@
 import { type DataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
-import type { useDataTable } from './useDataTable.js';
+import type { useDataTable } from './rows/useDataTable.js';
 
 /** What is sorted and which rows are shown, in words. */
 export function gridWords<R extends object>(

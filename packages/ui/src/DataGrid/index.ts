@@ -1,6 +1,6 @@
-export { type ColumnLayout, shownColumns } from './columnLayout.js';
+export { type ColumnLayout, shownColumns } from './columns/columnLayout.js';
 export { DataGrid } from './DataGrid.js';
 export type { DataGridMessages } from './dataGridMessages.js';
 export type { DataColumn, DataGridProps, DataSort, RowTone } from './dataGridTypes.js';
-export type { DataSelection } from './dataSelection.js';
-export { toCsv } from './toCsv.js';
+export { toCsv } from './export/toCsv.js';
+export type { DataSelection } from './selection/dataSelection.js';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** The line above the table. Its buttons stand at the end, and under what is selected where there is little room. */
 export const ToolBar = styled.div`
@@ -34,14 +35,7 @@ export const SkipButton = styled.button`
   cursor: pointer;
 
   &:not(:focus) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    border: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHiddenRules}
   }
   &:focus-visible {
     ${focusRing}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DataSelection, isSameSelection, nothingSelected } from './dataSelection.js';
+import { type DataSelection, isSameSelection, nothingSelected } from './selection/dataSelection.js';
 
 export interface GridAnnouncement {
   /** Changes whenever the person changed what is shown: sort, page, page size. */

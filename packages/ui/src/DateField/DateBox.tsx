@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
@@ -12,10 +13,10 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { CalendarIcon } from '../Icon/index.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** What a field of the date family takes from a text field. `id`, `name` and the events belong to the input. */
 export type DateInputProps = Omit<
@@ -120,7 +121,7 @@ export function DateBox({
             {label}
           </LabelText>
         </span>
-        <SpokenOnly> ({messages.format})</SpokenOnly>
+        <VisuallyHidden> ({messages.format})</VisuallyHidden>
       </FieldLabel>
       <ControlBox ref={boxRef}>
         <BareInput ref={inputRef} placeholder={messages.format} />

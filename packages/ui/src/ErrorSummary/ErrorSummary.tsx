@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../Field/glyphs.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
 import { screenOrder } from './screenOrder.js';
 import { showField } from './showField.js';

@@ -5,9 +5,9 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { bareInput, controlBox, controlFocus, fieldLabel } from './fieldStyles.js';
 import { Glyph } from './glyphs.js';
-import { SpokenOnly } from './SpokenOnly.js';
 
 /** Words every field says by itself. */
 export interface FieldMessages {
@@ -118,7 +118,7 @@ export function ErrorContent({ children, prefix }: { children: ReactNode; prefix
     <>
       <Glyph name="alert" />
       <span>
-        <SpokenOnly>{prefix} </SpokenOnly>
+        <VisuallyHidden>{prefix} </VisuallyHidden>
         <span>{children}</span>
       </span>
     </>

@@ -19,9 +19,9 @@ import {
   isFieldInvalid,
   LabelText,
 } from '../Field/FieldParts.js';
-import { useFormReset } from '../Field/useFormReset.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import { UploadIcon } from '../Icon/index.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { FileRow } from './FileRow.js';
 import { pickedFiles } from './fileRules.js';
 import { Failure, List, Name, Note, Root, Zone } from './fileUploaderStyles.js';

@@ -1,5 +1,24 @@
 export { Icon, type IconBaseProps, type IconProps } from './Icon.js';
 export {
+  BellIcon,
+  CalendarIcon,
+  ChatIcon,
+  CopyIcon,
+  DownloadIcon,
+  EditIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FileIcon,
+  InboxIcon,
+  PrintIcon,
+  SettingsIcon,
+  SignOutIcon,
+  TrashIcon,
+  UploadIcon,
+  UserIcon,
+} from './objectIcons.js';
+export {
   ArrowStartIcon,
   CheckIcon,
   ChevronDownIcon,
@@ -19,23 +38,4 @@ export {
   SortIcon,
   SuccessIcon,
   WarningIcon,
-} from './signs.js';
-export {
-  BellIcon,
-  CalendarIcon,
-  ChatIcon,
-  CopyIcon,
-  DownloadIcon,
-  EditIcon,
-  ExternalIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FileIcon,
-  InboxIcon,
-  PrintIcon,
-  SettingsIcon,
-  SignOutIcon,
-  TrashIcon,
-  UploadIcon,
-  UserIcon,
-} from './things.js';
+} from './signIcons.js';

@@ -1,11 +1,12 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
-import { Busy, HiddenText, Reason } from '../Button/buttonParts.js';
+import { Busy, Reason } from '../Button/buttonParts.js';
 import { noPresses, useNoSubmit, usePendingAnnouncement } from '../Button/useInactive.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';
 import { color, duration, focusRing, radius, size } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** What an icon button says besides its own name. */
 export interface IconButtonMessages {
@@ -148,7 +149,7 @@ export function IconButton({
       data-variant={variant}
     >
       {/* Beside an attribute, the reason would pass for the visible name. */}
-      {isExplained && <HiddenText>{name}</HiddenText>}
+      {isExplained && <VisuallyHidden>{name}</VisuallyHidden>}
       {children}
       {isPending && <Busy aria-hidden="true" />}
       {isExplained && (

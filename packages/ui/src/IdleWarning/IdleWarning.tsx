@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { type CountdownClock, deviceClock } from '../countdown/useCountdown.js';
 import { Dialog } from '../Dialog/index.js';
-import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { color, fontSize, fontWeight, space } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { defaultMessages, type IdleWarningMessages } from './idleWarningMessages.js';
 import { useSecondsLeft } from './useSecondsLeft.js';
 
@@ -156,7 +156,7 @@ export function IdleWarning({
       </div>
       {hasFailed && !isOver && <Failure>{words.failed}</Failure>}
       {/* Hurries: whoever does not see the numbers has as little time as the others. */}
-      <SpokenOnly role="alert">{news()}</SpokenOnly>
+      <VisuallyHidden role="alert">{news()}</VisuallyHidden>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
 import type { Cents } from '../amount/index.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   BareInput,
   ControlBox,
@@ -13,8 +14,7 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { SpokenStatus } from '../Field/SpokenOnly.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color, focusRingInset, radius, size, space, tabularFigures } from '../tokens/index.js';
 import { amountProblemText, type MoneyInputMessages, moneyInputMessages } from './moneyInputMessages.js';

@@ -7,7 +7,7 @@ import {
   parseAmount,
 } from '../amount/index.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
-import { useFormReset } from '../Field/useFormReset.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import { editAmountText, toggleSign } from './amountText.js';
 
 /** What comes with a changed amount. */

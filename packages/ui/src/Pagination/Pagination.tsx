@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { pageList } from './pageList.js';
 
 /** Words of a {@link Pagination}. */
@@ -250,7 +251,7 @@ export function Pagination({
         <li>
           <PageButton type="button" aria-disabled={page <= 1} onClick={go(Math.min(page - 1, pages))}>
             <ChevronStartIcon size="s" />
-            <SpokenOnly>{words.previous}</SpokenOnly>
+            <VisuallyHidden>{words.previous}</VisuallyHidden>
           </PageButton>
         </li>
         {pageList(page, pages).map((entry) => (
@@ -272,7 +273,7 @@ export function Pagination({
         <li>
           <PageButton type="button" aria-disabled={page >= pages} onClick={go(page + 1)}>
             <ChevronEndIcon size="s" />
-            <SpokenOnly>{words.next}</SpokenOnly>
+            <VisuallyHidden>{words.next}</VisuallyHidden>
           </PageButton>
         </li>
       </ol>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   BareInput,
   ControlBox,
@@ -13,10 +14,10 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color, focusRingInset, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { type PasswordRule, RuleList } from './RuleList.js';
 
 /** Words of a {@link PasswordField}. */
@@ -194,7 +195,7 @@ export function PasswordField({
           }}
         >
           {isShown ? words.hide : words.show}
-          <SpokenOnly> {words.password}</SpokenOnly>
+          <VisuallyHidden> {words.password}</VisuallyHidden>
         </Toggle>
       </ControlBox>
       <CapsLock>{isCapsLock ? words.capsLock : null}</CapsLock>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { announce, prepareAnnouncements } from '../announce/announce.js';
 import { Glyph } from '../Field/glyphs.js';
-import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { color, fontSize, space } from '../tokens/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** One rule of a new password. */
 export interface PasswordRule {
@@ -84,7 +84,7 @@ export function RuleList({ id, rules, value, messages }: RuleListProps) {
           <Rule key={label} data-met={met || undefined}>
             <Glyph name={met ? 'check' : 'circle'} />
             <span>
-              <SpokenOnly>{met ? messages.ruleMet : messages.ruleNotMet} </SpokenOnly>
+              <VisuallyHidden>{met ? messages.ruleMet : messages.ruleNotMet} </VisuallyHidden>
               {label}
             </span>
           </Rule>

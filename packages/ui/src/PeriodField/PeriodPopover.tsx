@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import type { CalendarProps } from '../DateField/CalendarBox.js';
 import { currentDate } from '../DateField/CalendarDays.js';
 import { CalendarFooter } from '../DateField/CalendarFooter.js';
 import { Header, HeaderButton, Picker, Surface } from '../DateField/calendarStyles.js';
-import { SpokenOnly, SpokenStatus } from '../Field/SpokenOnly.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { PeriodKind, PeriodMessages } from './PeriodField.js';
 import { Period, PeriodHint, Periods } from './periodStyles.js';
 
@@ -123,11 +124,11 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
           <Period id={id} textValue={label} data-current={keyOf(id) === current || undefined}>
             <span>
               {label}
-              <SpokenOnly>
+              <VisuallyHidden>
                 {' '}
                 {year}
                 {hint !== undefined && ', '}
-              </SpokenOnly>
+              </VisuallyHidden>
             </span>
             {hint !== undefined && <PeriodHint>{hint}</PeriodHint>}
           </Period>

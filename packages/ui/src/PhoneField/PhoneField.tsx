@@ -1,6 +1,7 @@
 import { type FocusEvent, type Ref, useId, useRef } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   BareInput,
   ControlBox,
@@ -11,8 +12,7 @@ import {
   LabelText,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { SpokenStatus } from '../Field/SpokenOnly.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { tabularFigures } from '../tokens/index.js';
 import { PhoneCountryList } from './PhoneCountryList.js';

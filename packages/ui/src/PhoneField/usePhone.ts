@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { digitsOf } from '../Field/digitsOf.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
-import { useFormReset } from '../Field/useFormReset.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import type { PhoneCountry } from './phoneCountries.js';
 import {
   caretBehind,

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { focusRing, radius } from '../tokens/index.js';
 

@@ -19,6 +19,7 @@ import {
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { CloseIcon, SearchIcon } from '../Icon/index.js';
 import { color, space } from '../tokens/index.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Props of {@link SearchField}. `id` and `name` belong to the input. */
 export interface SearchFieldProps
@@ -46,12 +47,7 @@ const Root = styled(AriaSearchField)`
   ${fieldRoot}
 
   & > label[data-hidden] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHiddenRules}
   }
 `;
 

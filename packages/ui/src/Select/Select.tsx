@@ -18,8 +18,8 @@ import {
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
-import { useFormReset } from '../Field/useFormReset.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useFormReset } from '../formReset/useFormReset.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, type OptionListMessages, OptionLists } from '../Option/OptionLists.js';

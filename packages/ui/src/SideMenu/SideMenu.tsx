@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../Button/index.js';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon, MenuIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { breakpoint } from '../tokens/index.js';
@@ -49,10 +50,9 @@ export function SideMenu({
   ...props
 }: SideMenuProps) {
   const words = { ...defaultMessages, ...messages };
-  const [ownCollapsed, setOwnCollapsed] = useState(defaultCollapsed);
+  const [isCollapsed, setOwnCollapsed] = useControlledState(givenCollapsed, defaultCollapsed);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [close] = useState(() => () => setDrawerOpen(false));
-  const isCollapsed = givenCollapsed ?? ownCollapsed;
   useCloseWhenWide(isDrawerOpen, close);
 
   const setCollapsed = (next: boolean) => {

@@ -17,6 +17,7 @@ import {
   space,
   zIndex,
 } from '../tokens/index.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 const wide = `@media (width >= ${breakpoint.medium / 16}em)`;
 
@@ -84,11 +85,7 @@ export const SectionTitle = styled.div`
   font-weight: ${fontWeight.semibold};
 
   [data-collapsed] & {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenRules}
   }
 `;
 
@@ -178,12 +175,7 @@ export const EntryLabel = styled.span`
   overflow-wrap: anywhere;
 
   [data-collapsed] > * & {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHiddenRules}
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { CheckIcon, ErrorIcon } from '../Icon/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Marker, Root, StepBody, StepLabel, StepNote, Summary } from './stepperStyles.js';
 
 /** One step of a {@link Stepper}. */
@@ -103,7 +103,7 @@ export function Stepper({
                 <span>{label}</span>
                 {note !== undefined && (
                   <StepNote data-tone={status}>
-                    <SpokenOnly>, </SpokenOnly>
+                    <VisuallyHidden>, </VisuallyHidden>
                     {note}
                   </StepNote>
                 )}

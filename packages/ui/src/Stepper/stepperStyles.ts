@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 const narrow = css`
   & > ol {
@@ -196,11 +197,7 @@ export const StepLabel = styled.span`
   /* Read, not drawn: the summary above shows the current one. */
   [data-orientation='horizontal'] & {
     @container (width < 36rem) {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHiddenRules}
     }
   }
 `;

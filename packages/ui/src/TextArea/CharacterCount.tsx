@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../Field/SpokenOnly.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { color, fontSize, fontWeight } from '../tokens/index.js';
 
 /** Words of a {@link CharacterCount}. */

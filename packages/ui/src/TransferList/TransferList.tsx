@@ -7,7 +7,7 @@ import {
   isFieldInvalid,
   LabelText,
 } from '../Field/FieldParts.js';
-import { useMergedRef } from '../Field/useMergedRef.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
 import { TransferPane, usePane } from './TransferPane.js';
 import { noTicks, survivorOf } from './ticks.js';

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { useFormReset } from '../Field/useFormReset.js';
+import { useControlledState } from '../controlledState/useControlledState.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import type { Option } from '../Option/Option.js';
 import type { TransferSide } from './transferMessages.js';
 
@@ -21,8 +22,7 @@ export interface TransferOptions {
 
 /** The items of both lists, and how they change sides. */
 export function useTransfer({ items, value, defaultValue, onChange, root }: TransferOptions) {
-  const [own, setOwn] = useState(defaultValue);
-  const keys = value ?? own;
+  const [keys, setOwn] = useControlledState(value, defaultValue);
   const [first] = useState(keys);
   const byKey = useMemo(() => new Map(items.map((item) => [item.value, item])), [items]);
   const lists = useMemo(() => {

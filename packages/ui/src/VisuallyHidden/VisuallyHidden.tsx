@@ -1,16 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { visuallyHiddenRules } from './visuallyHiddenRules.js';
 
 const Root = styled.span`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  margin: -1px;
-  padding: 0;
-  border: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+  ${visuallyHiddenRules}
 `;
 
 export interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {

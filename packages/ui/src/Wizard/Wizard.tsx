@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../Button/index.js';
-import { SpokenOnly } from '../Field/SpokenOnly.js';
 import { Heading } from '../Heading/index.js';
 import { Stepper } from '../Stepper/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { useWizard } from './useWizard.js';
 import { Actions, Form, Frame, Panel, Root } from './wizardStyles.js';
 import type { WizardProps } from './wizardTypes.js';
@@ -58,7 +58,7 @@ export function Wizard({
                   tabIndex={-1}
                   ref={id === current ? wizard.heading : undefined}
                 >
-                  <SpokenOnly>{position(place + 1, steps.length)}: </SpokenOnly>
+                  <VisuallyHidden>{position(place + 1, steps.length)}: </VisuallyHidden>
                   {title}
                 </Heading>
                 <div>{content}</div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import type { WizardProps, WizardStep } from './wizardTypes.js';
 
 type Asked = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
@@ -14,8 +15,7 @@ const PENDING_AFTER_MS = 200;
 /** Where the person is, where they have been, and the ways from here. */
 export function useWizard(options: WizardOptions) {
   const { steps, current: given, defaultCurrent, onStepChange, onLeave, onFinish } = options;
-  const [own, setOwn] = useState(defaultCurrent ?? steps[0]?.id ?? '');
-  const current = given ?? own;
+  const [current, setOwn] = useControlledState(given, defaultCurrent ?? steps[0]?.id ?? '');
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
   const [isBusy, setBusy] = useState(false);

@@ -1,0 +1,121 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import type { DataGridMessages } from '../dataGridMessages.js';
+import { ResizeHandle } from './columnStyles.js';
+import {
+  type ColumnWidths,
+  headerOf,
+  MAX_WIDTH,
+  MIN_WIDTH,
+  minWidthOf,
+  widthNeeded,
+} from './useColumnWidths.js';
+
+export interface ColumnResizerProps {
+  id: string;
+  header: string;
+  table: RefObject<HTMLTableElement | null>;
+  widths: ColumnWidths;
+  onResize: (widths: Readonly<Record<string, number>>) => void;
+  messages: DataGridMessages;
+}
+
+interface Drag {
+  from: number;
+  width: number;
+  /** Towards the row's end, on the screen: to the right, or in Arabic to the left. */
+  sign: 1 | -1;
+  next: number;
+  least: number;
+}
+
+/** How far one press of an arrow key moves, in CSS px. */
+const STEP = 16;
+
+/**
+ * The handle at a column's end. To keyboards and screen readers it is a slider: arrows move it, Home and End go to the
+ * least and the greatest width. A double click gives the column what its cells need.
+ */
+export function ColumnResizer({ id, header, table, widths, onResize, messages }: ColumnResizerProps) {
+  const drag = useRef<Drag | null>(null);
+  const width = Math.round(widths.widthOf(id));
+
+  /** Draws a width without drawing the rows anew. */
+  const draw = (px: number, before: number) => {
+    table.current?.style.setProperty('--column-drag', `${px - before}px`);
+    const column = table.current?.querySelector<HTMLElement>(
+      `:scope > colgroup > [data-column="${CSS.escape(id)}"]`,
+    );
+    column?.style.setProperty('--column-width', `${px}px`);
+  };
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const cell = table.current && headerOf(table.current, id);
+    if (event.button !== 0 || !cell) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const now = cell.getBoundingClientRect().width;
+    drag.current = {
+      from: event.clientX,
+      width: now,
+      sign: getComputedStyle(cell).direction === 'rtl' ? -1 : 1,
+      next: now,
+      least: minWidthOf(cell),
+    };
+    widths.measure();
+    widths.hold(id);
+  };
+  const move = ({ clientX }: PointerEvent) => {
+    if (!drag.current) return;
+    const { from, width: before, sign, least } = drag.current;
+    drag.current.next = Math.round(Math.min(MAX_WIDTH, Math.max(least, before + (clientX - from) * sign)));
+    draw(drag.current.next, before);
+  };
+  const end = (isKept: boolean) => () => {
+    if (!drag.current) return;
+    const { width: before, next } = drag.current;
+    drag.current = null;
+    draw(before, before);
+    widths.hold(null);
+    if (isKept && next !== before) onResize({ [id]: next });
+  };
+  const fit = () => {
+    const cell = table.current && headerOf(table.current, id);
+    if (!table.current || !cell) return;
+    onResize({
+      [id]: Math.min(MAX_WIDTH, Math.max(minWidthOf(cell), widthNeeded(table.current, cell))),
+    });
+  };
+  const change = (wanted: number) => {
+    const cell = table.current && headerOf(table.current, id);
+    onResize({ [id]: Math.max(minWidthOf(cell), wanted) });
+  };
+
+  return (
+    <ResizeHandle
+      data-part="resize"
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end(true)}
+      onPointerCancel={end(false)}
+      onLostPointerCapture={end(false)}
+      onDoubleClick={fit}
+    >
+      <input
+        type="range"
+        form=""
+        min={MIN_WIDTH}
+        max={MAX_WIDTH}
+        step={STEP}
+        aria-label={messages.columnWidth(header)}
+        aria-valuetext={messages.pixels(width)}
+        value={width}
+        onFocus={widths.measure}
+        onChange={(event) => change(Number(event.target.value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          fit();
+        }}
+      />
+    </ResizeHandle>
+  );
+}

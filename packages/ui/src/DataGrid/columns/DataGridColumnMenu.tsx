@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../Button/index.js';
+import type { DataGridMessages } from '../dataGridMessages.js';
+import type { DataColumn } from '../dataGridTypes.js';
+import type { GridColumns } from './useColumnLayout.js';
+
+// Only grids with such a menu, and only once it is opened, need what menus are made of.
+const ColumnMenuSheet = lazy(() => import('./ColumnMenuSheet.js'));
+
+export interface DataGridColumnMenuProps<R> {
+  columns: ReadonlyArray<DataColumn<R>>;
+  grid: GridColumns<R>;
+  onReset: () => void;
+  messages: DataGridMessages;
+}
+
+/** The button above the table in whose menu columns are hidden and shown. */
+export function DataGridColumnMenu<R>({ columns, grid, onReset, messages }: DataGridColumnMenuProps<R>) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        size="s"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {messages.columns}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ColumnMenuSheet
+            trigger={trigger}
+            columns={columns}
+            shown={grid.shown.map(({ id }) => id)}
+            onShow={grid.show}
+            onReset={onReset}
+            onClose={() => setOpen(false)}
+            messages={messages}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode, RefObject } from 'react';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/index.js';
+import { VisuallyHidden } from '../../VisuallyHidden/index.js';
+import { HeaderWords, SortButton } from '../dataGridStyles.js';
+import type { DataColumn, DataSort } from '../dataGridTypes.js';
+import { DataGridExpander } from '../expansion/DataGridExpander.js';
+import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
+import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
+import { ColumnResizer } from './ColumnResizer.js';
+import type { ColumnWidths } from './useColumnWidths.js';
+
+const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
+
+/** How columns are made wider and narrower. */
+export interface Resizing {
+  table: RefObject<HTMLTableElement | null>;
+  widths: ColumnWidths;
+  onResize: (widths: Readonly<Record<string, number>>) => void;
+}
+
+export interface DataGridHeadProps<R> {
+  settings: RowSettings<R>;
+  sort: DataSort | null;
+  onSort: (column: string) => void;
+  /** `null` where widths cannot be changed. */
+  resizing: Resizing | null;
+  pageBox: RefObject<HTMLInputElement | null>;
+  isUnpaged: boolean;
+  /** Not all rows are in the page, so that each says which it is. */
+  isPart: boolean;
+  /** Stands above the headers on every printed page; `null` when nothing is being printed. */
+  printTitle: ReactNode;
+}
+
+/** The header row: a sortable column's name is the button that sorts it. */
+export function DataGridHead<R>(props: DataGridHeadProps<R>) {
+  const { settings, sort, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
+  const { columns, selection, expansion, rowMenu, messages } = settings;
+  const header = (column: DataColumn<R>, isLast: boolean) => {
+    const { id, header: name, align = 'start', isSortable, isHeaderHidden, minWidth } = column;
+    const direction = sort?.column === id ? sort.direction : 'none';
+    const SortedIcon = icons[direction];
+    const words = isHeaderHidden ? (
+      <VisuallyHidden>{name}</VisuallyHidden>
+    ) : (
+      <HeaderWords>{name}</HeaderWords>
+    );
+    const isResizable = resizing !== null && !isLast;
+    return (
+      <th
+        key={id}
+        scope="col"
+        data-column={id}
+        data-align={align}
+        aria-sort={isSortable ? direction : undefined}
+        // Otherwise the handle would be part of the name that is read with every cell.
+        aria-label={isResizable ? name : undefined}
+        style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
+      >
+        {isSortable ? (
+          <SortButton type="button" onClick={() => onSort(id)}>
+            {words}
+            <SortedIcon size="s" />
+          </SortButton>
+        ) : (
+          words
+        )}
+        {isResizable && <ColumnResizer id={id} header={name} messages={messages} {...resizing} />}
+      </th>
+    );
+  };
+  return (
+    <thead>
+      {printTitle !== null && (
+        <tr data-print="title">
+          <td colSpan={countColumns(settings)}>{printTitle}</td>
+        </tr>
+      )}
+      <tr aria-rowindex={isPart ? 1 : undefined}>
+        {selection && (
+          <th scope="col" data-part="select">
+            {selection.isPageSelectable ? (
+              <DataGridCheckbox
+                ref={pageBox}
+                label={messages.selectPage(isUnpaged)}
+                isSelected={selection.page === 'all'}
+                isMixed={selection.page === 'some'}
+                onToggle={() => selection.togglePage()}
+              />
+            ) : (
+              <VisuallyHidden>{messages.select}</VisuallyHidden>
+            )}
+          </th>
+        )}
+        {expansion && (
+          <th scope="col" data-part="expand" aria-label={messages.details}>
+            {expansion.areAllExpanded === null ? (
+              <VisuallyHidden>{messages.details}</VisuallyHidden>
+            ) : (
+              <DataGridExpander
+                label={messages.detailsOfAll(isUnpaged)}
+                isExpanded={expansion.areAllExpanded}
+                onToggle={expansion.toggleAll}
+              />
+            )}
+          </th>
+        )}
+        {columns.map((column, at) => header(column, at === columns.length - 1))}
+        {rowMenu && (
+          <th scope="col" data-part="menu">
+            <VisuallyHidden>{messages.actions}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

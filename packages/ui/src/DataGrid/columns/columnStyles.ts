@@ -1,0 +1,118 @@
+import { css, styled } from 'styled-components';
+import { color, focusRingInset, radius, size } from '../../tokens/index.js';
+
+/** At the end of a header, half of it over the next one: as wide as the space between their words. */
+export const ResizeHandle = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: calc(-0.5 * ${size.target});
+  z-index: 1;
+  inline-size: ${size.target};
+  cursor: col-resize;
+  touch-action: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 25%;
+    inset-inline-start: calc(50% - 1px);
+    inline-size: 1px;
+    background: ${color.borderStrong};
+  }
+  &:hover::after,
+  &:active::after {
+    inset-block: 0;
+    inline-size: 3px;
+    border-radius: ${radius.full};
+    background: ${color.accent};
+  }
+  /* The real slider lies over it, transparent; the pointer goes through to the handle. */
+  & > input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    pointer-events: none;
+  }
+  &:has(> input:focus-visible) {
+    ${focusRingInset}
+    border-radius: ${radius.s};
+  }
+  @media (forced-colors: active) {
+    &::after {
+      background: ButtonText;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** A column with a width of its own; on paper there are none. */
+export const SizedColumn = styled.col`
+  [data-fixed] > colgroup > & {
+    inline-size: var(--column-width);
+  }
+  @media print {
+    [data-fixed] > colgroup > & {
+      inline-size: auto;
+    }
+  }
+`;
+
+/** Stands for rows that are not in the page. */
+export const SpaceCell = styled.td`
+  &&& {
+    block-size: var(--space-height);
+    padding: 0;
+    border: 0;
+  }
+`;
+
+/** Columns with widths of their own: what does not fit ends in "…", and the last column takes what is left. */
+export const fixedRules = css`
+  &[data-fixed] {
+    table-layout: fixed;
+    min-inline-size: calc(var(--table-width) + var(--column-drag, 0px));
+
+    & :is(th, td):not([data-part]) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    & > thead th {
+      overflow: visible;
+    }
+    & > thead th > button {
+      max-inline-size: 100%;
+    }
+    & > thead th > button > span,
+    & > thead th > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    @media print {
+      table-layout: auto;
+      min-inline-size: 0;
+
+      & :is(th, td) {
+        white-space: normal;
+      }
+    }
+  }
+`;
+
+/** Rows that are drawn as they are reached: all of one height, on one line each. */
+export const virtualRules = css`
+  &[data-virtual] > tbody > tr > :is(th, td):not([data-part]) {
+    white-space: nowrap;
+  }
+  &[data-virtual] > tbody > tr > th > div {
+    flex-wrap: nowrap;
+  }
+  & > tbody > tr[data-found] {
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { DataColumn } from '../dataGridTypes.js';
+import { partWidth } from './partWidths.js';
+import type { GridColumns } from './useColumnLayout.js';
+
+/** Least width of a column in CSS px where it names none. */
+export const MIN_WIDTH = 64;
+
+/** Greatest width in CSS px that a column can be given. */
+export const MAX_WIDTH = 1200;
+
+interface Measured {
+  /** The columns that were measured, as one text. */
+  columns: string;
+  widths: Readonly<Record<string, number>>;
+}
+
+/** Widths of a grid's columns, in CSS px. */
+export interface ColumnWidths {
+  /** Width of every column, where they are fixed; `null` while the browser gives each what it needs. */
+  fixed: Readonly<Record<string, number>> | null;
+  /** Width as it is now, as far as it is known. */
+  widthOf: (id: string) => number;
+  /** Reads the widths as the browser has drawn them. */
+  measure: () => void;
+  /** Holds all widths as they are while one of them is dragged; `null` lets them go. */
+  hold: (id: string | null) => void;
+}
+
+/** The header cell of a column. */
+export function headerOf(table: HTMLTableElement, id: string): HTMLElement | null {
+  const cells = table.tHead?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
+  return [...cells].find((cell) => cell.dataset['column'] === id) ?? null;
+}
+
+/** Least width in CSS px of the column under this header. */
+export function minWidthOf(header: HTMLElement | null): number {
+  const given = header ? Number.parseFloat(getComputedStyle(header).minInlineSize) : Number.NaN;
+  return Number.isFinite(given) ? Math.max(MIN_WIDTH, given) : MIN_WIDTH;
+}
+
+/** Width in CSS px that a column needs to show the whole of each of its cells in the page. */
+export function widthNeeded(table: HTMLTableElement, header: HTMLElement): number {
+  const { cssText } = table.style;
+  const isFixed = table.hasAttribute('data-fixed');
+  table.removeAttribute('data-fixed');
+  table.style.inlineSize = 'max-content';
+  table.style.minInlineSize = '0';
+  const { width } = header.getBoundingClientRect();
+  table.style.cssText = cssText;
+  if (isFixed) table.setAttribute('data-fixed', '');
+  return Math.ceil(width);
+}
+
+/** Where columns have widths of their own the table is laid out by them; the others keep what they had by themselves. */
+export function useColumnWidths<R>(
+  table: RefObject<HTMLTableElement | null>,
+  { shown, layout }: GridColumns<R>,
+  { isVirtual, isResizable, hasRows }: { isVirtual: boolean; isResizable: boolean; hasRows: boolean },
+): ColumnWidths {
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
+  const columns = shown.map(({ id }: DataColumn<R>) => id).join('\n');
+  const isFixed = isVirtual || held !== null || shown.some(({ id }) => layout.widths[id] !== undefined);
+  const known = measured?.columns === columns ? measured.widths : null;
+  const isWanted = hasRows && known === null && (isFixed || isResizable);
+
+  const measure = useCallback(() => {
+    const element = table.current;
+    // As cards there are no columns to measure.
+    if (!element || getComputedStyle(element).display !== 'table') return;
+    const widths: Record<string, number> = {};
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    let missing = 0;
+    for (const cell of element.tHead?.querySelectorAll('th') ?? []) {
+      const { dataset } = cell;
+      // Rounded down, so that together they never need more room than there is.
+      const drawn = Math.floor(cell.getBoundingClientRect().width);
+      if (dataset['column'] !== undefined) widths[dataset['column']] = drawn;
+      missing += Math.max(0, partWidth(dataset['part']) * rem - drawn);
+    }
+    // What checkboxes, buttons and menus need more than they have just now comes from the column that has most to spare.
+    const [widest, width] = Object.entries(widths).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (widest !== '') widths[widest] = Math.max(MIN_WIDTH, width - missing);
+    setMeasured({ columns, widths });
+  }, [table, columns]);
+
+  useEffect(() => {
+    const element = table.current;
+    if (!element || !isWanted) return undefined;
+    // At first, and again as soon as cards have the room to become a table.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [table, isWanted, measure]);
+
+  return {
+    fixed: isFixed && known ? { ...known, ...layout.widths } : null,
+    widthOf: (id) => layout.widths[id] ?? known?.[id] ?? MIN_WIDTH,
+    measure: () => {
+      if (!isFixed) measure();
+    },
+    hold: setHeld,
+  };
+}

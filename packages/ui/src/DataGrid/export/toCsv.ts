@@ -1,0 +1,28 @@
+import type { DataColumn } from '../dataGridTypes.js';
+
+/** What a spreadsheet takes for the start of a formula. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+const needsQuotes = /[",\r\n]/;
+
+/** One field. A number stays a number; a text that a spreadsheet would run is given a leading apostrophe. */
+function field(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Rows as CSV (RFC 4180, lines end in CRLF) under the columns' headers, in the order given. Columns without a `value`,
+ * such as buttons, are left out. Numbers are written as they are, negative ones too, so a column whose `value` is in
+ * cents needs one in dollars to be read as an amount. Every text that starts with `=`, `+`, `-`, `@` (full-width or
+ * not), a tab or a line break gets a leading apostrophe, so that no spreadsheet runs it.
+ */
+export function toCsv<R>(columns: ReadonlyArray<DataColumn<R>>, rows: readonly R[]): string {
+  const shown = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+  const lines = [
+    shown.map(({ header }) => field(header)),
+    ...rows.map((row) => shown.map(({ value }) => field(value(row)))),
+  ];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react';
+import type { DataGridProps } from '../dataGridTypes.js';
+import { MAX_PRINTED_ROWS } from '../export/usePrinting.js';
+import { DataGridFirstRows } from './DataGridFirstRows.js';
+import { DataGridNote } from './DataGridNote.js';
+import { countColumns, type RowSettings } from './DataGridRow.js';
+import { DataGridRows } from './DataGridRows.js';
+import { DataGridSkeleton } from './DataGridSkeleton.js';
+import type { GridLine } from './gridLines.js';
+import type { VirtualPart } from './virtualPart.js';
+
+export interface DataGridBodyProps<R extends object>
+  extends Pick<
+    DataGridProps<R>,
+    'error' | 'onRetry' | 'isFiltered' | 'isLoading' | 'isVirtual' | 'emptyState' | 'noMatchState'
+  > {
+  lines: ReadonlyArray<GridLine<R>>;
+  settings: RowSettings<R>;
+  /** `null` until it is here; the grid and not its body waits for it, to keep the focus where it was. */
+  virtual: VirtualPart | null;
+  isPrinting: boolean;
+  /** Rows that stand in while the first ones are on their way. */
+  skeletonRows: number;
+  scroller: RefObject<HTMLElement | null>;
+  activeKey: string | null;
+  onActive: (key: string) => void;
+  spot: string | null;
+  order: string;
+}
+
+/** The rows, or what stands in for them: a skeleton while they are on their way, or a note why there are none. */
+export function DataGridBody<R extends object>(props: DataGridBodyProps<R>) {
+  const { lines, settings, virtual, isPrinting, isLoading, isVirtual, error } = props;
+  if (lines.length > 0 && !error) {
+    if (isVirtual && !isPrinting) {
+      if (!virtual) return <DataGridFirstRows lines={lines} settings={settings} />;
+      const { scroller, activeKey, onActive, spot, order } = props;
+      return (
+        <virtual.DataGridVirtualRows {...{ lines, settings, scroller, activeKey, onActive, spot, order }} />
+      );
+    }
+    return (
+      <tbody>
+        <DataGridRows lines={isVirtual ? lines.slice(0, MAX_PRINTED_ROWS) : lines} settings={settings} />
+      </tbody>
+    );
+  }
+  if (isLoading && !error) {
+    return (
+      <tbody>
+        <DataGridSkeleton settings={settings} rows={props.skeletonRows} />
+      </tbody>
+    );
+  }
+  return (
+    <tbody>
+      <tr>
+        <td colSpan={countColumns(settings)} data-part="note">
+          <DataGridNote
+            error={error}
+            onRetry={props.onRetry}
+            isFiltered={props.isFiltered}
+            emptyState={props.emptyState}
+            noMatchState={props.noMatchState}
+            messages={settings.messages}
+          />
+        </td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,75 @@
+import { act, StrictMode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../../registry/onPage.js';
+import { DataGrid } from '../DataGrid.js';
+import type { DataGridProps } from '../dataGridTypes.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
+
+const rows = makePolicies(73);
+
+const page = onPage();
+
+/** jsdom lays nothing out, so there is nothing to observe. */
+class NoMeasure {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+function show(props: Partial<DataGridProps<Policy>> = {}): void {
+  act(() =>
+    page.root.render(
+      <StrictMode>
+        <form>
+          <DataGrid
+            label="Policies"
+            columns={policyColumns}
+            rows={rows}
+            getRowId={(row) => row.id}
+            {...props}
+          />
+        </form>
+      </StrictMode>,
+    ),
+  );
+}
+
+function press(name: string): void {
+  const found = [...page.container.querySelectorAll('button')].find(
+    (one) => one.getAttribute('aria-label') === name || one.textContent === name,
+  );
+  if (!found) throw new Error(`There is no button ${name}.`);
+  act(() => found.click());
+}
+
+const drawn = () => page.container.querySelectorAll('tbody > tr[data-line]').length;
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoMeasure);
+});
+
+it('is no part of a form around it', () => {
+  show({ selectionMode: 'multiple', hasColumnResizing: true, defaultPageSize: 25 });
+  const form = page.container.querySelector('form');
+  expect([...(form?.elements ?? [])].filter((one) => one.matches('input, select'))).toEqual([]);
+  expect(page.container.querySelectorAll('input, select').length).toBeGreaterThan(25);
+});
+
+describe('a page that is not there any more', () => {
+  it('is the last one there is, here', () => {
+    show({ defaultPage: 8 });
+    show({ rows: rows.slice(0, 12) });
+    expect(drawn()).toBe(2);
+    expect(page.container.querySelector('[aria-current="page"]')?.textContent).toBe('2');
+    press('Previous page');
+    expect(drawn()).toBe(10);
+  });
+
+  it('leads back, where a server has no rows for it', () => {
+    const onPageChange = vi.fn<(page: number) => void>();
+    show({ mode: 'server', rows: [], page: 8, total: 12, onPageChange });
+    press('Previous page');
+    expect(onPageChange).toHaveBeenLastCalledWith(2);
+  });
+});

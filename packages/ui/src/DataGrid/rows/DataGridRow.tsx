@@ -1,0 +1,179 @@
+import { type HTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { Badge } from '../../Badge/index.js';
+import { Link } from '../../Link/index.js';
+import type { DataGridMessages } from '../dataGridMessages.js';
+import { NameCell } from '../dataGridStyles.js';
+import type { DataColumn, DataGridProps } from '../dataGridTypes.js';
+import { DataGridExpander } from '../expansion/DataGridExpander.js';
+import type { GridExpansion } from '../expansion/useExpansion.js';
+import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
+import { RowReason } from '../selection/selectionStyles.js';
+import type { GridSelection } from '../selection/useGridSelection.js';
+
+/** What every row of a grid has in common. */
+export interface RowSettings<R>
+  extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'> {
+  columns: ReadonlyArray<DataColumn<R>>;
+  selection: GridSelection | null;
+  expansion: GridExpansion<R> | null;
+  messages: DataGridMessages;
+}
+
+export interface DataGridRowProps<R> {
+  /** Its key. */
+  id: string;
+  row: R;
+  settings: RowSettings<R>;
+  /** Its place among all lines of the table, from 0, where not all of them are in the page. */
+  index?: number | undefined;
+  /** The row that was last in use, found again after sorting. */
+  isFound?: boolean;
+  /** What the grid does when keys are pressed in it, and when it gets the focus. */
+  events?: RowEvents;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export type RowEvents = Pick<HTMLAttributes<HTMLTableRowElement>, 'onFocus' | 'onKeyDown'>;
+
+/** How many columns there are, with those of the checkboxes, buttons and menus. */
+export function countColumns<R>({ columns, selection, expansion, rowMenu }: RowSettings<R>): number {
+  return columns.length + (selection ? 1 : 0) + (expansion ? 1 : 0) + (rowMenu ? 1 : 0);
+}
+
+/** Where a line stands: the table's head is its first row, and rows are counted from 1. */
+export function lineAttributes(key: string, index: number | undefined) {
+  return {
+    'data-line': key,
+    'data-index': index,
+    'aria-rowindex': index === undefined ? undefined : index + 2,
+  };
+}
+
+/** What a column shows for a row: its own cell, or its plain value. */
+function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
+  return column.cell ? column.cell(row) : column.value?.(row);
+}
+
+/** A press anywhere in a row follows its link, unless it meant something else: a control, or selecting text. */
+function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('a, button, input, select, label, [data-part]')) return;
+  if (document.getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  event.currentTarget
+    .querySelector('[data-row-link]')
+    ?.dispatchEvent(
+      new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+}
+
+/** What a row is called, in plain words. */
+export function rowName<R>(columns: ReadonlyArray<DataColumn<R>>, row: R, id: string): string {
+  return String(columns.find((column) => column.isRowHeader)?.value?.(row) ?? id);
+}
+
+/** One row of data. */
+export function DataGridRow<R>({
+  id: key,
+  row,
+  settings,
+  index,
+  isFound = false,
+  events,
+  ref,
+}: DataGridRowProps<R>) {
+  const { columns, getRowHref, rowMenu, selection, expansion, messages } = settings;
+  const tone = settings.getRowTone?.(row);
+  const reason = selection ? (settings.getRowDisabledReason?.(row) ?? null) : null;
+  const isSelected = selection !== null && reason === null && selection.isSelected(key);
+  const isOpen = expansion !== null && expansion.open.has(key) && expansion.canExpand(row);
+  const reasonId = useId();
+  const name = (column: DataColumn<R>) => {
+    const content = cellContent(column, row);
+    return (
+      <NameCell>
+        {getRowHref ? (
+          <Link variant="standalone" href={getRowHref(row)} data-row-link="">
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+        {tone && <Badge tone={tone.tone}>{tone.label}</Badge>}
+        {reason !== null && <RowReason id={reasonId}>{reason}</RowReason>}
+      </NameCell>
+    );
+  };
+  return (
+    // The press on a row is a larger target for its link, which keyboards and readers find in the row's header.
+    <tr
+      ref={ref}
+      {...lineAttributes(key, index)}
+      {...events}
+      data-tone={tone?.tone}
+      data-selected={isSelected ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      data-linked={getRowHref ? '' : undefined}
+      data-found={isFound ? '' : undefined}
+      onClick={getRowHref ? followRowLink : undefined}
+    >
+      {selection && (
+        <td data-part="select">
+          <DataGridCheckbox
+            label={messages.selectRow(rowName(columns, row, key))}
+            isSelected={isSelected}
+            isDisabled={reason !== null}
+            describedBy={reason === null ? undefined : reasonId}
+            onToggle={(isRange) => selection.toggle(key, isRange)}
+          />
+        </td>
+      )}
+      {expansion && (
+        <td data-part="expand">
+          {expansion.canExpand(row) && (
+            <DataGridExpander
+              label={messages.detailsOf(rowName(columns, row, key))}
+              isExpanded={isOpen}
+              onToggle={() => expansion.toggle(key)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column) => {
+        const { id, header, align = 'start', isWrapping, isRowHeader, isHeaderHidden } = column;
+        const shared = { 'data-align': align, 'data-wrapping': isWrapping ? '' : undefined };
+        if (isRowHeader) {
+          return (
+            <th key={id} scope="row" {...shared}>
+              {name(column)}
+            </th>
+          );
+        }
+        return (
+          <td key={id} {...shared} data-label={isHeaderHidden ? undefined : header}>
+            {cellContent(column, row)}
+          </td>
+        );
+      })}
+      {rowMenu && <td data-part="menu">{rowMenu(row)}</td>}
+    </tr>
+  );
+}
+
+/** What an open row shows, in a row of its own under it. */
+export function DataGridDetail<R>({
+  id,
+  row,
+  settings,
+  index,
+  events,
+  ref,
+}: Omit<DataGridRowProps<R>, 'isFound'>) {
+  return (
+    <tr ref={ref} {...lineAttributes(id, index)} {...events} data-detail="">
+      <td colSpan={countColumns(settings)} data-part="detail">
+        {settings.expansion?.detail(row)}
+      </td>
+    </tr>
+  );
+}

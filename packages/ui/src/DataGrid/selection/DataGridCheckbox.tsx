@@ -1,0 +1,72 @@
+import { type ChangeEvent, type MouseEvent, type Ref, useEffect, useRef } from 'react';
+import { CheckMark } from '../../Checkbox/CheckMark.js';
+import { Glyph } from '../../Field/glyphs.js';
+import { useMergedRef } from '../../mergedRef/useMergedRef.js';
+import { SelectBox } from './selectionStyles.js';
+
+export interface DataGridCheckboxProps {
+  label: string;
+  isSelected: boolean;
+  isMixed?: boolean;
+  /** Stays focusable, so that why it cannot be ticked can be read. */
+  isDisabled?: boolean;
+  /** `id` of the reason. */
+  describedBy?: string | undefined;
+  /** Shift was held: the range up to here is meant. */
+  onToggle: (isRange: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A checkbox in a row or the header: one native input, since a grid can have thousands. */
+export function DataGridCheckbox(props: DataGridCheckboxProps) {
+  const { label, isSelected, isMixed = false, isDisabled = false, describedBy, onToggle, ref } = props;
+  const hasShift = useRef(false);
+  const own = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(own, ref);
+  // Mixed is no attribute, so React cannot set it.
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = isMixed;
+  }, [isMixed]);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    // The browser has already cleared it, which the owner may not want.
+    event.currentTarget.indeterminate = isMixed;
+    if (!isDisabled) onToggle(hasShift.current);
+    hasShift.current = false;
+  };
+  const startPress = (event: MouseEvent<HTMLLabelElement>) => {
+    hasShift.current = event.shiftKey;
+    if (!event.shiftKey) return;
+    // Otherwise the browser selects the text between the two presses.
+    event.preventDefault();
+    own.current?.focus();
+  };
+  return (
+    <SelectBox
+      data-selected={(isSelected && !isMixed) || undefined}
+      data-indeterminate={isMixed || undefined}
+      data-disabled={isDisabled || undefined}
+      onMouseDown={startPress}
+    >
+      <input
+        ref={merged}
+        type="checkbox"
+        // A grid in a form is no part of it: Enter would send the form, and its reset would untick what is selected.
+        form=""
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-disabled={isDisabled || undefined}
+        checked={isSelected}
+        onChange={change}
+        onKeyDown={(event) => {
+          hasShift.current = event.shiftKey;
+        }}
+        onKeyUp={(event) => {
+          if (event.key === ' ') hasShift.current = event.shiftKey;
+        }}
+      />
+      <CheckMark aria-hidden="true">
+        <Glyph name={isMixed ? 'dash' : 'check'} />
+      </CheckMark>
+    </SelectBox>
+  );
+}

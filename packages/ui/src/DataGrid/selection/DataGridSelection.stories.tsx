@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../../Button/index.js';
+import { DataGrid } from '../DataGrid.js';
+import type { DataGridProps } from '../dataGridTypes.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
+import { countSelected, type DataSelection, nothingSelected } from './dataSelection.js';
+
+const meta = {
+  title: 'Data/DataGrid selection',
+  component: DataGrid<Policy>,
+  args: {
+    label: 'Policies',
+    columns: policyColumns,
+    rows: makePolicies(73),
+    getRowId: (row: Policy) => row.id,
+    selectionMode: 'multiple',
+    onSelectionChange: fn(),
+  },
+} satisfies Meta<typeof DataGrid<Policy>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const allTen = 'All 10 on this page are selected.';
+
+/** Space ticks a row or the page; all that match are one more press away, and the focus is never lost. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const status = canvas.getByRole('status');
+    const page = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    const first = canvas.getByRole('checkbox', { name: 'Select SL-26000' });
+    first.focus();
+    await userEvent.keyboard(' ');
+    await expect(first).toBeChecked();
+    await expect(status).toHaveTextContent('1 of 73 selected');
+    await expect(page).toBePartiallyChecked();
+
+    page.focus();
+    await userEvent.keyboard(' ');
+    await expect(page).toBeChecked();
+    await expect(page).not.toBePartiallyChecked();
+    await expect(status).toHaveTextContent(`${allTen} Select all 73 that match.`);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 73 that match.' }));
+    await expect(status).toHaveTextContent('All 73 that match are selected.');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: [] });
+    const clear = canvas.getByRole('button', { name: 'Clear selection' });
+    await expect(clear).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(status).toHaveTextContent('Showing 11–20 of 73');
+    await expect(page).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26370' }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: ['11'] });
+    await expect(status).toHaveTextContent('72 of 73 selected');
+    await expect(page).toBePartiallyChecked();
+
+    clear.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(status).toHaveTextContent('None selected');
+    await expect(page).toHaveFocus();
+  },
+};
+
+/** Shift takes every row between two presses, also by keyboard and upwards. */
+export const Range: Story = {
+  play: async ({ canvas, args }) => {
+    const boxes = canvas.getAllByRole('checkbox', { name: /Select SL-/ });
+    const [, second, , fourth, , , seventh] = boxes;
+    if (!second || !fourth || !seventh) throw new Error('There are fewer rows than expected.');
+    const user = userEvent.setup();
+    await user.click(second);
+    await user.keyboard('{Shift>}');
+    await user.click(fourth);
+    await user.keyboard('{/Shift}');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', keys: ['2', '3', '4'] });
+    await expect(fourth).toHaveFocus();
+    seventh.focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6);
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 of 73 selected');
+  },
+};
+
+/** A row that cannot be selected says why, and is left out of everything. */
+export const DisabledRows: Story = {
+  args: {
+    getRowDisabledReason: (row) => (row.isQuestioned ? 'Questioned policies cannot be invoiced.' : null),
+  },
+  play: async ({ canvas, args }) => {
+    const disabled = canvas.getByRole('checkbox', { name: 'Select SL-26074' });
+    await expect(disabled).toHaveAccessibleDescription('Questioned policies cannot be invoiced.');
+    await userEvent.click(disabled);
+    await expect(disabled).not.toBeChecked();
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '8 of the 10 on this page are selected. The rest cannot be. Select all 62 that can be selected.',
+    );
+  },
+};
+
+function FromServer(props: DataGridProps<Policy>) {
+  const [selection, setSelection] = useState<DataSelection>(nothingSelected);
+  const [page, setPage] = useState(1);
+  return (
+    <DataGrid
+      {...props}
+      mode="server"
+      rows={props.rows.slice((page - 1) * 10, page * 10)}
+      total={props.rows.length}
+      page={page}
+      onPageChange={setPage}
+      selection={selection}
+      onSelectionChange={(next) => {
+        setSelection(next);
+        props.onSelectionChange?.(next);
+      }}
+      selectionActions={<Button size="s">{`Invoice ${countSelected(selection, props.rows.length)}`}</Button>}
+    />
+  );
+}
+
+/** The grid has ten rows and selects 73: the server is told "all but these". */
+export const ServerSide: Story = {
+  render: (args) => <FromServer {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(canvas.getByText('10 of 73 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 73 that match.' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26370' }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: ['11'] });
+    await expect(canvas.getByRole('button', { name: 'Invoice 72' })).toBeVisible();
+  },
+};
+
+/** A press on a row follows its link and never ticks it; one on its box ticks it and follows nothing. */
+export const WithLinks: Story = {
+  args: { getRowHref: (row) => `#/filings/view/${row.id}`, defaultSelection: { mode: 'some', keys: ['2'] } },
+  play: async ({ canvas, args }) => {
+    const before = window.location.href;
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26000' }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', keys: ['2', '1'] });
+    await expect(window.location.href).toBe(before);
+  },
+};
+
+/** Nothing to select while there are no rows. */
+export const NoRows: Story = { args: { rows: [] } };
+
+/** As cards: the page is selected by a button, since there is no header. */
+export const NarrowCards: Story = {
+  args: {
+    defaultSelection: { mode: 'some', keys: ['2'] },
+    getRowDisabledReason: (row) => (row.isQuestioned ? 'Questioned policies cannot be invoiced.' : null),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all on this page' }));
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.getByRole('button', { name: 'Select all on this page' })).toHaveFocus();
+  },
+};
