@@ -9,6 +9,7 @@ export * from './calendar-date/index.js';
 export * from './compliance/index.js';
 export * from './contact/index.js';
 export * from './coverage/index.js';
+export * from './csv/index.js';
 export * from './filing/index.js';
 export * from './insurer-policy/index.js';
 export * from './invalid-input/index.js';

@@ -3,7 +3,7 @@ import { matchingPolicies } from '../filings/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/searchFilters.js';
 import { searchReach } from '../filings/searchReach.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { CSV_START, csvLine } from './csvText.js';
+import { CSV_START, csvRow } from './csvText.js';
 import { policySheet } from './policySheet.js';
 import { transactionSheet } from './transactionSheet.js';
 
@@ -34,7 +34,7 @@ export async function exportAgentPolicySearch(
   const { scope, filters } = await searchReach(db, caller, searchFilters(asked));
   const sheetOf = withTransactions ? transactionSheet : policySheet;
   const sheet = sheetOf(caller.kind === 'Agency' || caller.kind === 'Office');
-  const parts = [CSV_START, csvLine(sheet.head)];
+  const parts = [CSV_START, csvRow(sheet.head)];
   if (scope.length > 0) {
     let left = most;
     // One more than fits only tells that there are more; every policy has a line at least.
@@ -42,10 +42,10 @@ export async function exportAgentPolicySearch(
     for await (const batch of matchingPolicies(db, filters, scope, range)) {
       const lines = await sheet.linesOf(db, batch);
       const shown = lines.slice(0, left);
-      parts.push(shown.map(csvLine).join(''));
+      parts.push(shown.map(csvRow).join(''));
       left -= shown.length;
       if (lines.length > shown.length) {
-        parts.push(csvLine([moreThan(most, sheet.what)]));
+        parts.push(csvRow([moreThan(most, sheet.what)]));
         break;
       }
     }

@@ -2,7 +2,7 @@ import { type CallInput, filings, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingPolicies } from '../../src/filings/matchingPolicies.js';
 import { searchFilters } from '../../src/filings/searchFilters.js';
-import { csvLine } from '../../src/reports/csvText.js';
+import { csvRow } from '../../src/reports/csvText.js';
 import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
 import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';
 import { backoutBody } from '../filings/PolicyDesk.js';
@@ -172,5 +172,5 @@ it('batches continue where the one before ended', async () => {
 
 it('a cell is never a formula', () => {
   const cells = ['=1+1', '+A1', '@SUM', '-A1', '\tx', '\rx', '-50.00', '-', '＝1', '\nx', 'a"b', 'x=1'];
-  expect(csvLine(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,'\tx,"'\rx",-50.00,'-,'＝1,"'\nx","a""b",x=1\r\n`);
+  expect(csvRow(cells)).toBe(`'=1+1,'+A1,'@SUM,'-A1,'\tx,"'\rx",-50.00,'-,'＝1,"'\nx","a""b",x=1\r\n`);
 });

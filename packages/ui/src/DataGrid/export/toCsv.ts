@@ -1,15 +1,11 @@
+import { csvField, csvLine, withoutFormula } from '../../csv/csv.js';
 import type { DataColumn } from '../dataGridTypes.js';
-
-/** What a spreadsheet takes for the start of a formula. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-const needsQuotes = /[",\r\n]/;
 
 /** One field. A number stays a number; a text that a spreadsheet would run is given a leading apostrophe. */
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = formulaStart.test(value) ? `'${value}` : value;
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvField(withoutFormula(value));
 }
 
 /**
@@ -24,5 +20,5 @@ export function toCsv<R>(columns: ReadonlyArray<DataColumn<R>>, rows: readonly R
     shown.map(({ header }) => field(header)),
     ...rows.map((row) => shown.map(({ value }) => field(value(row)))),
   ];
-  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+  return lines.map(csvLine).join('');
 }

@@ -1,0 +1,2 @@
+export { type CountryCode, countryCodes } from './countryCodes.js';
+export { usStateNames } from './usStateNames.js';

@@ -1,0 +1,1 @@
+export { csvField, csvLine, withoutFormula } from './csv.js';
