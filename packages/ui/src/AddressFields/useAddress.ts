@@ -53,7 +53,7 @@ export function useAddress({
   const [first] = useState(own);
   const [note, setNote] = useState('');
   const kept = useRef<Kept>({});
-  // Autofill writes several lines before anything is drawn anew: each must build on the one before.
+  // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
   const lastCountry = useRef(own.country);
   useLayoutEffect(() => {

@@ -58,7 +58,7 @@ export function BrandMark() {
 export interface BrandProps {
   /** Name of the product. */
   children: ReactNode;
-  /** Where it leads: the first page of whoever is looking. */
+  /** The home page of the person. */
   href?: string;
   className?: string;
   style?: CSSProperties;

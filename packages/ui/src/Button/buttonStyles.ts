@@ -133,7 +133,7 @@ export const ButtonRoot = styled(AriaButton)`
       color: GrayText;
     }
   }
-  /* Nobody presses paper; only the figures that open something in a table are what stands there. */
+  /* Buttons are not printed, except figures in a table that open something: they are its content. */
   @media print {
     display: none;
 

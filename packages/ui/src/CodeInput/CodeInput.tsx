@@ -93,7 +93,7 @@ export function CodeInput({
   const active = marked && Math.min(marked.start, length - 1);
 
   useEffect(() => {
-    // A refused code is marked: the next key begins a new one, an arrow goes on in the old one.
+    // A refused code is selected: the next digit starts a new one, an arrow key edits the old one.
     if (isWrong && input.current === document.activeElement) input.current?.select();
   }, [isWrong]);
 

@@ -69,7 +69,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     const remember = () => {
       before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
     };
-    // Browsers tell it at the input or at the document, and React's own event hears the second alone.
+    // Some browsers dispatch it at the input, others at the document; React's own event covers the second only.
     const follow = () => {
       if (document.activeElement === element) mark();
     };
@@ -87,9 +87,9 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     before.current = null;
     const { value: raw, selectionStart } = element;
     // Behind a code that was refused a new one begins.
-    const isAnew =
+    const startsAgain =
       isWrong && place.start === length && raw.startsWith(code) && digitsOf(raw.slice(length)) !== '';
-    const edit = isAnew
+    const edit = startsAgain
       ? editCode({ text: '', start: 0, end: 0 }, raw.slice(length), 0, type, length)
       : editCode({ text: code, ...place }, raw, selectionStart ?? raw.length, type, length);
     // Written here and not left to React, which would put the caret behind the last digit.

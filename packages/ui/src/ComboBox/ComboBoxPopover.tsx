@@ -45,7 +45,7 @@ export function ComboBoxPopover({
     [state, control],
   );
   useEffect(() => {
-    // Filled in and left in one moment, as password managers do: the list would open when nobody is there any more.
+    // Filled in and left in one moment, as password managers do: the list would open after the field lost the focus.
     if (state?.isOpen && !state.isFocused) state.setOpen(false);
   }, [state]);
   return (

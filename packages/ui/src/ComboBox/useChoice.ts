@@ -22,7 +22,7 @@ export function useChoice<V extends string>({
   areOptionsDue,
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
-  // Typed, and left before the options were there: filled in by a browser, or by somebody who is quick.
+  // Typed and left before the options were loaded, by autofill or a quick person.
   const [waiting, setWaiting] = useState<{ text: string; beside: V | null } | null>(null);
   const isFocused = useRef(false);
   // What was typed since the last choice: the text in the input may already be taken back when the field is left.

@@ -150,7 +150,7 @@ export function ContactFields({
   const [own, setOwn] = useControlledState(value, () => defaultValue ?? emptyContact());
   const [first] = useState(own);
   const [note, setNote] = useState('');
-  // Autofill writes several lines before anything is drawn anew: each must build on the one before.
+  // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
   useLayoutEffect(() => {
     latest.current = own;

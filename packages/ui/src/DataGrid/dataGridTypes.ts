@@ -28,7 +28,7 @@ export interface DataColumn<R> {
   isHeaderHidden?: boolean;
   /** Text may break into lines. Otherwise a cell stays on one line. @default false */
   isWrapping?: boolean;
-  /** Least width as a CSS length in px or rem, also for one who makes it narrower. @default '4rem' */
+  /** Minimum width as a CSS length in px or rem, also while the column is resized. @default '4rem' */
   minWidth?: string;
   /** Cannot be hidden in the menu of columns, as the row header never can. @default false */
   isAlwaysShown?: boolean;
@@ -147,7 +147,7 @@ export interface DataGridProps<R> {
   /** Buttons that act on the selected rows, shown while there are any. */
   selectionActions?: ReactNode;
   /**
-   * Greatest height as a CSS length; beyond it the rows scroll under the header.
+   * Maximum height as a CSS length; beyond it the rows scroll under the header.
    * @default 'none'; with `isVirtual` 'min(40rem, 75vh)'
    */
   maxHeight?: string;

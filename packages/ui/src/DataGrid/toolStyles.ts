@@ -22,7 +22,7 @@ export const ToolBar = styled.div`
   }
 `;
 
-/** Leads past rows that are drawn as they are reached. Seen while it has the focus. */
+/** Skips the rows that are drawn as they are reached. Visible while it has the focus. */
 export const SkipButton = styled.button`
   align-self: flex-start;
   padding: ${space['1']} ${space['3']};

@@ -42,7 +42,7 @@ export function readDate(text: string, { parse, min, max }: DateReader): Pick<Da
   return { date, problem: null };
 }
 
-/** The text of a date that came from outside, which nobody has typed. */
+/** The text of a date that was set through `value`, not typed. */
 export function givenDate(date: DateString | null, reader: DateReader): DateText {
   const text = date === null ? '' : reader.format(date);
   return { text, date, problem: date === null ? null : readDate(text, reader).problem, isSettled: false };
@@ -59,7 +59,7 @@ export function settledDate({ text }: Pick<DateText, 'text'>, reader: DateReader
   return { text: date === null ? text : reader.format(date), date, problem, isSettled: true };
 }
 
-/** Whether somebody who follows the field has to hear of it: a problem quotes the text, so its text counts as well. */
+/** Whether the owner must be told of a change: a problem quotes the text, so a changed text counts as well. */
 export function isNews(
   before: { date: DateString | null; problem: unknown; text: string },
   after: { date: DateString | null; problem: unknown; text: string },

@@ -19,7 +19,7 @@ export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>, is
       setCalendar(() => loaded);
       setFailed(false);
     } catch {
-      // Offline, or the server has a newer version: the field itself goes on working.
+      // Offline, or the server has a newer version: the field itself still works.
       setFailed(true);
       setOpen(false);
     }

@@ -40,7 +40,7 @@ export function useDateText({ value, defaultValue, reader, onChange, describe }:
   return {
     text: state.text,
     date: state.date,
-    // Read anew: a limit may have moved since the text was typed. What is kept is what was told.
+    // Read again: a limit may have changed since the text was typed. What was reported is kept.
     shownProblem: state.isSettled ? readDate(state.text, reader).problem : null,
     onType: (text: string) => change(typedDate(text, reader)),
     onSettle: () => change(settledDate(state, reader)),

@@ -50,7 +50,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     setState(state);
   }
 
-  // The form's reset changes both ends in one go, before anything is drawn anew.
+  // A form reset changes both ends before the next render.
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
@@ -67,7 +67,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
   const change = (part: Partial<RangeText>) => {
     const before = latest.current;
     const texts = { ...before, ...part };
-    // What was asked for before goes on being asked for; whoever comes back and begins anew may take their time.
+    // A problem shown before stays shown; a person who starts again is not interrupted while typing.
     const isMissing = (end: RangeEnd) =>
       [before, texts].every((range) => rangeProblem(range, end) === 'missing');
     const next = { ...texts, isLeft: before.isLeft && rangeEnds.some(isMissing) };

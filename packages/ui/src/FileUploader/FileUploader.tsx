@@ -32,9 +32,9 @@ import { type Upload, type UploadItem, useUploads } from './useUploads.js';
 export interface FileUploaderProps<Result = unknown> extends FieldProps {
   /** Endings of the names that are taken, with their dot, such as `['.xml', '.csv']`. @default any */
   endings?: readonly string[];
-  /** The most bytes of one file. @default any */
+  /** Maximum size of one file, in bytes. @default any */
   maxBytes?: number;
-  /** The most files; with 1 the browser's dialog takes one. @default any number */
+  /** Maximum number of files; with 1 the browser's dialog takes one. @default any number */
   maxFiles?: number;
   /** Sends a file as soon as it was taken. Without it files are only chosen, and sent with the form. */
   upload?: Upload<Result>;

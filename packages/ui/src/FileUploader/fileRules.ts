@@ -2,9 +2,9 @@
 export interface FileRules {
   /** Endings of the names, with their dot, such as `['.xml', '.csv']`. @default any */
   endings?: readonly string[] | undefined;
-  /** The most bytes of one file. @default any */
+  /** Maximum size of one file, in bytes. @default any */
   maxBytes?: number | undefined;
-  /** The most files. @default any number */
+  /** Maximum number of files. @default any number */
   maxFiles?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
 /**
  * A size as people write it, in steps of 1,024: "512 bytes", "12.4 MB".
- * @param decimals most digits behind the point.
+ * @param decimals maximum number of digits after the decimal point.
  */
 export function formatBytes(bytes: number, decimals = 1): string {
   let size = bytes;

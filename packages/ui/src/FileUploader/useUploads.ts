@@ -109,7 +109,7 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
   const sendNext = () => {
     const { upload } = given.current;
     const next = list.current.find(({ state }) => state === 'waiting');
-    // What was stopped because the field went away makes room for nobody.
+    // An upload that stopped because the field was unmounted starts no other.
     if (isGone.current || !upload || !next || running.current.size >= AT_ONCE) return;
     void send(next, upload);
     sendNext();

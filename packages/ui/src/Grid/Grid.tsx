@@ -5,7 +5,7 @@ import { breakpoint } from '../tokens/index.js';
 
 const Root = styled.div`
   --grid-columns: 1;
-  --grid-least: 16rem;
+  --grid-min-column: 16rem;
   display: grid;
   min-inline-size: 0;
   align-items: start;
@@ -16,13 +16,13 @@ const Root = styled.div`
     align-items: stretch;
   }
   &[data-columns='auto'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(var(--grid-least), 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(var(--grid-min-column), 100%), 1fr));
   }
-  &[data-least='s'] {
-    --grid-least: 11rem;
+  &[data-min-column='s'] {
+    --grid-min-column: 11rem;
   }
-  &[data-least='l'] {
-    --grid-least: 24rem;
+  &[data-min-column='l'] {
+    --grid-min-column: 24rem;
   }
   @media (width >= ${breakpoint.narrow / 16}em) {
     &[data-columns='2'],
@@ -52,10 +52,10 @@ export interface GridProps extends HTMLAttributes<HTMLElement> {
    */
   columns?: 2 | 3 | 4 | 'auto' | 'main-side';
   /**
-   * Least width of a column of an `auto` grid: 11, 16 or 24 rem.
+   * Minimum width of a column of an `auto` grid: 11, 16 or 24 rem.
    * @default 'm'
    */
-  least?: 's' | 'm' | 'l';
+  minColumnWidth?: 's' | 'm' | 'l';
   /**
    * Space between the cells, in steps of 4 px.
    * @default '4'
@@ -72,12 +72,18 @@ export interface GridProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Children in columns that give way on narrow screens. */
-export function Grid({ columns = 'auto', least = 'm', gap = '4', isStretched = false, ...props }: GridProps) {
+export function Grid({
+  columns = 'auto',
+  minColumnWidth = 'm',
+  gap = '4',
+  isStretched = false,
+  ...props
+}: GridProps) {
   return (
     <Root
       {...props}
       data-columns={columns}
-      data-least={least}
+      data-min-column={minColumnWidth}
       data-gap={gap}
       data-stretch={isStretched || undefined}
     />

@@ -2,7 +2,7 @@ import { Badge } from '../Badge/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { HeaderMenuItem, HeaderMenuMessages } from './headerMenuItem.js';
 
-const most = 99;
+const MAX_COUNT = 99;
 
 interface EntryBadgeProps {
   item: HeaderMenuItem;
@@ -15,7 +15,7 @@ export function EntryBadge({ item, messages }: EntryBadgeProps) {
   if (count <= 0) return null;
   return (
     <Badge isCount>
-      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
       <VisuallyHidden>{messages.badge(count)}</VisuallyHidden>
     </Badge>
   );

@@ -61,8 +61,8 @@ function passedMoment(left: number, openedAt: number): number | undefined {
 }
 
 /**
- * Warns before somebody is signed out for having done nothing, counts down, and lets them stay. It measures no
- * activity: whoever knows of it moves the `deadline`.
+ * Warns before a person is signed out for inactivity, counts down, and lets them stay. It does not measure activity:
+ * its owner moves the `deadline`.
  */
 export function IdleWarning({
   deadline,
@@ -155,7 +155,7 @@ export function IdleWarning({
         {!isOver && <Consequence>{words.consequence}</Consequence>}
       </div>
       {hasFailed && !isOver && <Failure>{words.failed}</Failure>}
-      {/* Hurries: whoever does not see the numbers has as little time as the others. */}
+      {/* Assertive: people who do not see the numbers have as little time as the others. */}
       <VisuallyHidden role="alert">{news()}</VisuallyHidden>
     </Dialog>
   );

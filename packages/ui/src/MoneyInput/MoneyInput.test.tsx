@@ -95,7 +95,7 @@ describe('what is pasted', () => {
       expect(told()).toEqual({ cents: null, problem });
       expect(input().getAttribute('aria-invalid')).toBe('true');
       expect(error()).toMatch(/^Error: /);
-      // What was pasted stays to be mended; nothing is made of it.
+      // The pasted text stays as it is, so that the person can correct it.
       expect(input().value).toBe(text);
     },
   );

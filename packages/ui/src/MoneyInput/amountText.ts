@@ -19,8 +19,8 @@ export function findEdit(before: string, after: string): Edit {
   let start = 0;
   while (start < Math.min(before.length, after.length) && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const max = Math.min(before.length, after.length) - start;
+  while (end < max && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return {
     removed: before.slice(start, before.length - end),
     inserted: after.slice(start, after.length - end),
@@ -42,8 +42,8 @@ function caretAfter(text: string, count: number): number {
 }
 
 /**
- * Groups the digits before the point anew and keeps the caret between the same two digits. A text that is no
- * amount in the making (letters, two points) is left as it is.
+ * Groups the digits before the point again and keeps the caret between the same two digits. A text that cannot become
+ * an amount (letters, two points) is left as it is.
  */
 export function regroup({ text, caret }: EditedText): EditedText {
   const [, prefix = '', whole = '', fraction = '', suffix = ''] = SHAPE.exec(text) ?? [];

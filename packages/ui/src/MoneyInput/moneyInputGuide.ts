@@ -59,7 +59,7 @@ number.
 
 ### Known issues
 
-- Undo (Ctrl/⌘ Z) goes back only as far as the last grouping, because the text is written anew.
+- Undo (Ctrl/⌘ Z) goes back only as far as the last grouping, because grouping rewrites the text.
 - US dollars as they are written in the United States only; \`currencySymbol\` changes the sign and not the rules.
 - A part pasted into an amount is read together with what stands around it.
 - Some keypads have a minus and some have none: the sign button is shown on all touch screens.

@@ -13,7 +13,7 @@ function bringIntoSight(row: Element, box: Element): void {
 /**
  * Told of a row that has been drawn: where it is the chosen one of a long list, it stays in sight until a person acts.
  * React Aria scrolls to it once, when not all of the list may be there; it grows while it opens. This is no hook because
- * React Aria draws the rows for a copy of the list that nobody sees.
+ * React Aria also renders the rows in a hidden copy of the list.
  */
 export function keepChosenInSight(row: HTMLElement | null): void {
   const box = row?.closest('[data-virtual]');

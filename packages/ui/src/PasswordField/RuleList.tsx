@@ -50,7 +50,7 @@ export interface RuleListProps {
   };
 }
 
-/** Long enough not to speak into somebody's typing. */
+/** Long enough not to interrupt a screen reader while the person types. */
 const PAUSE_MS = 1000;
 
 /** Tells a sentence once it has changed and `value` has stayed the same for a while. */

@@ -108,9 +108,9 @@ export function PhoneField({
   const describe = (
     problem: PhoneProblem,
     text: string,
-    { code, least = 4, trunkPrefix = '' }: PhoneCountry,
+    { code, minDigits = 4, trunkPrefix = '' }: PhoneCountry,
   ) => {
-    const digits = least + (code === 'US' ? 0 : trunkPrefix.length);
+    const digits = minDigits + (code === 'US' ? 0 : trunkPrefix.length);
     return phoneFaultText({ problem, text, code, name: countryName(code), digits }, words);
   };
   const phone = usePhone({

@@ -6,10 +6,10 @@ export interface PhoneCountry {
   readonly callingCode: string;
   /** What is dialled before a number within the country and left out after the calling code. @default '' */
   readonly trunkPrefix?: string;
-  /** Fewest digits of a number, without calling code and trunk prefix. @default 4 */
-  readonly least?: number;
-  /** Most digits of a number. @default 15 less those of the calling code, which is the most anywhere (E.164) */
-  readonly most?: number;
+  /** Minimum number of digits, without calling code and trunk prefix. @default 4 */
+  readonly minDigits?: number;
+  /** Maximum number of digits. @default 15 less those of the calling code, the maximum of E.164 */
+  readonly maxDigits?: number;
   /** Another country of the same calling code is meant when nothing else is known. @default false */
   readonly isShared?: boolean;
 }
@@ -44,14 +44,14 @@ WF681,,6-9 WS685,,5-10 XK383,0,8-12 YE967,0,7-9 YT262-,0,9 ZA27,0,5-10 ZM260,0,9
 
 function readEntry(entry: string): PhoneCountry {
   const [head = '', trunkPrefix = '', lengths = ''] = entry.split(',');
-  const [least, most = least] = lengths.split('-').map(Number);
+  const [minDigits, maxDigits = minDigits] = lengths.split('-').map(Number);
   return {
     code: head.slice(0, 2),
     callingCode: head.slice(2).replace('-', ''),
     trunkPrefix,
     isShared: head.endsWith('-'),
-    ...(least !== undefined && { least }),
-    ...(most !== undefined && { most }),
+    ...(minDigits !== undefined && { minDigits }),
+    ...(maxDigits !== undefined && { maxDigits }),
   };
 }
 
@@ -60,8 +60,8 @@ export const usPhoneCountry: PhoneCountry = {
   code: 'US',
   callingCode: '1',
   trunkPrefix: '1',
-  least: 10,
-  most: 10,
+  minDigits: 10,
+  maxDigits: 10,
 };
 
 /** All countries that have a calling code, by their two letters; for the field's `countries`. */

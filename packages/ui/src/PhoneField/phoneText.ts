@@ -21,8 +21,8 @@ export interface ReadPhone {
   extension: string;
 }
 
-function mostDigits({ callingCode, most = 15 - callingCode.length }: PhoneCountry): number {
-  return most;
+function maxDigitsOf({ callingCode, maxDigits = 15 - callingCode.length }: PhoneCountry): number {
+  return maxDigits;
 }
 
 /**
@@ -30,10 +30,10 @@ function mostDigits({ callingCode, most = 15 - callingCode.length }: PhoneCountr
  * it is as long as one, and would be too short without.
  */
 function hasTrunkPrefix(digits: string, country: PhoneCountry): boolean {
-  const { trunkPrefix = '', least = 4 } = country;
+  const { trunkPrefix = '', minDigits = 4 } = country;
   if (trunkPrefix === '' || !digits.startsWith(trunkPrefix)) return false;
-  const isWholeAlready = digits.length >= least && digits.length <= mostDigits(country);
-  return !isWholeAlready || digits.length - trunkPrefix.length >= least;
+  const isWholeAlready = digits.length >= minDigits && digits.length <= maxDigitsOf(country);
+  return !isWholeAlready || digits.length - trunkPrefix.length >= minDigits;
 }
 
 /** A number without its trunk prefix, as it stands behind the calling code. */
@@ -61,13 +61,13 @@ export const plainPhoneFormatter: PhoneFormatter = {
   format: (digits, country) => (isNorthAmerican(country) ? formatNorthAmerican(digits) : digits),
   check: (digits, country) => {
     const { length } = significantDigits(digits, country);
-    const { least = 4 } = country;
+    const { minDigits = 4 } = country;
     if (isNorthAmerican(country)) {
       if (digits.length > 10 || NO_NORTH_AMERICAN.test(digits)) return 'invalid';
       return NORTH_AMERICAN.test(digits) ? null : 'incomplete';
     }
-    if (length > mostDigits(country)) return 'invalid';
-    return length < least ? 'incomplete' : null;
+    if (length > maxDigitsOf(country)) return 'invalid';
+    return length < minDigits ? 'incomplete' : null;
   },
 };
 

@@ -48,7 +48,7 @@ export interface ScrollToAcceptProps {
   downloadName?: string;
   /** Stands between the text and the buttons: the fields of a signature. */
   beforeActions?: ReactNode;
-  /** Greatest height of the text, in CSS px. @default 645 */
+  /** Maximum height of the text, in CSS px. @default 645 */
   maxHeight?: number;
   /** Level of the heading. @default 1 */
   headingLevel?: 1 | 2 | 3;

@@ -76,7 +76,7 @@ function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMe
   const [wasHere, setWasHere] = useState(isHere);
   const listId = useId();
   const { ref, content, label } = useEntry(props);
-  // Whoever comes to one of its pages from elsewhere sees where they are.
+  // A section opens when the current page is in it, however the person got there.
   if (isHere !== wasHere) {
     setWasHere(isHere);
     if (isHere) setOpen(true);

@@ -47,7 +47,7 @@ export const Wide = styled.div`
   }
 `;
 
-/** The button that stands for the menu where there is none. */
+/** The button that opens the menu where there is no room for it. */
 export const Narrow = styled.div`
   ${wide} {
     display: none;
@@ -179,7 +179,7 @@ export const EntryLabel = styled.span`
   }
 `;
 
-/** In the collapsed menu a number sits on the icon's shoulder. */
+/** In the collapsed menu the number is drawn over the corner of the icon. */
 export const EntryCount = styled.span`
   display: inline-flex;
 

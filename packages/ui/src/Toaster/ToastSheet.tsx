@@ -15,7 +15,7 @@ export interface ToastSheetProps {
   toast: Toast;
   isPaused: boolean;
   messages: ToasterMessages;
-  /** The time is over: nobody looked. */
+  /** The time ran out. */
   onHide: () => void;
   /** The person closed it. */
   onClose: () => void;

@@ -25,7 +25,7 @@ show({ text: 'No answer.', tone: 'danger', action: { label: 'Try again', onActio
 \`\`\`
 
 It hides after 5 seconds. Time stands still while the pointer or the focus is on one of them and while the tab is not
-seen. The same notification again raises a count and starts the time anew; more than three wait.
+seen. The same notification again raises a count and restarts the time; more than three wait.
 
 ### Keyboard
 

@@ -120,7 +120,7 @@ export function TransferListBox({
     const step = steps[event.key];
     if (step !== undefined) goTo(step, event.shiftKey);
     else if (typed !== null) {
-      // The first letter goes on from here, further letters stay as long as they fit.
+      // The first letter searches after the active item; further letters keep it as long as it matches.
       const at = findByText(shown, typed, typed.length === 1 ? activeAt + 1 : activeAt);
       if (at !== -1) goTo(at, false);
     } else if (isDisabled) return;

@@ -43,7 +43,7 @@ export interface TransferPaneProps {
   onMove: (side: TransferSide, moving: ReadonlySet<string>) => void;
 }
 
-/** Long enough to hear the letters that are typed before their effect is told. */
+/** Long enough for a screen reader to read the typed letters before the result is announced. */
 const FILTER_PAUSE_MS = 500;
 
 /** One side: its name and figures, its filter, "Select all", its list, and the button that moves what is ticked. */

@@ -15,7 +15,7 @@ export interface TransferRowProps {
   isTicked: boolean;
 }
 
-/** One item. Drawn anew only when something of its own changed: a move draws two short lists, not two long ones. */
+/** One item. Renders again only when its own props change, so that a move does not render every row of both lists. */
 export const TransferRow = memo(function TransferRow({
   id,
   item,

@@ -74,7 +74,7 @@ it.each([
   expect(sent()).toEqual({ x: after });
 });
 
-it('asks for the rules of a password anew', () => {
+it('checks the rules of a password again', () => {
   const rules = [{ label: 'A digit', isMet: (password: string) => /\d/.test(password) }];
   show(<PasswordField label="Password" name="x" rules={rules} />);
   fill('x', 'pass1');

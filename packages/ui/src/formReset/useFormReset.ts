@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Told when the form around a control is reset. React Aria does so for controls whose text is their value; where the
- * text is only written from it, the browser would put nothing back.
+ * Calls `onReset` when the form around a control is reset. React Aria does this for controls whose text is their value;
+ * where the text is derived from a value, the browser would restore nothing.
  */
 export function useFormReset(
   control: RefObject<HTMLInputElement | HTMLButtonElement | HTMLFieldSetElement | null>,
@@ -13,7 +13,7 @@ export function useFormReset(
     latest.current = onReset;
   });
   useEffect(() => {
-    // Heard at the document, after everybody who may call it off.
+    // At the document, after listeners that may prevent the reset.
     const hear = (event: Event) => {
       if (!event.defaultPrevented && event.target === control.current?.form) latest.current();
     };

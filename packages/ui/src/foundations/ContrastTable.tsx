@@ -4,7 +4,7 @@ import { ScrollRegion } from '../ScrollRegion/index.js';
 import type { ColorName } from '../tokens/colorNames.js';
 import { paletteNames } from '../tokens/colorNames.js';
 import { contrastRatio } from '../tokens/contrast.js';
-import { type ContrastPair, contrastPairs, leastContrast } from '../tokens/contrastPairs.js';
+import { type ContrastPair, contrastPairs, minContrast } from '../tokens/contrastPairs.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
 import { fontWeight, radius, space, tabularFigures } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
@@ -64,7 +64,7 @@ function Pair({ foreground, background, kind }: ContrastPair) {
         {words(foreground)} on {words(background)}
       </th>
       <td>
-        <Badge tone="neutral">{kinds[kind]}</Badge> ≥ {leastContrast[kind]} : 1
+        <Badge tone="neutral">{kinds[kind]}</Badge> ≥ {minContrast[kind]} : 1
       </td>
       {paletteNames.map((theme) => {
         const ratio = contrastRatio(palettes[theme][foreground], palettes[theme][background]);

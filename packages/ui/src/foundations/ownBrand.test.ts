@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorNames, type Palette } from '../tokens/colorNames.js';
 import { contrastRatio } from '../tokens/contrast.js';
-import { contrastPairs, leastContrast } from '../tokens/contrastPairs.js';
+import { contrastPairs, minContrast } from '../tokens/contrastPairs.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
 import { palettes } from '../tokens/palettes.js';
 import { ownBrand } from './ownBrand.js';
@@ -41,7 +41,7 @@ describe('the brand of the theming guide', () => {
     expect(palette.accent).not.toBe(palettes[theme].accent);
     const tooFaint = contrastPairs.filter(
       ({ foreground, background, kind }) =>
-        contrastRatio(palette[foreground], palette[background]) < leastContrast[kind],
+        contrastRatio(palette[foreground], palette[background]) < minContrast[kind],
     );
     expect(tooFaint).toEqual([]);
   });

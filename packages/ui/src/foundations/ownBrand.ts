@@ -1,5 +1,5 @@
 /**
- * A brand of one's own, in the twelve colours of the theming guide: the page shows them, the tests measure them, and the
+ * An example of a custom brand, in the twelve colours of the theming guide: the page shows them, the tests measure them, and the
  * README says the same. Nothing in it is lowered or merged by a bundler: `npm run test:consumers` builds it.
  */
 export const ownBrand = `:root {

@@ -39,7 +39,7 @@ export interface ComponentEntry {
   readonly stage: Stage;
   /** One of those that this design system exists for. */
   readonly isSignature?: true;
-  /** Most of its own code in kB (1000 bytes) of gzip: React, React Aria and styled-components do not count. */
+  /** Maximum size of its own code in kB (1000 bytes) of gzip: React, React Aria and styled-components do not count. */
   readonly limit: number;
   /** The components of other entries that it is made of; it may pull in no others. */
   readonly madeOf?: readonly string[];

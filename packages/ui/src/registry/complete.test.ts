@@ -12,7 +12,7 @@ const headings = [
 ];
 
 /**
- * Exported with a capital letter, and drawn by nobody alone: what has no page of its own, and why.
+ * Exports with a capital letter that are not components to use alone: what has no page of its own, and why.
  */
 const parts: Readonly<Record<string, string>> = {
   BrandMark: 'the sign of Brand without its name',

@@ -25,5 +25,5 @@ export const components: readonly ComponentEntry[] = [
   ...feedback,
 ];
 
-/** Most of all components on one page, in kB of gzip: `own` code, and the `whole` of it without React. */
+/** Maximum size of all components on one page, in kB of gzip: `own` code, and the `whole` of it without React. */
 export const pageLimit = { own: 95, whole: 203 };

@@ -11,8 +11,8 @@ const interactive = [
   ),
 ].join(',');
 
-/** The least side of a target in CSS px. */
-const leastTarget = 24;
+/** Minimum width and height of a target in CSS px. */
+const MIN_TARGET = 24;
 
 function named(element: Element): string {
   return element.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
@@ -38,7 +38,7 @@ function isAmongWords(element: Element): boolean {
 /** Whether a press so far from the middle still reaches the element: its area may be larger than its box. */
 function answersAround(element: Element, { left, top, width, height }: DOMRect): boolean {
   const [x, y] = [left + width / 2, top + height / 2];
-  const reach = leastTarget / 2 - 0.5;
+  const reach = MIN_TARGET / 2 - 0.5;
   return [
     [x - reach, y],
     [x + reach, y],
@@ -58,7 +58,7 @@ export function smallTargets(root: Element): string[] {
     const target = element.closest('label') ?? element;
     target.scrollIntoView({ block: 'center' });
     const box = target.getBoundingClientRect();
-    if (box.width >= leastTarget && box.height >= leastTarget) return [];
+    if (box.width >= MIN_TARGET && box.height >= MIN_TARGET) return [];
     if (answersAround(target, box)) return [];
     return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${named(element)}`];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paletteNames } from './colorNames.js';
 import { contrastRatio } from './contrast.js';
-import { contrastPairs, leastContrast } from './contrastPairs.js';
+import { contrastPairs, minContrast } from './contrastPairs.js';
 import { palettes } from './palettes.js';
 
 describe('contrastRatio', () => {
@@ -21,7 +21,7 @@ describe.each(paletteNames)('%s theme', (theme) => {
   it.each(contrastPairs)(
     'sets $foreground readably on $background ($kind)',
     ({ foreground, background, kind }) => {
-      const least = theme === 'high-contrast' && kind === 'text' ? 7 : leastContrast[kind];
+      const least = theme === 'high-contrast' && kind === 'text' ? 7 : minContrast[kind];
       expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(least);
     },
   );

@@ -8,8 +8,8 @@ export interface ContrastPair {
   readonly kind: 'text' | 'boundary' | 'inactive';
 }
 
-/** Least contrast of each kind of pair. */
-export const leastContrast = { text: 4.5, boundary: 3, inactive: 3 } as const;
+/** Minimum contrast of each kind of pair. */
+export const minContrast = { text: 4.5, boundary: 3, inactive: 3 } as const;
 
 const papers = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
 const tones = ['danger', 'warning', 'success', 'info'] as const;

@@ -2,7 +2,7 @@ import type { ColorName } from './colorNames.js';
 
 export { type ColorName, colorNames, type Palette, type PaletteName, paletteNames } from './colorNames.js';
 export { contrastRatio } from './contrast.js';
-export { type ContrastPair, contrastPairs, leastContrast } from './contrastPairs.js';
+export { type ContrastPair, contrastPairs, minContrast } from './contrastPairs.js';
 export { cssVariableName } from './cssVariableName.js';
 
 /** Colours by job: each is a custom property that every theme sets. */
@@ -109,7 +109,7 @@ export const duration = {
   medium: 'var(--slip-duration-medium)',
 } as const;
 
-/** Heights of controls (36 and 28 px) and the least size of a target (24 px). */
+/** Heights of controls (36 and 28 px) and the minimum size of a target (24 px). */
 export const size = {
   control: 'var(--slip-size-control)',
   controlSmall: 'var(--slip-size-control-small)',

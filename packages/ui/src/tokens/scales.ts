@@ -30,7 +30,7 @@ export const lineHeightValues = { tight: '1.25', normal: '1.4286' } as const;
 /** Weights of the variable font that are used. */
 export const fontWeightValues = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
-/** Families; `sans` goes on with metric-matched stand-ins, shown while the font loads. */
+/** Families; `sans` falls back to metric-compatible fonts while the web font loads. */
 export const fontFamilyValues = {
   sans: "'Public Sans Variable', 'Public Sans Fallback', 'Public Sans Fallback Wide', system-ui, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', Menlo, Consolas, monospace",
@@ -42,7 +42,7 @@ export const radiusValues = { s: '0.1875rem', m: '0.3125rem', l: '0.5rem', full:
 /** Movement is short and only ever explains where something came from. */
 export const durationValues = { fast: '120ms', medium: '200ms' } as const;
 
-/** Heights: the dense control, the small one used inside tables, and the least size of anything pressed. */
+/** Heights: the dense control, the small one used inside tables, and the minimum size of a press target. */
 export const sizeValues = { control: '2.25rem', controlSmall: '1.75rem', target: '1.5rem' } as const;
 
 /** Reading widths: `content` of a page, `form` of a single column of fields. */

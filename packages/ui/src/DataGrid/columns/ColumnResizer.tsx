@@ -22,10 +22,10 @@ export interface ColumnResizerProps {
 interface Drag {
   from: number;
   width: number;
-  /** Towards the row's end, on the screen: to the right, or in Arabic to the left. */
+  /** Direction of the row's end on the screen: 1 to the right, -1 to the left as in Arabic. */
   sign: 1 | -1;
   next: number;
-  least: number;
+  min: number;
 }
 
 /** How far one press of an arrow key moves, in CSS px. */
@@ -33,13 +33,13 @@ const STEP = 16;
 
 /**
  * The handle at a column's end. To keyboards and screen readers it is a slider: arrows move it, Home and End go to the
- * least and the greatest width. A double click gives the column what its cells need.
+ * minimum and the maximum width. A double click fits the column to its cells.
  */
 export function ColumnResizer({ id, header, table, widths, onResize, messages }: ColumnResizerProps) {
   const drag = useRef<Drag | null>(null);
   const width = Math.round(widths.widthOf(id));
 
-  /** Draws a width without drawing the rows anew. */
+  /** Applies a width without rendering the rows. */
   const draw = (px: number, before: number) => {
     table.current?.style.setProperty('--column-drag', `${px - before}px`);
     const column = table.current?.querySelector<HTMLElement>(
@@ -58,15 +58,15 @@ export function ColumnResizer({ id, header, table, widths, onResize, messages }:
       width: now,
       sign: getComputedStyle(cell).direction === 'rtl' ? -1 : 1,
       next: now,
-      least: minWidthOf(cell),
+      min: minWidthOf(cell),
     };
     widths.measure();
     widths.hold(id);
   };
   const move = ({ clientX }: PointerEvent) => {
     if (!drag.current) return;
-    const { from, width: before, sign, least } = drag.current;
-    drag.current.next = Math.round(Math.min(MAX_WIDTH, Math.max(least, before + (clientX - from) * sign)));
+    const { from, width: before, sign, min } = drag.current;
+    drag.current.next = Math.round(Math.min(MAX_WIDTH, Math.max(min, before + (clientX - from) * sign)));
     draw(drag.current.next, before);
   };
   const end = (isKept: boolean) => () => {

@@ -10,7 +10,7 @@ function partsOf<R>({ selection, expansion, rowMenu }: RowSettings<R>) {
   };
 }
 
-/** The least width of a table whose columns have widths of their own. */
+/** Minimum width of a table with fixed column widths. */
 export function tableWidth<R>(settings: RowSettings<R>, fixed: NonNullable<ColumnWidths['fixed']>): string {
   const { before, after } = partsOf(settings);
   const rem = [...before, ...after].reduce((sum, part) => sum + partWidths[part], 0);

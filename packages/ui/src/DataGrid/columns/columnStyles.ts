@@ -62,7 +62,7 @@ export const SizedColumn = styled.col`
   }
 `;
 
-/** Stands for rows that are not in the page. */
+/** Takes the height of rows that are not in the page. */
 export const SpaceCell = styled.td`
   &&& {
     block-size: var(--space-height);

@@ -3,10 +3,10 @@ import type { DataColumn } from '../dataGridTypes.js';
 import { partWidth } from './partWidths.js';
 import type { GridColumns } from './useColumnLayout.js';
 
-/** Least width of a column in CSS px where it names none. */
+/** Minimum width of a column in CSS px where it names none. */
 export const MIN_WIDTH = 64;
 
-/** Greatest width in CSS px that a column can be given. */
+/** Maximum width of a column in CSS px. */
 export const MAX_WIDTH = 1200;
 
 interface Measured {
@@ -33,7 +33,7 @@ export function headerOf(table: HTMLTableElement, id: string): HTMLElement | nul
   return [...cells].find((cell) => cell.dataset['column'] === id) ?? null;
 }
 
-/** Least width in CSS px of the column under this header. */
+/** Minimum width in CSS px of the column under this header. */
 export function minWidthOf(header: HTMLElement | null): number {
   const given = header ? Number.parseFloat(getComputedStyle(header).minInlineSize) : Number.NaN;
   return Number.isFinite(given) ? Math.max(MIN_WIDTH, given) : MIN_WIDTH;
@@ -79,7 +79,7 @@ export function useColumnWidths<R>(
       if (dataset['column'] !== undefined) widths[dataset['column']] = drawn;
       missing += Math.max(0, partWidth(dataset['part']) * rem - drawn);
     }
-    // What checkboxes, buttons and menus need more than they have just now comes from the column that has most to spare.
+    // Width that checkboxes, buttons and menus lack is taken from the widest column.
     const [widest, width] = Object.entries(widths).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (widest !== '') widths[widest] = Math.max(MIN_WIDTH, width - missing);
     setMeasured({ columns, widths });

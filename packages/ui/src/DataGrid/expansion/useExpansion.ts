@@ -3,7 +3,7 @@ import { useControlledState } from '../../controlledState/useControlledState.js'
 import type { DataGridProps } from '../dataGridTypes.js';
 import type { SelectableRow } from '../selection/useGridSelection.js';
 
-/** More rows than this are not opened at once: nobody could read them, and each may ask a server for its detail. */
+/** Maximum number of rows opened at once: each may request its detail from a server. */
 const MAX_OPENED_AT_ONCE = 100;
 
 /** What a grid whose rows can be opened knows and does. */

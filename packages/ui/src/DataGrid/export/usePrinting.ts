@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printElements } from '../../ScrollToAccept/printElements.js';
 
-/** How many rows are printed at most, of those that are otherwise drawn as they are reached: about 25 sheets. */
+/** Maximum number of rows printed from a virtual grid: about 25 sheets. */
 export const MAX_PRINTED_ROWS = 1000;
 
 /** When printing began, while the page or the grid alone is being printed. */
@@ -11,7 +11,7 @@ export function usePrinting(root: RefObject<HTMLElement | null>): {
   print: () => void;
 } {
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
-  // In time for a print that is asked for as soon as the page is drawn.
+  // A layout effect, so that printing right after the first render is heard too.
   useLayoutEffect(() => {
     const start = () => flushSync(() => setPrintedAt(new Date()));
     const end = () => setPrintedAt(null);

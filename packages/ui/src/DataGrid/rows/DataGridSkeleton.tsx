@@ -6,11 +6,11 @@ export interface DataGridSkeletonProps<R> {
   rows: number;
 }
 
-/** Rows in the making. They say nothing; that rows are loading is announced once, by the grid. */
+/** Placeholder rows, hidden from screen readers: the grid announces once that rows are loading. */
 export function DataGridSkeleton<R>({ settings, rows }: DataGridSkeletonProps<R>) {
   const { columns, selection, expansion, rowMenu } = settings;
   return Array.from({ length: rows }, (_, row) => (
-    // Rows in the making have no identity but their place.
+    // Placeholder rows have no identity but their index.
     <tr key={`row ${row}`} aria-hidden="true">
       {selection && <td data-part="select">{null}</td>}
       {expansion && <td data-part="expand">{null}</td>}

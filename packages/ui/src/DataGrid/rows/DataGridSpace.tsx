@@ -7,7 +7,7 @@ export interface DataGridSpaceProps {
   columns: number;
 }
 
-/** Stands for lines that are not in the page. */
+/** Takes the height of lines that are not in the page. */
 export function DataGridSpace({ height, columns }: DataGridSpaceProps) {
   return (
     <tr data-space="" aria-hidden="true">

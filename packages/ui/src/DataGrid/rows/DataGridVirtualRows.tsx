@@ -70,7 +70,7 @@ interface DrawnLineProps {
   measure: Ref<HTMLTableRowElement>;
 }
 
-/** A line that is drawn anew only when the rows or what they have in common changed: never while scrolling. */
+/** A line that renders again only when the rows or their settings change: never while scrolling. */
 const DrawnLine = memo(function DrawnLine({ index, draw, measure }: DrawnLineProps) {
   return draw(index, measure);
 });
@@ -140,7 +140,7 @@ export function DataGridVirtualRows<R extends object>({
     scrollMargin: bodyTop,
     scrollPaddingStart: bodyTop,
     initialRect: FIRST_RECT,
-    // Somebody may have scrolled before this was here.
+    // The person may have scrolled before this part was loaded.
     initialOffset: () => scroller.current?.scrollTop ?? 0,
     rangeExtractor: useCallback(
       (range: Range) => {

@@ -17,7 +17,7 @@ function named(selection: DataSelection): readonly string[] {
   return selection.mode === 'some' ? selection.keys : selection.except;
 }
 
-/** Tells of any row whether it is selected. Made once for many rows. */
+/** A test whether a row is selected; made once for many rows. */
 export function selectionTest(selection: DataSelection): (key: string) => boolean {
   const keys = new Set(named(selection));
   return selection.mode === 'some' ? (key) => keys.has(key) : (key) => !keys.has(key);
@@ -43,7 +43,7 @@ export function countSelected(selection: DataSelection, total: number): number {
   return selection.mode === 'some' ? selection.keys.length : Math.max(0, total - selection.except.length);
 }
 
-/** Whether two selections name the same rows in the same order, so that neither is news. */
+/** Whether two selections name the same rows in the same order. */
 export function isSameSelection(a: DataSelection, b: DataSelection): boolean {
   if (a === b) return true;
   const [one, other] = [named(a), named(b)];
