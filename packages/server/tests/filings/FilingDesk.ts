@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   type CoveragePayload,
   minimumDeclinations,
+  noPolicyTexts,
   participatingStates,
   stateDefinitionOrDefault,
   toWireDate,
@@ -184,13 +185,11 @@ export async function openFilingDesk(options: TestOfficeOptions = {}): Promise<F
     });
     const expiration = changes.policy?.agtPolicyExpirationDate ?? toWireDate('2027-01-15');
     return {
+      ...noPolicyTexts,
       agtPolicyInsured: 'Bighorn Outfitters LLC',
       agtPolicyNumber: `SL-2026-${String(count).padStart(4, '0')}`,
       agentId: by.person.accountId,
       agencyId: 0,
-      agtPolicyComments: '',
-      mga: '',
-      riskGroup: '',
       homeStateAbbr: abbreviation,
       agtPolicyExpirationDate: expiration,
       riskAddress1: asksLocation ? '12 Pine St' : '',

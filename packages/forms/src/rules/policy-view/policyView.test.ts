@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '../address/index.js';
 import { problemsIn } from '../atoms/problemsIn.js';
+import { noPolicyTexts, policyDetailTexts } from '../filing/policyTexts.js';
 import { stateDefinition } from '../states/index.js';
 import {
   type AskedExpiration,
@@ -34,16 +35,14 @@ const address = {
 
 describe('the policy information', () => {
   const form = {
+    ...policyDetailTexts(noPolicyTexts),
     PolicyNumber: 'SL-1',
     InsuredName: 'Bighorn',
-    MGA: '',
-    RiskRetentionGroup: '',
     ExpirationDate: '2027-01-15',
     isMasterPolicy: '0',
     MasterPolicy: null,
     InsuredAddress: address,
     LocationOfRisk: address,
-    Comments: '',
   };
 
   it.each<[object, Record<string, string>]>([

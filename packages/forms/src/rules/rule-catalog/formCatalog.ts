@@ -9,6 +9,7 @@ import {
   exampleFiling,
   newPolicyStartSchema,
 } from '../filing/index.js';
+import { noPolicyTexts, policyDetailTexts } from '../filing/policyTexts.js';
 import { insurerPolicySchema } from '../insurer-policy/index.js';
 import { mfaCodeSchema, mfaMethodSchema, mfaPhoneSchema } from '../mfa/index.js';
 import { ndaSchema } from '../nda/index.js';
@@ -76,15 +77,13 @@ const settingsContact = {
   SameAsPrimary: false,
 };
 const information = {
+  ...policyDetailTexts(noPolicyTexts),
   PolicyNumber: 'SL-1',
   InsuredName: 'Bighorn',
-  MGA: '',
-  RiskRetentionGroup: '',
   ExpirationDate: '2027-01-15',
   isMasterPolicy: '0',
   MasterPolicy: null,
   InsuredAddress: address,
-  Comments: '',
 };
 const dates: PolicyDates = { today, minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
