@@ -1,9 +1,8 @@
 import * as React from 'react';
 
 /*
- * React in development notes where each element was made, for its developer tools. With a debugger at the page, as the
- * tests have, that was a quarter of the time of the stories, and no test reads it. Above a limit React leaves it out
- * itself: here the limit counts as reached. Where React keeps the count elsewhere one day, nothing happens but that.
+ * In development React takes a stack trace of each element for its developer tools, until a counter reaches a limit. Here
+ * the limit is reached from the start. Why, and what it costs if React changes: docs/decisions/0002-dependencies.md.
  */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals) {

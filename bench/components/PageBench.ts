@@ -1,6 +1,6 @@
 import type { Goal } from '../harness.js';
 
-/** One comparison inside the page: each side draws itself anew and answers with one figure. */
+/** One comparison inside the page: each side renders again and returns one figure. */
 export interface PageBench {
   readonly name: string;
   readonly unit: string;

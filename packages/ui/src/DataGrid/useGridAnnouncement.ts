@@ -4,19 +4,19 @@ import { type DataSelection, isSameSelection, nothingSelected } from './selectio
 export interface GridAnnouncement {
   /** Changes whenever the person changed what is shown: sort, page, page size. */
   change: string;
-  /** Rows are on their way: the announcement waits for them. */
+  /** Rows are loading: the announcement waits for them. */
   isLoading: boolean;
-  /** What is said while the first rows are on their way. */
+  /** Announced while the first rows are loading. */
   loading: string;
-  /** What is said when the rows are there. */
+  /** Announced when the rows are there. */
   settled: string;
   /** What is selected, and the words for it; `null` when rows cannot be selected. */
   selected: { selection: DataSelection; text: string } | null;
-  /** Something else to say once: a new object each time. */
+  /** A further announcement, made once: a new object each time. */
   notice: { text: string } | null;
 }
 
-/** Makes a text differ from the last one without a difference that is heard, so that it is read again. */
+/** Adds an inaudible difference to a repeated text, so that screen readers read it again. */
 function again(last: string, next: string): string {
   return last === next ? `${next}\u00A0` : next;
 }
@@ -24,13 +24,13 @@ function again(last: string, next: string): string {
 interface Told {
   change: string;
   selection: DataSelection;
-  /** Rows are on their way, and will be news when they are there. */
+  /** Rows are loading and are announced once they are there. */
   isAwaited: boolean;
   notice: GridAnnouncement['notice'];
   spoken: string;
 }
 
-/** What has been told once this news is; the very same when there is nothing new in it. */
+/** The state after an announcement; the same object when there is nothing new to announce. */
 function tell(told: Told, { change, isLoading, settled, selected, notice }: GridAnnouncement): Told {
   const selection = selected?.selection ?? nothingSelected;
   const isSettled = !isLoading && (told.isAwaited || told.change !== change);

@@ -1,4 +1,4 @@
-/** These say whose telephone or address of a mailbox it is, and are allowed before nothing else. */
+/** Prefixes that say whose telephone or email it is; they are allowed before these tokens only. */
 const reachWords = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
 const reachFields = new Set(['tel', 'tel-national', 'tel-extension', 'email']);
 

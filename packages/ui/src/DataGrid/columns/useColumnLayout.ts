@@ -29,7 +29,7 @@ export function useColumnLayout<R extends object>(props: DataGridProps<R>): Grid
     shown,
     show: (ids) => {
       const here = new Set(columns.map(({ id }) => id));
-      // What is hidden but not among the columns just now, as for other roles, stays hidden.
+      // Hidden columns that are not in `columns` now, as for other roles, stay hidden.
       const elsewhere = layout.hidden.filter((id) => !here.has(id));
       const hidden = columns.filter((column) => isHideable(column) && !ids.has(column.id));
       change({ ...layout, hidden: [...elsewhere, ...hidden.map(({ id }) => id)] });

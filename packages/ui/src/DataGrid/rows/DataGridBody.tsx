@@ -16,10 +16,10 @@ export interface DataGridBodyProps<R extends object>
   > {
   lines: ReadonlyArray<GridLine<R>>;
   settings: RowSettings<R>;
-  /** `null` until it is here; the grid and not its body waits for it, to keep the focus where it was. */
+  /** `null` until it is loaded; the grid and not its body waits for it, to keep the focus. */
   virtual: VirtualPart | null;
   isPrinting: boolean;
-  /** Rows that stand in while the first ones are on their way. */
+  /** Number of placeholder rows while the first rows are loading. */
   skeletonRows: number;
   scroller: RefObject<HTMLElement | null>;
   activeKey: string | null;

@@ -2,7 +2,7 @@ import { countColumns } from './DataGridRow.js';
 import { DataGridRows, type DataGridRowsProps } from './DataGridRows.js';
 import { DataGridSpace } from './DataGridSpace.js';
 
-/** Height in CSS px that a row is taken to have before one has been measured. */
+/** Height in CSS px assumed for a row before one is measured. */
 export const FIRST_HEIGHT = 40;
 
 /** As many as the box shows at its usual height, and one to be cut by its edge. */

@@ -10,7 +10,7 @@ import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
 import { RowReason } from '../selection/selectionStyles.js';
 import type { GridSelection } from '../selection/useGridSelection.js';
 
-/** What every row of a grid has in common. */
+/** What all rows of a grid share. */
 export interface RowSettings<R>
   extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'> {
   columns: ReadonlyArray<DataColumn<R>>;
@@ -28,7 +28,7 @@ export interface DataGridRowProps<R> {
   index?: number | undefined;
   /** The row that was last in use, found again after sorting. */
   isFound?: boolean;
-  /** What the grid does when keys are pressed in it, and when it gets the focus. */
+  /** Handlers of the grid for key presses and focus in the row. */
   events?: RowEvents;
   ref?: Ref<HTMLTableRowElement>;
 }

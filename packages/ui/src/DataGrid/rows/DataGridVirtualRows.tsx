@@ -30,10 +30,10 @@ export interface DataGridVirtualRowsProps<R extends object> {
   order: string;
 }
 
-/** Height in CSS px that what an open row shows is taken to have before it has been measured. */
+/** Height in CSS px assumed for the detail of an open row before it is measured. */
 const DETAIL_HEIGHT = 160;
 
-/** What is drawn before the browser has measured the box. */
+/** Size assumed for the box before the browser has measured it. */
 const FIRST_RECT = { width: 1024, height: 480 };
 
 /** What the browser has made of the first rows. */
@@ -180,7 +180,7 @@ export function DataGridVirtualRows<R extends object>({
   useLayoutEffect(() => {
     const box = scroller.current;
     const start = virtualizer.measurementsCache[activeAt]?.start ?? -1;
-    // Only once the rows have changed too: a server may answer long after another order was asked for.
+    // Only after the rows have changed too: a server may answer long after the sort was requested.
     if (box && last.current.order !== order && last.current.lines !== lines) {
       last.current.order = order;
       virtualizer.scrollToOffset(spot === null ? 0 : start - (last.current.start - box.scrollTop));

@@ -10,13 +10,13 @@ interface Place {
 }
 
 /**
- * Gives the focus a new place when what had it goes away with its row: the same control of the row that took the place,
+ * Moves the focus when the focused control is removed with its row: to the same control of the row that took its place,
  * or the box around the rows when there is none.
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null);
 
-  // Before anything can be pressed: an effect after drawing would miss who is quick.
+  // A layout effect: an effect after painting could miss the first focus.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -31,7 +31,7 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
       };
     };
     const forget = ({ target }: FocusEvent) => {
-      // An element that is being taken away loses the focus too; that is told apart once it is gone.
+      // A removed element loses the focus too; that is known once it is out of the page.
       queueMicrotask(() => {
         if (last.current?.element === target && last.current.element.isConnected) last.current = null;
       });

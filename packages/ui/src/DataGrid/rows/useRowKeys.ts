@@ -13,14 +13,14 @@ export interface RowKeysOptions<R extends object> {
   onActive: (key: string) => void;
 }
 
-/** Whether a control has a use of its own for the arrow keys. */
+/** Whether a control uses the arrow keys itself. */
 function needsArrows(control: Element): boolean {
   return control.matches(
     'input:not([type="checkbox"]), textarea, select, [aria-haspopup], [role="slider"], [contenteditable]',
   );
 }
 
-/** The line after going so many rows on, details not counted; the same one at either end. */
+/** The index of the row `step` rows further, details not counted; `from` at either end. */
 function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: number, step: number): number {
   const to = Math.min(lines.length - 1, Math.max(0, from + step));
   const sign = Math.sign(step);
@@ -30,7 +30,7 @@ function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: nu
 }
 
 /**
- * From a control in a row to the same control in another: arrows by one row, Page Up and Page Down by what is in sight,
+ * Moves the focus from a control to the same control of another row: arrows by one row, Page Up and Page Down by a screenful,
  * with Ctrl Home and End to the first and the last. So far rows can be reached though they are not in the page.
  */
 export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {

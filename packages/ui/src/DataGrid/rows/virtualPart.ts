@@ -4,7 +4,7 @@ import type * as virtualRows from './DataGridVirtualRows.js';
 /** What draws rows as they are reached. */
 export type VirtualPart = typeof virtualRows;
 
-/** One for all grids: the part once it is here, or why it did not come. */
+/** Shared by all grids: the part once it is loaded, or the error of loading it. */
 let fetched: { part: VirtualPart } | { error: unknown } | null = null;
 let fetching: Promise<void> | null = null;
 const listeners = new Set<() => void>();
@@ -24,16 +24,16 @@ async function fetchPart(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Fetches what draws rows as they are reached: once, and again only after it could not be had. */
+/** Loads the part that draws virtual rows: once, and again only after a failure. */
 export function loadVirtualPart(): Promise<void> {
   fetching ??= fetchPart();
   return fetching;
 }
 
 /**
- * What draws rows as they are reached, which no other grid needs to load; `null` until it is here, and on the server.
+ * The part that draws virtual rows, which other grids do not load; `null` until it is loaded, and on the server.
  *
- * @throws what kept it from being fetched, for the page to answer as it answers any part that is missing.
+ * @throws the error of loading, for the error boundary of the page.
  */
 export function useVirtualPart(isNeeded: boolean): VirtualPart | null {
   // Null for a page that a server has drawn, whatever has been fetched for others since: the first drawing must be alike.

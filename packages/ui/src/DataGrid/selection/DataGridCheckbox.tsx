@@ -23,12 +23,12 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
   const hasShift = useRef(false);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
-  // Mixed is no attribute, so React cannot set it.
+  // `indeterminate` is a property, not an attribute, so React cannot set it.
   useEffect(() => {
     if (own.current) own.current.indeterminate = isMixed;
   }, [isMixed]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    // The browser has already cleared it, which the owner may not want.
+    // The browser has already cleared it; the owner decides.
     event.currentTarget.indeterminate = isMixed;
     if (!isDisabled) onToggle(hasShift.current);
     hasShift.current = false;

@@ -11,7 +11,7 @@ import {
   withRows,
 } from './dataSelection.js';
 
-/** A row in sight, as far as selecting it goes. */
+/** A row that can be selected: what selection needs to know of it. */
 export interface SelectableRow<R> {
   id: string;
   original: R;
