@@ -1,7 +1,7 @@
 import { compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
-import { confirmationNumber } from '../filings/confirmationNumber.js';
-import { searchKey } from '../filings/searchKey.js';
-import { storedQuestions } from '../filings/storedQuestions.js';
+import { storedQuestions } from '../filings/questions/storedQuestions.js';
+import { searchKey } from '../filings/search/searchKey.js';
+import { confirmationNumber } from '../filings/submit/confirmationNumber.js';
 import type {
   assessmentLines,
   coverageGroups,

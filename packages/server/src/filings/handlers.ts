@@ -5,35 +5,35 @@ import { answerQuestion } from '../questions/answerQuestion.js';
 import { attachQuestionFile } from '../questions/attachQuestionFile.js';
 import { questionAttachment } from '../questions/questionAttachment.js';
 import { questionDetails } from '../questions/questionDetails.js';
-import { agentPolicy } from './agentPolicy.js';
-import { backoutTransaction } from './backoutTransaction.js';
-import { changeAgent } from './changeAgent.js';
-import { autoBackoutTransaction, updateTransaction } from './editTransaction.js';
-import { lloydsSyndicatesForAgent, masterPoliciesForAgent } from './filingLists.js';
-import { filingSummary } from './filingSummary.js';
-import { agentHasLicense, agentIsActive, insurersForAgent, reportingEntity } from './formChoices.js';
-import { isOnFile } from './isOnFile.js';
+import { backoutTransaction } from './change/backoutTransaction.js';
+import { changeAgent } from './change/changeAgent.js';
+import { autoBackoutTransaction, updateTransaction } from './change/editTransaction.js';
+import { updateAgentPolicy } from './change/updateAgentPolicy.js';
+import { updateCoverageCode } from './change/updateCoverageCode.js';
+import { validateExpirationDate } from './change/validateExpirationDate.js';
+import { agentHasLicense, agentIsActive, insurersForAgent, reportingEntity } from './choices/formChoices.js';
 import {
   discardPolicyDraft,
   policyDraft,
   policyDrafts,
   savePolicyDraft,
   submitOnce,
-} from './policyDrafts.js';
-import { policyHistory } from './policyHistory.js';
-import { searchAgentPolicies } from './searchAgentPolicies.js';
-import { submitEndorsement } from './submitEndorsement.js';
-import { submitNewPolicy } from './submitNewPolicy.js';
-import { submitRenewal } from './submitRenewal.js';
+} from './drafts/policyDrafts.js';
+import { searchAgentPolicies } from './search/searchAgentPolicies.js';
+import { isOnFile } from './submit/isOnFile.js';
+import { submitEndorsement } from './submit/submitEndorsement.js';
+import { submitNewPolicy } from './submit/submitNewPolicy.js';
+import { submitRenewal } from './submit/submitRenewal.js';
+import { lloydsSyndicatesForAgent, masterPoliciesForAgent } from './summary/filingLists.js';
+import { filingSummary } from './summary/filingSummary.js';
+import { agentPolicy } from './view/agentPolicy.js';
+import { policyHistory } from './view/policyHistory.js';
 import {
   assessmentDetails,
   existingDeclinations,
   premiumDetails,
   transactionRecord,
-} from './transactionDetails.js';
-import { updateAgentPolicy } from './updateAgentPolicy.js';
-import { updateCoverageCode } from './updateCoverageCode.js';
-import { validateExpirationDate } from './validateExpirationDate.js';
+} from './view/transactionDetails.js';
 
 /** Filing policies, reading and finding them. */
 export const filingsHandlers: NounHandlers<'filings'> = {

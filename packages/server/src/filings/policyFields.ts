@@ -1,6 +1,6 @@
 import { type AgentPolicyPayload, policyTextColumns, prefixed } from '@slip/forms/rules';
 import { checkedDay } from './checkedDay.js';
-import { searchKey } from './searchKey.js';
+import { searchKey } from './search/searchKey.js';
 
 /** What a checked filing says of its policy, as it is stored. */
 export function policyFields(filing: Omit<AgentPolicyPayload, 'coverageCodes'>) {

@@ -1,6 +1,6 @@
 import { daysBetween, todayIn } from '@slip/forms/rules';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { countPolicy } from '../filings/countPolicy.js';
+import { countPolicy } from '../filings/change/countPolicy.js';
 import { transactions } from '../filings/tables.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
 import { addMessage } from './addMessage.js';

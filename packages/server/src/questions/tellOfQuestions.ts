@@ -1,7 +1,7 @@
 import type { OfficeQuestion } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { storedQuestions } from '../filings/storedQuestions.js';
+import { storedQuestions } from '../filings/questions/storedQuestions.js';
 import { policies } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { officeStaff, policyReadersOf } from '../inbox/addressees.js';

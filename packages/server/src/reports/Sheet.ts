@@ -1,5 +1,5 @@
 import type { Executor } from '../database/executor.js';
-import type { MatchingPolicy } from '../filings/matchingPolicies.js';
+import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 
 /** A spreadsheet of the policies that a search finds. */
 export interface Sheet {

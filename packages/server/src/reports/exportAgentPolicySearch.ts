@@ -1,7 +1,7 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { matchingPolicies } from '../filings/matchingPolicies.js';
-import { type AskedFilters, searchFilters } from '../filings/searchFilters.js';
-import { searchReach } from '../filings/searchReach.js';
+import { matchingPolicies } from '../filings/search/matchingPolicies.js';
+import { type AskedFilters, searchFilters } from '../filings/search/searchFilters.js';
+import { searchReach } from '../filings/search/searchReach.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { CSV_START, csvRow } from './csvText.js';
 import { policySheet } from './policySheet.js';

@@ -1,5 +1,5 @@
 import { formatAmount, formatUsDate, stateFacts } from '@slip/forms/rules';
-import type { MatchingPolicy } from '../filings/matchingPolicies.js';
+import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 import type { Column, Sheet } from './Sheet.js';
 
 const agentColumn: Column<MatchingPolicy> = {

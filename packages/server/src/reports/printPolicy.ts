@@ -4,9 +4,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
 import { type DocumentPart, pdfDocument } from '../documents/pdfDocument.js';
-import { agentPolicy } from '../filings/agentPolicy.js';
 import { checkedDay } from '../filings/checkedDay.js';
 import { assessmentLines, transactions } from '../filings/tables.js';
+import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
 
 type Policy = Output<typeof filings.agentPolicy>;

@@ -3,7 +3,7 @@ import { type CalendarDate, messages, participatingStates } from '@slip/forms/ru
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '../../src/accounts/tables.js';
-import { type LicensedFiler, nextDeadlines } from '../../src/filings/nextDeadlines.js';
+import { type LicensedFiler, nextDeadlines } from '../../src/filings/summary/nextDeadlines.js';
 import { filingTotals } from '../../src/filings/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import type { DeskAgent } from './FilingDesk.js';

@@ -1,7 +1,7 @@
 import { type CallInput, filings, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchingPolicies } from '../../src/filings/matchingPolicies.js';
-import { searchFilters } from '../../src/filings/searchFilters.js';
+import { matchingPolicies } from '../../src/filings/search/matchingPolicies.js';
+import { searchFilters } from '../../src/filings/search/searchFilters.js';
 import { csvRow } from '../../src/reports/csvText.js';
 import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
 import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';

@@ -1,7 +1,7 @@
 import { normalizeNaic } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { containsPattern } from '../../filings/likePattern.js';
+import { containsPattern } from '../../filings/search/likePattern.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { insurerCsv, insurerRecords } from './insurerRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { containsPattern } from '../../filings/likePattern.js';
+import { containsPattern } from '../../filings/search/likePattern.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { agentNumber, licenseCsv, licenseRecords } from './licenseRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';

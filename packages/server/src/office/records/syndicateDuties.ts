@@ -1,6 +1,6 @@
 import { asc, count, ilike, or } from 'drizzle-orm';
 import { syndicates } from '../../accounts/tables.js';
-import { containsPattern } from '../../filings/likePattern.js';
+import { containsPattern } from '../../filings/search/likePattern.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';

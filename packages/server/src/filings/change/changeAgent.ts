@@ -1,0 +1,63 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { fileableAgent } from '../../accounts/agentAccess.js';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { licenseOf } from '../choices/licenseOf.js';
+import { holdPolicyNumber } from '../submit/holdPolicyNumber.js';
+import { isOnFile } from '../submit/isOnFile.js';
+import { policies } from '../tables.js';
+import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
+
+type Body = Input<typeof filings.changeAgent>['body'];
+type Answer = Output<typeof filings.changeAgent>;
+
+/**
+ * Gives a policy to another of an agency's agents (spec 3 §4.3, §6). What stands against it is answered, so that the
+ * screen can restore the agent it showed.
+ *
+ * @throws Refusal (404) when either agent is not one of the agency, or the policy not one of the first.
+ */
+export async function changeAgent(body: Body, context: CallContext<Caller>): Promise<Answer> {
+  const { db, caller } = context;
+  const { agentPolicyId, fromAgentId, toAgentId } = body;
+  const locked = await lockedPolicy({ agentPolicyId, agentId: fromAgentId }, context);
+  const to = await fileableAgent(db, caller, toAgentId ?? 0);
+  const errorMessage = await obstacle(locked, to, context);
+  if (errorMessage !== undefined) return { success: false, agentPolicyId, errorMessage };
+  await db.update(policies).set({ agentId: to.id }).where(eq(policies.id, agentPolicyId));
+  await context.audit({
+    action: 'update',
+    entity: 'policies',
+    entityId: agentPolicyId,
+    before: { agentId: fromAgentId },
+    after: { agentId: to.id },
+  });
+  return { success: true, agentPolicyId, errorMessage: '' };
+}
+
+/** Why a policy cannot be an agent's, in the words a person reads. */
+async function obstacle(
+  { policy, state }: LockedPolicy,
+  to: LockedPolicy['agent'],
+  { db, today, office }: CallContext<Caller>,
+): Promise<string | undefined> {
+  const { homeState, policyNumber, masterPolicyId } = policy;
+  const license = await licenseOf(db, to.id, homeState);
+  if (!license) {
+    return messages.access.noStateLicense({ state: state.name, email: office.email });
+  }
+  if (!isActiveOn(to, today) || !isActiveOn(license, today)) {
+    return `${to.name} is not active today: choose another agent, or contact support at ${office.email}.`;
+  }
+  const number = { agentId: to.id, state: homeState, policyNumber };
+  await holdPolicyNumber(db, number);
+  if (await isOnFile(db, number)) {
+    return `Policy Number already exists in the system: ${to.name} has a policy ${policyNumber}.`;
+  }
+  if (masterPolicyId !== null) {
+    return 'The policy is part of a master policy of its agent: take it out of the master policy first.';
+  }
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import {
+  areQuestionsSettled,
+  backoutQuestions,
+  type CalendarDate,
+  type QuestionRule,
+  type StateDefinition,
+} from '@slip/forms/rules';
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import type { RecordedActivity } from '../submit/filingRecords.js';
+import { type AddedTransaction, newTransactions, startsTerm } from '../submit/newTransactions.js';
+import { type StoringPlace, storeTransactions } from '../submit/storeTransactions.js';
+import { policies, transactions } from '../tables.js';
+import { backOut } from './backOut.js';
+import { booked, bookedTransactions, isHolding } from './bookedTransactions.js';
+import { countPolicy } from './countPolicy.js';
+import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+
+/** A change of what is booked on a locked policy. */
+export interface TransactionChange {
+  readonly policy: typeof policies.$inferSelect;
+  /** Its home state, with the office's coverage codes. */
+  readonly state: StateDefinition;
+  readonly place: Omit<StoringPlace, 'policyId'>;
+  /** Everything filed on the policy before. */
+  readonly filed: readonly FiledTransaction[];
+  /** What it backs out. */
+  readonly reversed: readonly FiledTransaction[];
+  readonly added: readonly AddedTransaction[];
+  readonly activity: RecordedActivity;
+  /** The expiration date the policy has from now on; nothing where it stays. */
+  readonly expirationDate?: CalendarDate | undefined;
+}
+
+/** The ids of what a change filed, each in the order it was given. */
+export interface ChangedTransactions {
+  readonly backoutIds: readonly number[];
+  readonly addedIds: readonly number[];
+}
+
+/**
+ * Changes what is booked on a policy: the one way in which endorsements, corrections, coverage edits and backouts are
+ * stored. What is backed out is reversed exactly, what is added is taxed at the rates of its term, and what both leave of
+ * the policy decides what is questioned, and which questions are settled.
+ */
+export async function changeTransactions(
+  db: Executor,
+  change: TransactionChange,
+): Promise<ChangedTransactions> {
+  const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
+  const place = { ...change.place, policyId: policy.id };
+  const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
+  // A new term has an expiration of its own; the one before it ends as it did.
+  const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
+  const context = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
+  const isOnlyBackout = added.length === 0;
+
+  const backoutIds =
+    reversed.length === 0
+      ? []
+      : await backOut(
+          db,
+          place,
+          reversed.map(({ row }) => row),
+          isOnlyBackout ? backoutQuestions(context) : [],
+        );
+  const filedNow = newTransactions(added, {
+    ...context,
+    state,
+    riskState: policy.riskState,
+    activity,
+  });
+  const addedIds = filedNow.length === 0 ? [] : await storeTransactions(db, place, filedNow);
+  await db.update(policies).set({ expirationDate }).where(eq(policies.id, policy.id));
+  await settleQuestions(db, policy.id, expirationDate);
+  return { backoutIds, addedIds };
+}
+
+/** The rules that only what is backed out is questioned by: backing it out settles its questions. */
+function stillOpenRules(
+  filed: readonly FiledTransaction[],
+  reversed: readonly FiledTransaction[],
+): QuestionRule[] {
+  const open = filed.filter(({ row }) => row.status === 'Questioned');
+  const staying = new Set(open.filter((each) => !reversed.includes(each)).flatMap(({ row }) => row.tiqRules));
+  return open
+    .filter((each) => reversed.includes(each))
+    .flatMap(({ row }) => row.tiqRules)
+    .filter((rule) => !staying.has(rule));
+}
+
+/** Accepts what was questioned for reasons that are gone by now, and counts what the policy comes to. */
+async function settleQuestions(db: Executor, policyId: number, expiration: CalendarDate): Promise<void> {
+  const filed = await filedTransactions(db, policyId);
+  const staying = filed.filter(isHolding);
+  const holding = bookedTransactions(staying, expiration);
+  const settled = filed.filter(
+    (each) =>
+      each.row.status === 'Questioned' &&
+      areQuestionsSettled(each.row.tiqRules, holding[staying.indexOf(each)], holding),
+  );
+  if (settled.length > 0) {
+    await db
+      .update(transactions)
+      .set({ status: 'Accepted' })
+      .where(
+        inArray(
+          transactions.id,
+          settled.map(({ row }) => row.id),
+        ),
+      );
+  }
+  await countPolicy(db, policyId);
+}

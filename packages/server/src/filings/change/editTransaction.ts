@@ -1,0 +1,182 @@
+import type { filings, Input } from '@slip/api/contract';
+import {
+  type AgentTransactionPayload,
+  checkAgentPolicy,
+  checkComment,
+  limits,
+  messages,
+  normalizeAgentPolicy,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { checkRecords } from '../submit/checkRecords.js';
+import { readFilingRecords } from '../submit/filingRecords.js';
+import { problemOfIssue, refuseFiling } from '../submit/refuseFiling.js';
+import { transactions } from '../tables.js';
+import { changeTransactions } from './changeTransactions.js';
+import { expirationOf } from './expirationOf.js';
+import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
+import { noCoverage } from './noCoverage.js';
+import { policyPayload } from './policyPayload.js';
+
+type Body = Input<typeof filings.updateTransaction>['body'];
+
+/** A transaction as the edit wants it, in the shape of a filing. */
+function editedFiling(body: Body, { policy }: LockedPolicy) {
+  const sent: AgentTransactionPayload = {
+    agtTransType: body.agentTransactionType,
+    insurerNaic: body.insurerNaic,
+    insurerId: body.insurerId,
+    agtTransExpirationDate: body.agentPolicyExpirationDate,
+    agtTransEffectiveDate: body.agentTransactionEffectiveDate,
+    agtTransComment: body.agentTransactionComment,
+    msAgtTransPremium: body.agentTransactionPremium,
+    msAgtTransOtherFees: body.agentTransactionPolicyFees,
+    slipBillId: body.billerId,
+    agtTransLateExempt: 'N',
+    lloydsSyndicateAllocations: [...body.lloydsSyndicateAllocations],
+    insurerDeclinations: [...body.insurerDeclinations],
+  };
+  return normalizeAgentPolicy({
+    ...policyPayload(policy),
+    agtPolicyExpirationDate: body.agentPolicyExpirationDate,
+    coverageCodes: [
+      {
+        ...noCoverage,
+        ccCoverageCode: body.coverageCode,
+        ccTaxStatus: body.taxStatus,
+        agentTransactions: [sent],
+      },
+    ],
+  });
+}
+
+/** What of a transaction an edit cannot change without a backout and a correction. */
+const bookedFields = ({
+  sent,
+  coverageCode,
+  taxStatus,
+}: Pick<FiledTransaction, 'sent' | 'coverageCode' | 'taxStatus'>) =>
+  JSON.stringify([
+    coverageCode,
+    taxStatus,
+    sent.agtTransType,
+    sent.insurerId,
+    sent.agtTransExpirationDate,
+    sent.agtTransEffectiveDate,
+    sent.msAgtTransPremium,
+    sent.msAgtTransOtherFees,
+    sent.slipBillId,
+    sent.lloydsSyndicateAllocations
+      .map(({ lsId, userPremium }) => [lsId, userPremium] as const)
+      .toSorted(([first], [second]) => first - second),
+    sent.insurerDeclinations.map(({ insurerName, insurerNaic }) => [insurerName, insurerNaic]),
+  ]);
+
+/** The edit, the policy it is made on, and the transaction as it is on file. */
+async function readEdit(body: Body, context: CallContext<Caller>) {
+  const { agentPolicyId, agentId, homeState, msAgentTransactionId } = body;
+  const locked = await lockedPolicy({ agentPolicyId, agentId, homeState }, context);
+  const filed = await filedTransactions(context.db, locked.policy.id);
+  const original = filed.find(({ row }) => row.id === msAgentTransactionId);
+  if (!original) throw nothingFound();
+  const filing = editedFiling(body, locked);
+  const [sent] = filing.coverageCodes.flatMap(({ agentTransactions }) => agentTransactions);
+  if (!sent) throw nothingFound();
+  const { coverageCode, taxStatus } = body;
+  const isBooked = bookedFields({ sent, coverageCode, taxStatus }) !== bookedFields(original);
+  // A backout, and what one reverses, are history.
+  const isClosed = original.row.backoutOf !== null || original.isBackedOut;
+  return { ...locked, filed, original, filing, sent, isBooked, isClosed };
+}
+
+/**
+ * Changes the comment of a transaction (spec 3 §4.2): the only change that needs no backout.
+ *
+ * @returns the id of the policy.
+ * @throws Refusal 400 when more is changed, 404 when the caller has no such transaction.
+ */
+export async function updateTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
+  const { policy, original, sent, isBooked, isClosed } = await readEdit(body, context);
+  if (isBooked) {
+    const message = isClosed ? messages.filings.commentOnly : messages.filings.backoutAndCorrection;
+    refuseFiling([{ path: 'isAutoBackout', message }]);
+  }
+  if (sent.agtTransComment === original.row.comment) {
+    refuseFiling([{ path: 'agentTransactionComment', message: messages.filings.nothingChanged }]);
+  }
+  const problem = checkComment(limits.transactionComment)(sent.agtTransComment);
+  if (problem) refuseFiling([{ path: 'agentTransactionComment', message: problem.message }]);
+  await context.db
+    .update(transactions)
+    .set({ comment: sent.agtTransComment })
+    .where(eq(transactions.id, original.row.id));
+  await context.audit({
+    action: 'update',
+    entity: 'transactions',
+    entityId: original.row.id,
+    before: { comment: original.row.comment },
+    after: { comment: sent.agtTransComment },
+  });
+  return policy.id;
+}
+
+/**
+ * Changes what a transaction booked (spec 3 §4.2): backs it out and files it again as it should have been.
+ *
+ * @returns the id of the policy.
+ * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such transaction.
+ */
+export async function autoBackoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
+  const { db, caller, now, today, office } = context;
+  const { agent, policy, state, filed, original, filing, sent, isBooked, isClosed } = await readEdit(
+    body,
+    context,
+  );
+  if (isClosed) refuseFiling([{ path: 'msAgentTransactionId', message: messages.filings.commentOnly }]);
+  if (!isBooked) refuseFiling([{ path: 'isAutoBackout', message: messages.filings.nothingChanged }]);
+  const { coverageCode, taxStatus } = body;
+  const records = await readFilingRecords(db, filing, agent, today);
+  refuseFiling([
+    ...checkAgentPolicy(filing, {
+      state,
+      workflow: 'Edit',
+      inGroup: filed.some((each) => each.coverageCode === coverageCode && each.taxStatus === taxStatus),
+      coveragesOnFile: coveragesOnFile(filed),
+      today,
+      kind: agent.kind,
+      contact: office,
+      facts: records.facts,
+    }).map(problemOfIssue),
+    ...checkRecords(filing, records),
+  ]);
+
+  const added = [{ coverageCode, taxStatus, sent, receivedOn: original.row.receivedOn }];
+  const expirationDate = expirationOf({
+    policy,
+    opened: original.row.expirationDate,
+    sent: filing.agtPolicyExpirationDate,
+    added,
+    staying: filed.filter((each) => each !== original),
+  });
+  const { backoutIds, addedIds } = await changeTransactions(db, {
+    policy,
+    state,
+    place: { personId: caller.personId, now, today },
+    filed,
+    reversed: [original],
+    added,
+    activity: records.activity,
+    expirationDate,
+  });
+  await context.audit({
+    action: 'update',
+    entity: 'transactions',
+    entityId: original.row.id,
+    before: { coverageCode: original.coverageCode, taxStatus: original.taxStatus, ...original.sent },
+    after: { coverageCode, taxStatus, ...sent, backoutIds, correctionIds: addedIds },
+  });
+  return policy.id;
+}

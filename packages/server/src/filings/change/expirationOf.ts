@@ -1,0 +1,41 @@
+import { type CalendarDate, expirationAfter } from '@slip/forms/rules';
+import { checkedDay } from '../checkedDay.js';
+import type { AddedTransaction } from '../submit/newTransactions.js';
+import { refuseFiling } from '../submit/refuseFiling.js';
+import type { policies } from '../tables.js';
+import { bookedTransactions, isHolding } from './bookedTransactions.js';
+import type { FiledTransaction } from './filedTransactions.js';
+
+/** A checked filing on a policy, as its expiration date is worked out. */
+export interface ExpiringFiling {
+  readonly policy: Pick<typeof policies.$inferSelect, 'expirationDate'>;
+  /** The date the form opened with. */
+  readonly opened: CalendarDate;
+  /** The date on the wire. */
+  readonly sent: string;
+  readonly added: readonly AddedTransaction[];
+  /** What stays on file beside it; what is backed out counts for nothing. */
+  readonly staying: readonly FiledTransaction[];
+}
+
+/**
+ * The expiration date a policy has once a filing is stored.
+ * @throws Refusal (400) where it cannot have the one that was sent.
+ */
+export function expirationOf({ policy, opened, sent, added, staying }: ExpiringFiling): CalendarDate {
+  const after = expirationAfter(
+    { onFile: policy.expirationDate, opened, sent: checkedDay(sent) },
+    added.map((each) => ({
+      type: each.sent.agtTransType,
+      effectiveDate: checkedDay(each.sent.agtTransEffectiveDate),
+      expirationDate: checkedDay(each.sent.agtTransExpirationDate),
+    })),
+    bookedTransactions(staying.filter(isHolding), policy.expirationDate),
+  );
+  if ('date' in after) return after.date;
+  const { message, fix } = after.problem;
+  refuseFiling([
+    { path: 'agtPolicyExpirationDate', message: fix === undefined ? message : `${message} ${fix}` },
+  ]);
+  return policy.expirationDate;
+}

@@ -1,0 +1,70 @@
+import { type AgentTransactionPayload, toWireDate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } from '../tables.js';
+import type { TransactionRow } from './backOut.js';
+
+/** A transaction on file, also as it would be sent. */
+export interface FiledTransaction {
+  readonly row: TransactionRow;
+  readonly coverageCode: string;
+  readonly taxStatus: string;
+  /** Whether another transaction reverses it. */
+  readonly isBackedOut: boolean;
+  readonly sent: AgentTransactionPayload;
+}
+
+/** The codes of the coverages a policy has: they stay usable there, also once the office has ended them. */
+export function coveragesOnFile(filed: readonly FiledTransaction[]): ReadonlySet<string> {
+  return new Set(filed.map(({ coverageCode }) => coverageCode));
+}
+
+/** Everything filed on a policy, in the order it was filed. */
+export async function filedTransactions(db: Executor, policyId: number): Promise<FiledTransaction[]> {
+  const ofPolicy = eq(transactions.policyId, policyId);
+  const rows = await db
+    .select({ row: transactions, group: coverageGroups })
+    .from(transactions)
+    .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
+    .where(ofPolicy)
+    .orderBy(transactions.id);
+  const allocations = await db
+    .select({ of: lloydsAllocations })
+    .from(lloydsAllocations)
+    .innerJoin(transactions, eq(transactions.id, lloydsAllocations.transactionId))
+    .where(ofPolicy)
+    .orderBy(lloydsAllocations.syndicateId);
+  const declinations = await db
+    .select({ of: insurerDeclinations })
+    .from(insurerDeclinations)
+    .innerJoin(transactions, eq(transactions.id, insurerDeclinations.transactionId))
+    .where(ofPolicy)
+    .orderBy(insurerDeclinations.position);
+  const reversed = new Set(rows.map(({ row }) => row.backoutOf));
+
+  return rows.map(({ row, group }) => ({
+    row,
+    coverageCode: group.coverageCode,
+    taxStatus: group.taxStatus,
+    isBackedOut: reversed.has(row.id),
+    sent: {
+      agtTransType: row.type,
+      // Looked up by the insurer's id, which says more.
+      insurerNaic: '',
+      insurerId: row.insurerId,
+      agtTransExpirationDate: toWireDate(row.expirationDate),
+      agtTransEffectiveDate: toWireDate(row.effectiveDate),
+      agtTransComment: row.comment,
+      msAgtTransPremium: row.premium,
+      msAgtTransOtherFees: row.fees,
+      slipBillId: row.accountingContactId,
+      agtTransLateExempt: 'N',
+      lloydsSyndicateAllocations: allocations
+        .filter(({ of }) => of.transactionId === row.id)
+        .map(({ of }) => ({ lsId: of.syndicateId, userPremium: of.premium })),
+      insurerDeclinations: declinations
+        .filter(({ of }) => of.transactionId === row.id)
+        .map(({ of }) => ({ id: 0, insurerName: of.insurerName, insurerNaic: of.insurerNaic })),
+    },
+  }));
+}

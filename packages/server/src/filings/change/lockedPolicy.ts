@@ -1,0 +1,55 @@
+import { messages, type StateDefinition } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { officeState } from '../../office/officeState.js';
+import { licenseOf } from '../choices/licenseOf.js';
+import { refuseFiling } from '../submit/refuseFiling.js';
+import { policies } from '../tables.js';
+
+/** A policy as a call names it. */
+export interface NamedPolicy {
+  readonly agentPolicyId: number;
+  readonly agentId: number;
+  /** Left out where the call does not say it. */
+  readonly homeState?: string | undefined;
+}
+
+/** A policy that nobody else changes until the open transaction ends, and the agent it belongs to. */
+export interface LockedPolicy {
+  readonly agent: AgentAccount;
+  readonly policy: typeof policies.$inferSelect;
+  /** Its home state, with the office's coverage codes. */
+  readonly state: StateDefinition;
+}
+
+/**
+ * Locks a policy the caller may change: its agent is one the caller files for, and holds a licence in its state
+ * (spec 3 §4.3).
+ *
+ * @throws Refusal 404 when the caller has no such policy, 400 in the specification's words without a licence.
+ */
+export async function lockedPolicy(
+  { agentPolicyId, agentId, homeState }: NamedPolicy,
+  { db, caller, office }: Pick<CallContext<Caller>, 'db' | 'caller' | 'office'>,
+): Promise<LockedPolicy> {
+  const agent = await fileableAgent(db, caller, agentId);
+  const [policy] = await db
+    .select()
+    .from(policies)
+    .where(
+      and(
+        eq(policies.id, agentPolicyId),
+        eq(policies.agentId, agent.id),
+        homeState === undefined ? undefined : eq(policies.homeState, homeState),
+      ),
+    )
+    .for('update');
+  if (!policy) throw nothingFound();
+  const state = await officeState(db, policy.homeState);
+  if (!(await licenseOf(db, agent.id, policy.homeState))) {
+    const message = messages.access.noStateLicense({ state: state.name, email: office.email });
+    refuseFiling([{ path: 'homeState', message }]);
+  }
+  return { agent, policy, state };
+}

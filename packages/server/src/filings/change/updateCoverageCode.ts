@@ -1,0 +1,141 @@
+import type { filings, Input } from '@slip/api/contract';
+import {
+  type AccountKind,
+  checkCoverageOf,
+  checkTaxStatusOf,
+  coverageUnchanged,
+  declinationCount,
+  type Issue,
+  mayEditCoverage,
+  minimumDeclinations,
+  type StateDefinition,
+  termInception,
+} from '@slip/forms/rules';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import type { Problem } from '../../http/Refusal.js';
+import { readFilingRecords } from '../submit/filingRecords.js';
+import { problemOfIssue, refuseFiling } from '../submit/refuseFiling.js';
+import { booked, isHolding } from './bookedTransactions.js';
+import { changeTransactions } from './changeTransactions.js';
+import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { lockedPolicy } from './lockedPolicy.js';
+import { noCoverage } from './noCoverage.js';
+import { policyPayload } from './policyPayload.js';
+import { usableContacts } from './usableContacts.js';
+
+type Body = Input<typeof filings.updateCoverageCode>['body'];
+
+/** What is filed under the coverage that is edited. */
+function groupOf(filed: readonly FiledTransaction[], body: Body): FiledTransaction[] {
+  return filed.filter(
+    ({ coverageCode, taxStatus }) =>
+      coverageCode === body.originalCoverageCode && taxStatus === body.originalTaxStatus,
+  );
+}
+
+/** What of it is moved. */
+const openOf = (filed: readonly FiledTransaction[], body: Body) => groupOf(filed, body).filter(isHolding);
+
+function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTransaction[]): Issue[] {
+  const { newCoverageCode, newTaxStatus, originalCoverageCode, originalTaxStatus } = body;
+  const inceptionOf = termInception(filed.filter(isHolding).map(booked));
+  const coverage = checkCoverageOf(state, newCoverageCode, {
+    onFile: coveragesOnFile(filed),
+    inceptions: openOf(filed, body).map(({ row }) => inceptionOf(row.effectiveDate)),
+  });
+  const status = checkTaxStatusOf(state, newCoverageCode, newTaxStatus);
+  const unchanged = coverageUnchanged(
+    { CoverageCode: newCoverageCode, TaxStatus: newTaxStatus },
+    { CoverageCode: originalCoverageCode, TaxStatus: originalTaxStatus },
+  );
+  return [
+    ...(coverage ? [{ path: 'newCoverageCode', ...coverage }] : []),
+    ...(status ? [{ path: 'newTaxStatus', ...status }] : []),
+    ...(unchanged ? [{ path: 'newCoverageCode', ...unchanged }] : []),
+  ];
+}
+
+/** Transactions that would need more declinations under the new coverage than they have: a person has to name them. */
+function missingDeclinations(
+  open: readonly FiledTransaction[],
+  { newCoverageCode: coverageCode }: Body,
+  state: StateDefinition,
+  kind: AccountKind,
+): Problem[] {
+  if (kind === 'IPC') return [];
+  return open.flatMap(({ row, sent }): Problem[] => {
+    const needed = minimumDeclinations(state, { coverageCode, transactionType: row.type });
+    const has = declinationCount(sent.insurerDeclinations);
+    if (has >= needed) return [];
+    return [
+      {
+        path: 'newCoverageCode',
+        message: `Coverage Code ${coverageCode} needs ${needed} declinations, and transaction ${row.confirmationNumber} has ${has}. Edit that transaction instead: its form asks for them.`,
+        value: coverageCode,
+      },
+    ];
+  });
+}
+
+/**
+ * Moves a coverage's transactions to another coverage code or tax status (spec 3 §4.3): each that is not backed out is
+ * backed out and filed again there, since its taxes may be others.
+ *
+ * @returns the id of the policy.
+ * @throws Refusal 400 in the specification's words, 404 when the policy has no such coverage.
+ */
+export async function updateCoverageCode(body: Body, context: CallContext<Caller>): Promise<number> {
+  const { db, caller, now, today } = context;
+  const { agent, policy, state } = await lockedPolicy(body, context);
+  const filed = await filedTransactions(db, policy.id);
+  refuseFiling(issuesOf(body, state, filed).map(problemOfIssue));
+  const group = groupOf(filed, body);
+  if (group.length === 0) throw nothingFound();
+  const open = openOf(filed, body);
+  const closed = mayEditCoverage(group.map((each) => ({ isBackedOut: !open.includes(each) })));
+  if (closed) refuseFiling([{ path: 'originalCoverageCode', message: closed.message }]);
+
+  refuseFiling(missingDeclinations(open, body, state, agent.kind));
+  const sent = open.map((each) => each.sent);
+  const moved = {
+    ...policyPayload(policy),
+    coverageCodes: [
+      {
+        ...noCoverage,
+        ccCoverageCode: body.newCoverageCode,
+        ccTaxStatus: body.newTaxStatus,
+        agentTransactions: sent,
+      },
+    ],
+  };
+  const { activity } = await readFilingRecords(db, moved, agent, today);
+  const contactOf = await usableContacts(db, agent.id);
+  const { backoutIds, addedIds } = await changeTransactions(db, {
+    policy,
+    state,
+    place: { personId: caller.personId, now, today },
+    filed,
+    reversed: open,
+    added: open.map((original) => ({
+      coverageCode: body.newCoverageCode,
+      taxStatus: body.newTaxStatus,
+      sent: { ...original.sent, slipBillId: contactOf(original.sent.slipBillId) },
+      receivedOn: original.row.receivedOn,
+    })),
+    activity,
+  });
+  await context.audit({
+    action: 'update',
+    entity: 'policies',
+    entityId: policy.id,
+    before: { coverageCode: body.originalCoverageCode, taxStatus: body.originalTaxStatus },
+    after: {
+      coverageCode: body.newCoverageCode,
+      taxStatus: body.newTaxStatus,
+      backoutIds,
+      correctionIds: addedIds,
+    },
+  });
+  return policy.id;
+}

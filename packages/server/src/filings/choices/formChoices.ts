@@ -1,0 +1,64 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { accountNumberLabel } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { readableAgent } from '../../accounts/agentAccess.js';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { usDay } from '../usDay.js';
+import { licenseOf } from './licenseOf.js';
+
+/** Whether an agent holds a licence in a state (spec 3 §7.1). */
+export async function agentHasLicense(
+  { agentId, state }: Input<typeof filings.agentHasLicense>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<boolean> {
+  const agent = await readableAgent(db, caller, agentId);
+  return (await licenseOf(db, agent.id, state)) !== undefined;
+}
+
+/** The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1). */
+export async function reportingEntity(
+  { agentId }: Input<typeof filings.reportingEntity>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof filings.reportingEntity>> {
+  const { name, kind, npn, accountNumber } = await readableAgent(db, caller, agentId);
+  const number = npn ?? accountNumber ?? String(agentId);
+  return { name, agentLicense: kind === 'IPC' ? accountNumberLabel(kind, number) : number };
+}
+
+/** Whether the licence of an agent in a state is active on a day; not without one (spec 3 §5.1). */
+export async function agentIsActive(
+  { agentId, state, effectiveDate }: Input<typeof filings.agentIsActive>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<boolean> {
+  const date = usDay(effectiveDate, 'effectiveDate');
+  const agent = await readableAgent(db, caller, agentId);
+  const license = await licenseOf(db, agent.id, state);
+  return license !== undefined && isActiveOn(license, date);
+}
+
+/** The insurers in an agent's list that are on record in a state, by name, those active on a day first (spec 3 §7.1). */
+export async function insurersForAgent(
+  { agentId, state, effectiveDate }: Input<typeof filings.insurersForAgent>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof filings.insurersForAgent>> {
+  const date = usDay(effectiveDate, 'effectiveDate');
+  const agent = await readableAgent(db, caller, agentId);
+  const listed = await db
+    .select({ insurer: insurers, inState: insurerStates })
+    .from(agentInsurers)
+    .innerJoin(insurers, eq(insurers.id, agentInsurers.insurerId))
+    .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .where(eq(agentInsurers.agentId, agent.id))
+    .orderBy(insurers.name, insurers.id);
+  return {
+    selectedInsurers: listed
+      .map(({ insurer, inState }) => ({
+        value: String(insurer.id),
+        text: `${insurer.name} (${insurer.naic})`,
+        isActive: isActiveOn(insurer, date) && isActiveOn(inState, date),
+      }))
+      .toSorted((a, b) => Number(b.isActive) - Number(a.isActive)),
+  };
+}

@@ -1,0 +1,38 @@
+import { findTransactionType, locationQuestion, stateFacts } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { askByRule } from '../../questions/askByRule.js';
+import { isHolding } from '../change/bookedTransactions.js';
+import { countPolicy } from '../change/countPolicy.js';
+import { filedTransactions } from '../change/filedTransactions.js';
+import { type policies, transactions } from '../tables.js';
+
+/**
+ * Questions the transaction that began a policy's last term where its location of risk has been moved out of the home state
+ * (domain §1): a location is the policy's, and only transactions are questioned.
+ */
+export async function questionLocation(
+  db: Executor,
+  { id, homeState, riskState: before }: typeof policies.$inferSelect,
+  riskState: string,
+  now: Date,
+): Promise<void> {
+  const question = riskState === before ? undefined : locationQuestion(stateFacts(homeState), riskState);
+  if (question === undefined) return;
+  const [last] = (await filedTransactions(db, id))
+    .filter((each) => isHolding(each) && findTransactionType(each.row.type)?.startsTerm)
+    .toSorted((a, b) => b.row.effectiveDate.localeCompare(a.row.effectiveDate) || a.row.id - b.row.id);
+  if (!last) return;
+  const { status, tiqReason, tiqRules } = last.row;
+  const isOpen = status === 'Questioned';
+  await db
+    .update(transactions)
+    .set({
+      status: 'Questioned',
+      tiqReason: isOpen && tiqReason !== '' ? `${tiqReason} ${question.message}` : question.message,
+      tiqRules: [...new Set([...(isOpen ? tiqRules : []), question.rule])],
+    })
+    .where(eq(transactions.id, last.row.id));
+  await askByRule(db, last.row, question, now);
+  await countPolicy(db, id);
+}

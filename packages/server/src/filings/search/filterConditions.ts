@@ -1,0 +1,98 @@
+import { and, between, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AgentScope } from '../../accounts/agentAccess.js';
+import { confirmationNumber } from '../submit/confirmationNumber.js';
+import { policies, transactions } from '../tables.js';
+import { containsPattern, escapeLike } from './likePattern.js';
+import type { PolicyFilters } from './searchFilters.js';
+
+/** How texts are looked for: through their indexes or row by row, and what one or two characters mean. */
+export interface TextWay {
+  readonly index: boolean;
+  readonly short: 'anywhere' | 'beginning';
+}
+
+/** So many characters of a name are rare enough, wherever they begin. */
+const ENOUGH_OF_A_NAME = 15;
+
+/** Shortest text that the text indexes can look for anywhere. */
+const SHORTEST_INDEXED = 3;
+const COMPLETE_NUMBER = /^\d{4}-\d{8}$/;
+const PARTIAL_NUMBER = /^(?:(\d{4})-)?0*([1-9]\d{0,7})$/;
+/** The office's numbers begin with the year it opened in. */
+const FIRST_YEAR = 2011;
+
+/**
+ * What the text index is asked for: enough of a long text to be rare. A longer one only costs, above all where it ends
+ * like many others ("llc", "-00"). Of a name that is its beginning, of a number its longest run.
+ */
+function indexedPart(text: string, isName: boolean): string {
+  if (isName) return Array.from(text).slice(0, ENOUGH_OF_A_NAME).join('');
+  const runs: readonly string[] = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const longest = runs.reduce((best, run) => (run.length >= best.length ? run : best), '');
+  return longest.length >= SHORTEST_INDEXED ? longest : text;
+}
+
+/**
+ * A text anywhere in a name or number. Through the text indexes, one or two characters are looked for at the beginning
+ * of words (or of the number): the indexes cannot find them elsewhere, and reading every policy would hold everybody
+ * up. Beside the indexes the column is wrapped, so that the planner does not reach for them.
+ */
+function textCondition(column: SQLWrapper, text: string, way: TextWay, isName: boolean): SQL | undefined {
+  const pattern =
+    way.short === 'beginning' && text.length < SHORTEST_INDEXED
+      ? `${isName ? '%' : ''} ${escapeLike(text)}%`
+      : containsPattern(text);
+  const row = sql`(${column} || '') like ${pattern}`;
+  if (!way.index) return row;
+  const part = indexedPart(text, isName);
+  return part === text
+    ? sql`${column} like ${pattern}`
+    : and(sql`${column} like ${containsPattern(part)}`, row);
+}
+
+function numbersMeant(typed: string, years: readonly number[]): string[] {
+  const [, year, place] = PARTIAL_NUMBER.exec(typed) ?? [];
+  if (place === undefined) return [];
+  return (year === undefined ? years : [Number(year)]).map((each) => confirmationNumber(each, Number(place)));
+}
+
+/**
+ * A confirmation number of one of the policy's transactions: the whole one through its index. Part of one is looked
+ * for anywhere in the numbers of a few agents; over all agents it is the number without its zeros (`41`, `2026-41`).
+ */
+function confirmationCondition(typed: string, scope: AgentScope, thisYear: number): SQL {
+  if (scope !== 'all' && !COMPLETE_NUMBER.test(typed)) {
+    // A scalar subquery is read policy by policy; as a join it could be turned around and read every transaction.
+    return sql`(select bool_or(${transactions.confirmationNumber} like ${containsPattern(typed)}) from ${transactions} where ${transactions.policyId} = ${policies.id})`;
+  }
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+  const numbers = COMPLETE_NUMBER.test(typed) ? [typed] : numbersMeant(typed, years);
+  return sql`${policies.id} in (select ${transactions.policyId} from ${transactions} where ${transactions.confirmationNumber} = any(${sql.param(numbers)}::text[]))`;
+}
+
+/** The conditions on texts; nothing when none is looked for. */
+export function textConditions({ insuredName, policyNumber }: PolicyFilters, way: TextWay): SQL | undefined {
+  return and(
+    insuredName === undefined ? undefined : textCondition(policies.insuredNameKey, insuredName, way, true),
+    policyNumber === undefined
+      ? undefined
+      : textCondition(policies.policyNumberKey, policyNumber, way, false),
+  );
+}
+
+/** The other conditions of a search, all but whose policies they are and when they expire. */
+export function filterConditions(
+  filters: PolicyFilters,
+  scope: AgentScope,
+  thisYear: number,
+): SQL | undefined {
+  const { state, confirmationNumber: number, submitted, onlyQuestioned, only } = filters;
+  return and(
+    only,
+    state === undefined ? undefined : eq(policies.homeState, state),
+    number === undefined ? undefined : confirmationCondition(number, scope, thisYear),
+    submitted && between(policies.submittedOn, submitted.from, submitted.to),
+    // Written out, not a parameter: the indexes of questioned policies are known by it.
+    onlyQuestioned ? sql`${policies.questioned} > 0` : undefined,
+  );
+}

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { and, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AgentScope } from '../../accounts/agentAccess.js';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { policies } from '../tables.js';
+import { filterConditions, textConditions } from './filterConditions.js';
+import type { PolicyFilters } from './searchFilters.js';
+
+/** How many policies are read at once: enough to be quick, few enough to let others in between. */
+const BATCH = 2_000;
+
+function conditionOf(filters: PolicyFilters, scope: AgentScope, thisYear: number): SQL | undefined {
+  const { expiration } = filters;
+  // The same matches as the search shows (newestMatches), where the ways to read them are explained.
+  return and(
+    scope === 'all' ? undefined : inArray(policies.agentId, [...scope]),
+    textConditions(
+      filters,
+      scope === 'all' ? { index: true, short: 'beginning' } : { index: false, short: 'anywhere' },
+    ),
+    filterConditions(filters, scope, thisYear),
+    expiration && between(policies.expirationDate, expiration.from, expiration.to),
+  );
+}
+
+function readBatch(db: Executor, condition: SQL | undefined, limit: number) {
+  return db
+    .select({
+      id: policies.id,
+      submittedOn: policies.submittedOn,
+      policyNumber: policies.policyNumber,
+      insuredName: policies.insuredName,
+      homeState: policies.homeState,
+      totalPremium: policies.totalPremium,
+      agentName: accounts.name,
+      expirationDate: policies.expirationDate,
+      questioned: policies.questioned,
+    })
+    .from(policies)
+    .innerJoin(accounts, eq(accounts.id, policies.agentId))
+    .where(condition)
+    .orderBy(desc(policies.submittedOn), desc(policies.id))
+    .limit(limit);
+}
+
+/** A policy that matches a search. */
+export type MatchingPolicy = Awaited<ReturnType<typeof readBatch>>[number];
+
+interface ReadingRange {
+  readonly thisYear: number;
+  readonly most: number;
+  readonly batch?: number;
+}
+
+/**
+ * All policies that match a search, the newest first, batch by batch: each begins after the last policy of the one
+ * before, so that none is told twice however many are filed meanwhile.
+ */
+export async function* matchingPolicies(
+  db: Executor,
+  filters: PolicyFilters,
+  scope: AgentScope,
+  { thisYear, most, batch = BATCH }: ReadingRange,
+): AsyncGenerator<readonly MatchingPolicy[]> {
+  const condition = conditionOf(filters, scope, thisYear);
+  let last: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
+  for (let left = most; left > 0; left -= batch) {
+    const after =
+      last &&
+      sql`(${policies.submittedOn}, ${policies.id}) < (${last.submittedOn}::date, ${last.id}::bigint)`;
+    const rows = await readBatch(db, and(condition, after), Math.min(left, batch));
+    yield rows;
+    last = rows.at(-1);
+    if (rows.length < batch) return;
+  }
+}

@@ -1,0 +1,47 @@
+import { type NamedTerm, policyTerms, withExpiration } from '@slip/forms/rules';
+import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/executor.js';
+import { policies, transactions } from '../tables.js';
+
+/** A term of a policy in a chain of renewals. */
+export interface ChainTerm extends NamedTerm {
+  readonly policyId: number;
+}
+
+/** The terms of all policies in a policy's chain of renewals, as far as they hold. */
+export async function chainTerms(
+  db: Executor,
+  { id, firstPolicyId }: Pick<typeof policies.$inferSelect, 'id' | 'firstPolicyId'>,
+): Promise<ChainTerm[]> {
+  const first = firstPolicyId ?? id;
+  const backouts = alias(transactions, 'backouts');
+  const rows = await db
+    .select({
+      policyId: policies.id,
+      policyNumber: policies.policyNumber,
+      policyExpiration: policies.expirationDate,
+      type: transactions.type,
+      effectiveDate: transactions.effectiveDate,
+      expirationDate: transactions.expirationDate,
+    })
+    .from(policies)
+    .innerJoin(transactions, eq(transactions.policyId, policies.id))
+    .where(
+      and(
+        or(eq(policies.id, first), eq(policies.firstPolicyId, first)),
+        isNull(transactions.backoutOf),
+        notExists(db.select({ one: sql`1` }).from(backouts).where(eq(backouts.backoutOf, transactions.id))),
+      ),
+    )
+    .orderBy(policies.id, transactions.id);
+  const heads = new Map(rows.map(({ policyId, ...head }) => [policyId, head]));
+  return [...heads].flatMap(([policyId, { policyNumber, policyExpiration }]) => {
+    const held = rows.filter((row) => row.policyId === policyId);
+    return policyTerms(withExpiration(held, policyExpiration)).map((term) => ({
+      ...term,
+      policyId,
+      policyNumber,
+    }));
+  });
+}

@@ -1,0 +1,131 @@
+import type { AgentPolicyPayload } from '@slip/forms/rules';
+import type { Problem } from '../../http/Refusal.js';
+import type { FilingRecords } from './filingRecords.js';
+
+type Transaction = AgentPolicyPayload['coverageCodes'][number]['agentTransactions'][number];
+
+const sameNaic = (first: string, second: string) =>
+  first.replaceAll('-', '').toUpperCase() === second.replaceAll('-', '').toUpperCase();
+
+function checkInsurer(
+  { insurerId, insurerNaic }: Transaction,
+  path: string,
+  { naicOf }: FilingRecords,
+): Problem[] {
+  if (insurerId === 0) return [];
+  const naic = naicOf.get(insurerId);
+  if (naic === undefined) {
+    return [
+      {
+        path: `${path}.insurerId`,
+        message: 'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
+      },
+    ];
+  }
+  if (insurerNaic === '' || sameNaic(insurerNaic, naic)) return [];
+  return [
+    {
+      path: `${path}.insurerNaic`,
+      message: `NAIC number ${insurerNaic} is not that of the chosen insurer, which is ${naic}.`,
+      value: insurerNaic,
+    },
+  ];
+}
+
+function checkContact({ slipBillId }: Transaction, path: string, { contactIds }: FilingRecords): Problem[] {
+  if (slipBillId === 0 || contactIds.has(slipBillId)) return [];
+  return [
+    {
+      path: `${path}.slipBillId`,
+      message: 'The accounting contact is not one of this agent. Choose it from the list.',
+    },
+  ];
+}
+
+function checkSyndicates(transaction: Transaction, path: string, { syndicateIds }: FilingRecords): Problem[] {
+  return transaction.lloydsSyndicateAllocations.flatMap(({ lsId }, index): Problem[] =>
+    lsId === 0 || syndicateIds.has(lsId)
+      ? []
+      : [
+          {
+            path: `${path}.lloydsSyndicateAllocations[${index}].lsId`,
+            message: "The Lloyd's Syndicate is not in your list. Add it to the list or choose another one.",
+          },
+        ],
+  );
+}
+
+/** Letters and digits only: names are written with and without points, commas and "Company". */
+const nameKey = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** An insurer that declined must not be known under another name, and not be the one that took the risk. */
+function checkDeclined(
+  { insurerId, insurerDeclinations }: Transaction,
+  path: string,
+  { naicOf, namesOfNaic }: FilingRecords,
+): Problem[] {
+  return insurerDeclinations.flatMap(({ insurerName, insurerNaic }, index): Problem[] => {
+    const at = `${path}.insurerDeclinations[${index}]`;
+    const known = namesOfNaic.get(insurerNaic);
+    if (known === undefined) return [];
+    if (naicOf.get(insurerId) === insurerNaic) {
+      return [
+        {
+          path: `${at}.insurerNaic`,
+          message: `NAIC ${insurerNaic} is ${known}, which insures this risk: it cannot have declined it.`,
+          value: insurerNaic,
+        },
+      ];
+    }
+    const [said, onRecord] = [nameKey(insurerName), nameKey(known)];
+    if (said.startsWith(onRecord) || onRecord.startsWith(said)) return [];
+    return [
+      {
+        path: `${at}.insurerNaic`,
+        message: `NAIC ${insurerNaic} is ${known}, not ${insurerName}. Correct the number or the name.`,
+        value: insurerNaic,
+      },
+    ];
+  });
+}
+
+/** Whether everything a filing names is the agent's own: what no rule can know without the office's records. */
+export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords): Problem[] {
+  const isUnknownMaster = filing.isPartOfMasterPolicy && filing.masterPolicyId && !records.hasMasterPolicy;
+  return [
+    ...(isUnknownMaster
+      ? [
+          {
+            path: 'masterPolicyId',
+            message: 'The master policy is not one of this agent. Choose it from the list.',
+          },
+        ]
+      : []),
+    ...filing.coverageCodes.flatMap(({ agentTransactions }, coverage) =>
+      agentTransactions.flatMap((transaction, index) => {
+        const path = `coverageCodes[${coverage}].agentTransactions[${index}]`;
+        return [
+          ...checkInsurer(transaction, path, records),
+          ...checkContact(transaction, path, records),
+          ...checkSyndicates(transaction, path, records),
+          ...checkDeclined(transaction, path, records),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** A new policy that says it is one already: an endorsement or renewal sent to the wrong place would file it twice. */
+export function checkIsNew(filing: AgentPolicyPayload): Problem[] {
+  const given = [
+    ['agtPolicyId', filing.agtPolicyId],
+    ['trackingPolicyId', filing.trackingPolicyId],
+    ['originalAgentId', filing.originalAgentId ?? 0],
+    ...filing.coverageCodes.map(
+      ({ agtTransGrpId }, index) => [`coverageCodes[${index}].agtTransGrpId`, agtTransGrpId] as const,
+    ),
+  ] as const;
+  return given.flatMap(([path, id]) =>
+    id === 0 ? [] : [{ path, message: `A new policy has no ${path} yet: send 0.`, value: id }],
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { confirmationCounters } from '../tables.js';
+
+/** A confirmation number: the year and the transaction's place in it, 13 characters (spec 3 §9). */
+export function confirmationNumber(year: number, place: number): string {
+  return `${year}-${String(place).padStart(8, '0')}`;
+}
+
+/**
+ * Gives out the next confirmation numbers of a year. They belong to the open transaction: undone with it, they are
+ * given out again, so the office's numbers have no gaps. Others that file wait for its end, so ask late.
+ */
+export async function nextConfirmationNumbers(
+  transaction: Executor,
+  year: number,
+  count: number,
+): Promise<string[]> {
+  const [counter] = await transaction
+    .insert(confirmationCounters)
+    .values({ year, last: count })
+    .onConflictDoUpdate({
+      target: confirmationCounters.year,
+      set: { last: sql`${confirmationCounters.last} + ${count}` },
+    })
+    .returning({ last: confirmationCounters.last });
+  const last = counter?.last ?? count;
+  return Array.from({ length: count }, (_, place) => confirmationNumber(year, last - count + 1 + place));
+}

@@ -1,0 +1,212 @@
+import type { AgentPolicyFacts, AgentPolicyPayload, CalendarDate } from '@slip/forms/rules';
+import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AgentAccount } from '../../accounts/agentAccess.js';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import {
+  accountingContacts,
+  agentInsurers,
+  agentSyndicates,
+  insurerStates,
+  insurers,
+  syndicates,
+} from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { licenseOf } from '../choices/licenseOf.js';
+import { lloydsAllocations, masterPolicies, transactions } from '../tables.js';
+import { isOnFile } from './isOnFile.js';
+
+/** When what a filing names is active. What was not on its day is questioned, not refused (domain §5). */
+export interface RecordedActivity {
+  readonly isLicenseActive: (date: CalendarDate) => boolean;
+  readonly isInsurerActive: (insurerId: number, date: CalendarDate) => boolean;
+  readonly isSyndicateActive: (syndicateId: number, date: CalendarDate) => boolean;
+}
+
+/** Where nothing is filed, so that nothing has to be looked up. */
+export const nothingKnown: RecordedActivity = {
+  isLicenseActive: () => true,
+  isInsurerActive: () => true,
+  isSyndicateActive: () => true,
+};
+
+/** What the office's records say about the things a filing names. */
+export interface FilingRecords {
+  /** What the rules ask about. */
+  readonly facts: AgentPolicyFacts;
+  readonly activity: RecordedActivity;
+  /** NAIC number of the named insurers that are in the agent's list or on the policy already, by id. */
+  readonly naicOf: ReadonlyMap<number, string>;
+  /** Names of the insurers of the market that the filing names as having declined, by NAIC number. */
+  readonly namesOfNaic: ReadonlyMap<string, string>;
+  /** The named accounting contacts that are the agent's and not removed, or on the policy already. */
+  readonly contactIds: ReadonlySet<number>;
+  /** The named syndicates that are in the agent's list or on the policy already. */
+  readonly syndicateIds: ReadonlySet<number>;
+  /** Whether the named master policy is the agent's. */
+  readonly hasMasterPolicy: boolean;
+}
+
+const chosen = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id > 0);
+
+/** Whose lists are read, and the policy whose own choices stay usable, also after its agent has changed. */
+interface Chooser {
+  readonly agentId: number;
+  readonly policyId: number;
+}
+
+function onPolicy(db: Executor, policyId: number, what: SQL) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(transactions)
+      .where(and(eq(transactions.policyId, policyId), what)),
+  );
+}
+
+function readInsurers(db: Executor, { agentId, policyId }: Chooser, state: string, ids: readonly number[]) {
+  return db
+    .select({
+      id: insurers.id,
+      naic: insurers.naic,
+      isLloyds: insurers.isLloyds,
+      activeFrom: insurers.activeFrom,
+      activeTo: insurers.activeTo,
+      inState: { activeFrom: insurerStates.activeFrom, activeTo: insurerStates.activeTo },
+    })
+    .from(insurers)
+    .leftJoin(
+      agentInsurers,
+      and(eq(agentInsurers.insurerId, insurers.id), eq(agentInsurers.agentId, agentId)),
+    )
+    .leftJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .where(
+      and(
+        inArray(insurers.id, [...ids]),
+        or(
+          isNotNull(agentInsurers.agentId),
+          onPolicy(db, policyId, sql`${transactions.insurerId} = ${insurers.id}`),
+        ),
+      ),
+    );
+}
+
+async function readContacts(
+  db: Executor,
+  { agentId, policyId }: Chooser,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: accountingContacts.id })
+    .from(accountingContacts)
+    .where(
+      and(
+        inArray(accountingContacts.id, [...ids]),
+        or(
+          and(eq(accountingContacts.accountId, agentId), eq(accountingContacts.isVoid, false)),
+          onPolicy(db, policyId, sql`${transactions.accountingContactId} = ${accountingContacts.id}`),
+        ),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+function readSyndicates(db: Executor, { agentId, policyId }: Chooser, ids: readonly number[]) {
+  return db
+    .select({ id: syndicates.id, activeFrom: syndicates.activeFrom, activeTo: syndicates.activeTo })
+    .from(syndicates)
+    .leftJoin(
+      agentSyndicates,
+      and(eq(agentSyndicates.syndicateId, syndicates.id), eq(agentSyndicates.agentId, agentId)),
+    )
+    .where(
+      and(
+        inArray(syndicates.id, [...ids]),
+        or(
+          isNotNull(agentSyndicates.agentId),
+          onPolicy(
+            db,
+            policyId,
+            sql`exists (select 1 from ${lloydsAllocations} where ${lloydsAllocations.transactionId} = ${transactions.id} and ${lloydsAllocations.syndicateId} = ${syndicates.id})`,
+          ),
+        ),
+      ),
+    );
+}
+
+async function readNamesOfNaic(db: Executor, naics: readonly string[]): Promise<Map<string, string>> {
+  if (naics.length === 0) return new Map();
+  const found = await db
+    .select({ naic: insurers.naic, name: insurers.name })
+    .from(insurers)
+    .where(inArray(insurers.naic, [...new Set(naics)]));
+  return new Map(found.map(({ naic, name }) => [naic, name]));
+}
+
+async function ownsMasterPolicy(db: Executor, agentId: number, id: number): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(masterPolicies)
+    .where(and(eq(masterPolicies.id, id), eq(masterPolicies.agentId, agentId)));
+  return found !== undefined;
+}
+
+/** Looks up everything a filing names, in the agent's own lists and on the policy it is about. */
+export async function readFilingRecords(
+  db: Executor,
+  filing: AgentPolicyPayload,
+  agent: AgentAccount,
+  today: CalendarDate,
+): Promise<FilingRecords> {
+  const chooser = { agentId: agent.id, policyId: filing.agtPolicyId };
+  const { homeStateAbbr: state, masterPolicyId, agtPolicyNumber } = filing;
+  const filed = filing.coverageCodes.flatMap(({ agentTransactions }) => agentTransactions);
+  const insurerIds = chosen(filed.map(({ insurerId }) => insurerId));
+  const contactIds = chosen(filed.map(({ slipBillId }) => slipBillId));
+  const syndicateIds = chosen(
+    filed.flatMap(({ lloydsSyndicateAllocations }) => lloydsSyndicateAllocations.map(({ lsId }) => lsId)),
+  );
+
+  const license = await licenseOf(db, agent.id, state);
+  const listed = insurerIds.length === 0 ? [] : await readInsurers(db, chooser, state, insurerIds);
+  const insurerOf = new Map(listed.map((insurer) => [insurer.id, insurer]));
+  const found = syndicateIds.length === 0 ? [] : await readSyndicates(db, chooser, syndicateIds);
+  const syndicateOf = new Map(found.map((syndicate) => [syndicate.id, syndicate]));
+  const declined = filed.flatMap(({ insurerDeclinations }) =>
+    insurerDeclinations.map(({ insurerNaic }) => insurerNaic),
+  );
+
+  return {
+    facts: {
+      duplicatePolicyNumber: await isOnFile(db, {
+        agentId: agent.id,
+        state,
+        policyNumber: agtPolicyNumber,
+        // A policy that is on file may have its own number.
+        exceptId: filing.agtPolicyId,
+      }),
+      hasStateLicense: license !== undefined,
+      isAgentActive: isActiveOn(agent, today),
+      // One that is not in the list is told so instead (checkRecords).
+      isInsurerEligible: (id) => insurerOf.get(id)?.inState !== null,
+      isLloydsInsurer: (id) => insurerOf.get(id)?.isLloyds === true,
+    },
+    activity: {
+      isLicenseActive: (date) => license === undefined || isActiveOn(license, date),
+      isInsurerActive: (id, date) => {
+        const insurer = insurerOf.get(id);
+        if (!insurer) return true;
+        return isActiveOn(insurer, date) && insurer.inState !== null && isActiveOn(insurer.inState, date);
+      },
+      isSyndicateActive: (id, date) => {
+        const syndicate = syndicateOf.get(id);
+        return syndicate === undefined || isActiveOn(syndicate, date);
+      },
+    },
+    naicOf: new Map(listed.map(({ id, naic }) => [id, naic])),
+    namesOfNaic: await readNamesOfNaic(db, declined),
+    contactIds: new Set(await readContacts(db, chooser, contactIds)),
+    syndicateIds: new Set(syndicateOf.keys()),
+    hasMasterPolicy: masterPolicyId ? await ownsMasterPolicy(db, agent.id, masterPolicyId) : false,
+  };
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import type { NumberedPolicy } from './isOnFile.js';
+
+/**
+ * Keeps a policy number from others until the transaction ends: a new policy, a term, a renamed policy and one that gets
+ * another agent may want it at once. Ask whether it is on file afterwards, not before.
+ */
+export async function holdPolicyNumber(
+  transaction: Executor,
+  { agentId, state, policyNumber }: NumberedPolicy,
+): Promise<void> {
+  const key = sql`${`policy-number:${agentId}:${state}:`} || upper(${policyNumber})`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}

@@ -1,0 +1,110 @@
+import {
+  type AgentPolicyPayload,
+  type AgentTransactionPayload,
+  type Assessment,
+  assess,
+  type CalendarDate,
+  type FiledNow,
+  findTransactionType,
+  type OfficeQuestion,
+  officeQuestions,
+  type QuestionContext,
+  taxedTransaction,
+  termInception,
+} from '@slip/forms/rules';
+import { checkedDay } from '../checkedDay.js';
+import type { RecordedActivity } from './filingRecords.js';
+
+/** A checked transaction that is to be filed. */
+export interface AddedTransaction {
+  readonly coverageCode: string;
+  readonly taxStatus: string;
+  readonly sent: AgentTransactionPayload;
+  /** The day it counts as received: a correction is as late as what it corrects. */
+  readonly receivedOn: CalendarDate;
+}
+
+/** What is stored of one checked transaction. */
+export interface NewTransaction extends AddedTransaction {
+  readonly effectiveDate: CalendarDate;
+  readonly expirationDate: CalendarDate;
+  readonly assessment: Assessment;
+  readonly questions: readonly OfficeQuestion[];
+}
+
+/** Everything a checked filing has on its policy, as the transactions it adds. */
+export function addedTransactions(
+  { coverageCodes }: Pick<AgentPolicyPayload, 'coverageCodes'>,
+  receivedOn: CalendarDate,
+): AddedTransaction[] {
+  return coverageCodes.flatMap(({ ccCoverageCode, ccTaxStatus, agentTransactions }) =>
+    agentTransactions.map((sent) => ({
+      coverageCode: ccCoverageCode,
+      taxStatus: ccTaxStatus,
+      sent,
+      receivedOn,
+    })),
+  );
+}
+
+/** What transactions are added to. */
+export type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
+  readonly activity: RecordedActivity;
+};
+
+/** The taxes, at the rates of their term, and the questions of transactions that are filed together. */
+export function newTransactions(
+  added: readonly AddedTransaction[],
+  { activity, ...context }: AddedTo,
+): NewTransaction[] {
+  const filed = added.map((each) => filedNow(each, activity));
+  const inceptionOf = termInception([...context.onFile, ...filed]);
+  const questions = officeQuestions(filed, {
+    ...context,
+    isLicenseActive: activity.isLicenseActive,
+    isInsurerActive: activity.isInsurerActive,
+  });
+  return added.map((each, index) => {
+    const { coverageCode, taxStatus, sent } = each;
+    const effectiveDate = checkedDay(sent.agtTransEffectiveDate);
+    const taxed = taxedTransaction(
+      { ccCoverageCode: coverageCode, ccTaxStatus: taxStatus },
+      sent,
+      inceptionOf(effectiveDate),
+    );
+    if (!taxed) throw new RangeError('A checked transaction cannot be assessed.');
+    return {
+      ...each,
+      effectiveDate,
+      expirationDate: checkedDay(sent.agtTransExpirationDate),
+      assessment: assess(taxed, context.state),
+      questions: questions[index] ?? [],
+    };
+  });
+}
+
+function filedNow(
+  { coverageCode, taxStatus, sent, receivedOn }: AddedTransaction,
+  { isSyndicateActive }: RecordedActivity,
+): FiledNow {
+  const effectiveDate = checkedDay(sent.agtTransEffectiveDate);
+  return {
+    type: sent.agtTransType,
+    coverageCode,
+    taxStatus,
+    insurerId: sent.insurerId,
+    effectiveDate,
+    expirationDate: checkedDay(sent.agtTransExpirationDate),
+    premium: sent.msAgtTransPremium,
+    fees: sent.msAgtTransOtherFees,
+    receivedOn,
+    areSyndicatesActive: sent.lloydsSyndicateAllocations.every(({ lsId }) =>
+      isSyndicateActive(lsId, effectiveDate),
+    ),
+  };
+}
+
+/** Whether a checked transaction begins a term of its own. */
+export function startsTerm({ sent }: AddedTransaction): boolean {
+  return findTransactionType(sent.agtTransType)?.startsTerm === true;
+}

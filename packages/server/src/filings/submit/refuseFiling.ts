@@ -1,0 +1,24 @@
+import type { Issue } from '@slip/forms/rules';
+import { type Problem, Refusal } from '../../http/Refusal.js';
+
+/** So many different sentences are still read; beyond them the number says more. */
+const MOST_SENTENCES = 3;
+
+/** An issue of the rules as the caller gets it: with the brackets of every other path. */
+export function problemOfIssue({ path, message }: Issue): Problem {
+  return { path: path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), message };
+}
+
+/**
+ * Refuses a filing that has problems, in the rules' own words.
+ * @throws Refusal (400) unless there are none.
+ */
+export function refuseFiling(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const sentences = [...new Set(problems.map(({ message }) => message))];
+  const message =
+    sentences.length <= MOST_SENTENCES
+      ? sentences.join(' ')
+      : `There are ${sentences.length} problems with this filing. ${sentences[0] ?? ''}`;
+  throw new Refusal(400, message, { problems });
+}

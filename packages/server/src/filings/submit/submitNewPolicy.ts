@@ -1,0 +1,29 @@
+import { type AgentPolicyPayload, checkAgentPolicy, normalizeAgentPolicy } from '@slip/forms/rules';
+import { fileableAgent } from '../../accounts/agentAccess.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { officeState } from '../../office/officeState.js';
+import { checkIsNew } from './checkRecords.js';
+import { filePolicy } from './filePolicy.js';
+import { problemOfIssue, refuseFiling } from './refuseFiling.js';
+
+/**
+ * Files a new policy (spec 3 §4.2) for an agent the caller may file for.
+ *
+ * @returns the id of the policy.
+ * @throws Refusal 400 with every problem in the specification's words, 404 for another's agent.
+ */
+export async function submitNewPolicy(
+  payload: AgentPolicyPayload,
+  context: CallContext<Caller>,
+): Promise<number> {
+  const { db, caller, today, office } = context;
+  const filing = normalizeAgentPolicy(payload);
+  const state = await officeState(db, filing.homeStateAbbr);
+  // Nobody was chosen: there is no account to look up, and the rules have the words for it.
+  if (filing.agentId === 0) {
+    const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;
+    refuseFiling(checkAgentPolicy(filing, about).map(problemOfIssue));
+  }
+  const agent = await fileableAgent(db, caller, filing.agentId);
+  return filePolicy({ filing, state, agent, workflow: 'New', problems: checkIsNew(filing) }, context);
+}

@@ -1,0 +1,121 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  participatingStates,
+  previousQuarter,
+  quarterOf,
+  stateFacts,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
+import { and, asc, count, gte, inArray, sql, sum } from 'drizzle-orm';
+import { isInScope, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { accounts, licenses } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { filingTotals, policies } from '../tables.js';
+import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
+
+type Answer = Output<typeof filings.filingSummary>;
+
+/** Two years: a quarter can be held against the same one a year before. */
+const QUARTERS = 8;
+
+/** The last quarters on the wire, the current one last. */
+function lastQuarters(today: CalendarDate): number[] {
+  const found = [quarterOf(today)];
+  for (let [first] = found; first && found.length < QUARTERS; [first] = found) {
+    found.unshift(previousQuarter(first));
+  }
+  return found.map(yearQuarterNumber);
+}
+
+async function countQuestioned(db: Executor, agentIds: readonly number[]): Promise<number> {
+  const [row] = await db
+    .select({ questioned: count() })
+    .from(policies)
+    // Written out, not a parameter: the index of questioned policies is known by it.
+    .where(and(inArray(policies.agentId, [...agentIds]), sql`${policies.questioned} > 0`));
+  return row?.questioned ?? 0;
+}
+
+/** The agents by name, with the licences they hold and held. */
+async function readFilers(db: Executor, agentIds: readonly number[]): Promise<LicensedFiler[]> {
+  const agents = await db
+    .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
+    .from(accounts)
+    .where(inArray(accounts.id, [...agentIds]))
+    .orderBy(accounts.name, accounts.id);
+  const held = await db
+    .select({
+      agentId: licenses.accountId,
+      state: licenses.state,
+      activeFrom: licenses.activeFrom,
+      activeTo: licenses.activeTo,
+    })
+    .from(licenses)
+    .where(inArray(licenses.accountId, [...agentIds]));
+  return agents.map((agent) => ({
+    ...agent,
+    licenses: held.filter(({ agentId }) => agentId === agent.agentId),
+  }));
+}
+
+function missingLicenses(filers: readonly LicensedFiler[], today: CalendarDate): Answer['missingLicenses'] {
+  return filers.flatMap(({ agentId, agentName, licenses: held }) =>
+    participatingStates
+      .filter(
+        ({ abbreviation }) => !held.some((each) => each.state === abbreviation && isActiveOn(each, today)),
+      )
+      .map(({ abbreviation, name }) => ({ agentId, agentName, state: abbreviation, stateName: name })),
+  );
+}
+
+async function readTotals(
+  db: Executor,
+  agentIds: readonly number[],
+  since: number,
+): Promise<Answer['totals']> {
+  const rows = await db
+    .select({
+      yearQuarter: filingTotals.quarter,
+      state: filingTotals.homeState,
+      premium: sum(filingTotals.premium).mapWith(Number),
+      tax: sum(filingTotals.taxTotal).mapWith(Number),
+      transactionFee: sum(filingTotals.feeTotal).mapWith(Number),
+    })
+    .from(filingTotals)
+    .where(and(inArray(filingTotals.agentId, [...agentIds]), gte(filingTotals.quarter, since)))
+    .groupBy(filingTotals.quarter, filingTotals.homeState)
+    .orderBy(asc(filingTotals.quarter), asc(filingTotals.homeState));
+  return rows.map((row) => ({ ...row, stateName: stateFacts(row.state).name }));
+}
+
+/**
+ * What the dashboard of a filer shows: what needs somebody, and what was filed in the last eight quarters. However many
+ * policies there are, it reads some rows of indexes and the totals the database keeps.
+ *
+ * @throws Refusal (404) for another's agent.
+ */
+export async function filingSummary(
+  { associatedAgentId }: Input<typeof filings.filingSummary>['query'],
+  { db, caller, today }: CallContext<Caller>,
+): Promise<Answer> {
+  const scope = await readableAgents(db, caller);
+  if (scope === 'all') throw nothingFound();
+  if (associatedAgentId !== undefined && !isInScope(scope, associatedAgentId)) throw nothingFound();
+  const agentIds = associatedAgentId === undefined ? scope : [associatedAgentId];
+  const quarters = lastQuarters(today);
+  // An agency that acts for nobody yet.
+  if (agentIds.length === 0) {
+    return { questionedPolicies: 0, missingLicenses: [], quarters, totals: [], deadlines: [] };
+  }
+  const filers = await readFilers(db, agentIds);
+  return {
+    questionedPolicies: await countQuestioned(db, agentIds),
+    missingLicenses: missingLicenses(filers, today),
+    quarters,
+    totals: await readTotals(db, agentIds, quarters[0] ?? 0),
+    deadlines: nextDeadlines(today, filers),
+  };
+}

@@ -1,0 +1,123 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { stateFacts } from '@slip/forms/rules';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { accountingContacts, accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { people } from '../../user/tables.js';
+import { assessmentLines, insurerDeclinations, policies, transactions } from '../tables.js';
+import { formerPolicies } from './formerPolicies.js';
+import { whoChanged } from './historyWords.js';
+import { premiumAllocations } from './premiumAllocations.js';
+
+/** A transaction the caller may read, with the home state of its policy; in another state than asked it is not there. */
+async function readableTransaction(id: number, { db, caller }: CallContext<Caller>, homeState?: string) {
+  const scope = await readableAgents(db, caller);
+  const former = await formerPolicies(db, caller);
+  const [found] = await db
+    .select({ filed: transactions, homeState: policies.homeState })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(
+      and(
+        eq(transactions.id, id),
+        scope === 'all' ? undefined : or(inArray(policies.agentId, [...scope]), former),
+        homeState === undefined ? undefined : eq(policies.homeState, homeState),
+      ),
+    );
+  if (!found) throw nothingFound();
+  return found;
+}
+
+function readAssessments(db: Executor, transactionId: number) {
+  return db
+    .select({
+      asmtName: assessmentLines.name,
+      amount: assessmentLines.amount,
+      reason: assessmentLines.reason,
+    })
+    .from(assessmentLines)
+    .where(eq(assessmentLines.transactionId, transactionId))
+    .orderBy(assessmentLines.position);
+}
+
+function readDeclinations(db: Executor, transactionId: number) {
+  return db
+    .select({
+      insurerName: insurerDeclinations.insurerName,
+      insurerNaic: insurerDeclinations.insurerNaic,
+    })
+    .from(insurerDeclinations)
+    .where(eq(insurerDeclinations.transactionId, transactionId))
+    .orderBy(insurerDeclinations.position);
+}
+
+/**
+ * Premium and fees of a transaction by state.
+ * @throws Refusal (404) when the caller has no such transaction.
+ */
+export async function premiumDetails(
+  { agentTransactionid }: Input<typeof filings.premiumDetails>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.premiumDetails>> {
+  const { homeState, filed } = await readableTransaction(agentTransactionid, context);
+  return premiumAllocations(stateFacts(homeState), filed);
+}
+
+/**
+ * The tax, assessment and fee lines of a transaction, as they were computed when it was filed.
+ * @throws Refusal (404) when the caller has no such transaction in this state.
+ */
+export async function assessmentDetails(
+  { agentTransactionid, homeState }: Input<typeof filings.assessmentDetails>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.assessmentDetails>> {
+  const { filed } = await readableTransaction(agentTransactionid, context, homeState);
+  return readAssessments(context.db, filed.id);
+}
+
+/**
+ * The admitted insurers that declined the risk of a transaction (spec 3 §7.1).
+ * @throws Refusal (404) when the caller has no such transaction in this state.
+ */
+export async function existingDeclinations(
+  { homeState, agentTransactionId }: Input<typeof filings.existingDeclinations>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.existingDeclinations>> {
+  const { filed } = await readableTransaction(agentTransactionId, context, homeState);
+  return readDeclinations(context.db, filed.id);
+}
+
+/**
+ * What is on file of one transaction beside what the policy says of it: a policy is read often, this when somebody asks.
+ * @throws Refusal (404) when the caller has no such transaction in this state.
+ */
+export async function transactionRecord(
+  { agentTransactionid, homeState }: Input<typeof filings.transactionRecord>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.transactionRecord>> {
+  const { db } = context;
+  const { filed } = await readableTransaction(agentTransactionid, context, homeState);
+  const [by] = await db
+    .select({ firstName: people.firstName, lastName: people.lastName, kind: accounts.kind })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(eq(people.id, filed.filedBy));
+  const [contact] = await db
+    .select({
+      firstName: accountingContacts.firstName,
+      lastName: accountingContacts.lastName,
+      email: accountingContacts.email,
+    })
+    .from(accountingContacts)
+    .where(eq(accountingContacts.id, filed.accountingContactId));
+  if (!by || !contact) throw nothingFound();
+  return {
+    filedBy: whoChanged(by),
+    filedAt: filed.filedAt.toISOString(),
+    accountingContact: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email },
+    assessments: await readAssessments(db, filed.id),
+    insurerDeclinations: await readDeclinations(db, filed.id),
+  };
+}
