@@ -8,7 +8,6 @@ import type { Database } from './Database.js';
 import { lockFolder } from './lockFolder.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
-import * as schema from './schema.js';
 
 /** The engine's own way with bytes goes through them one by one: seconds for a file of a few megabytes. */
 const quickBytes = {
@@ -29,7 +28,7 @@ export function createEngine(where: { dataDir: string } | { snapshot?: Blob | Fi
 /** The embedded database behind a running engine; closing it also calls `release`. */
 export function embeddedDatabase(engine: PGlite, release: () => void = () => undefined): Database {
   return {
-    db: drizzle(engine, { schema }),
+    db: drizzle(engine),
     engine: 'embedded',
     ping: async () => {
       await engine.query('select 1');

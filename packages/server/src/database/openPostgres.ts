@@ -4,7 +4,6 @@ import { StartProblem } from '../StartProblem.js';
 import type { Database } from './Database.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
-import * as schema from './schema.js';
 
 const OLDEST_VERSION = 15;
 /** Milliseconds. */
@@ -33,7 +32,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   // A connection that breaks while it is idle is replaced by the pool; the next query tells if there is none.
   pool.on('error', () => undefined);
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     engine: 'postgres',
     ping: async () => {
       await pool.query('select 1');
@@ -64,7 +63,7 @@ async function prepare(databaseUrl: string, place: string): Promise<void> {
         `The database at ${place} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
       );
     }
-    await migrate(drizzle(client, { schema }), place);
+    await migrate(drizzle(client), place);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(
