@@ -49,14 +49,14 @@ export async function openFilingForm(page: Page, answers: StartAnswers = {}): Pr
 }
 
 /** Fills in everything Wyoming asks but the amounts. */
-export async function enterPolicy(page: Page, policyNumber: string): Promise<void> {
+export async function enterPolicy(page: Page, policyNumber: string, coverage = '5000'): Promise<void> {
   await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
   await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
   await page.getByLabel('Address', { exact: true }).fill('12 Pine St');
   await page.getByLabel('City', { exact: true }).fill('Cheyenne');
   await find(page, 'State/Territory', 'Wyom', 'Wyoming');
   await page.getByLabel('Zip Code', { exact: true }).fill('82001');
-  await find(page, 'Coverage Code', '5000', /5000/);
+  await find(page, 'Coverage Code', coverage, new RegExp(`^${coverage}`));
   await choose(page, 'Tax Status', 'Taxable');
   await choose(page, 'Transaction Type', 'New Business');
   await page.getByRole('button', { name: /Accounting Contact$/ }).click();

@@ -109,6 +109,13 @@ async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): 
       expect(await duty(`add-syndicate --csv "${market('syndicates')}"`)).toMatch(/^\d+ added, 0 changed/);
     });
 
+    await test.step('a coverage code is added to those it begins with', async () => {
+      expect(await duty('add-coverage-code 5022 --state WY --name Drones')).toBe(
+        '1 added, 0 changed, 0 as before',
+      );
+      expect(await duty('coverage-codes --state WY --search drones')).toContain('WY\t5022\tDrones');
+    });
+
     const agent = newPerson('Ira');
     await test.step('an agent registers, and the office approves', async () => {
       await page.goto('/slip/registration?as=agent');
@@ -136,11 +143,12 @@ async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): 
       await dialog.getByRole('button', { name: 'Move to Selected' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
-      await enterPolicy(page, policyNumber);
+      await enterPolicy(page, policyNumber, '5022');
       await enterAmounts(page);
       await review(page);
       await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
       await expectFiled(page, policyNumber);
+      await expect(page.getByRole('region', { name: /5022 Drones/ })).toBeVisible();
       await expect(page.getByText(/in question/i)).toHaveCount(0);
     });
   } finally {
