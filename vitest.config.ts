@@ -70,7 +70,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: [`${browserPackages}/**/*.test.ts`, 'scripts/**/*.test.ts'],
+          include: [
+            `${browserPackages}/**/*.test.ts`,
+            'packages/forms/tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

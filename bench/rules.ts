@@ -1,10 +1,6 @@
 import { ValidationError } from 'yup';
-import {
-  type CatalogEntry,
-  formCatalog,
-  loadNumberingPlans,
-  wireCatalog,
-} from '../packages/forms/src/rules/index.js';
+import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
+import { type CatalogEntry, formCatalog, wireCatalog } from '../packages/forms/tests/rule-catalog/index.js';
 
 /** How all schemas of the rules took random inputs. */
 export interface RulesMeasurement {

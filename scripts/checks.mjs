@@ -144,6 +144,26 @@ async function playwright() {
   }));
 }
 
+/**
+ * What nothing uses, a line each; a hint that its configuration has grown old fails too.
+ * @param {readonly string[]} args
+ */
+function knip(args) {
+  return quiet('knip', ['--no-progress', '--treat-config-hints-as-errors', ...args]);
+}
+
+/** @returns {Promise<Counts>} */
+async function unused() {
+  const [anywhere, inProduction] = await Promise.all([
+    knip([]),
+    knip(['--production', '--config', 'knip.production.jsonc']),
+  ]);
+  return {
+    passed: anywhere.passed + inProduction.passed,
+    failed: anywhere.failed + inProduction.failed,
+  };
+}
+
 /** @param {number} bytes */
 function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`;
@@ -200,6 +220,7 @@ export const checks = [
     run: () => quiet('oxlint', ['--type-aware', '--deny-warnings']),
   },
   { name: 'records', title: 'Records of dependencies and settings', run: records },
+  { name: 'unused', title: 'Nothing that nobody uses', run: unused },
   { name: 'types', title: 'Types', run: async () => one((await checkTypes()).length === 0) },
   {
     name: 'packages',

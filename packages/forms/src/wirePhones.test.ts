@@ -1,14 +1,7 @@
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { beforeAll, expect, it } from 'vitest';
-import {
-  checkInsurerWirePhone,
-  checkPhone,
-  checkWirePhone,
-  countries,
-  insurerDigits,
-  loadNumberingPlans,
-  nationalDigits,
-} from './rules/index.js';
+import { checkPhone, countries, loadNumberingPlans, nationalDigits } from './rules/index.js';
+import { checkInsurerWirePhone, checkWirePhone, insurerDigits } from './rules/phone/phone.js';
 
 beforeAll(loadNumberingPlans);
 

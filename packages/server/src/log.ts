@@ -101,8 +101,3 @@ function isoTime(moment: number): string {
   }
   return lastText;
 }
-
-/** A log that keeps nothing. */
-export function silentLog(): Log {
-  return logTo({ write: () => undefined }, 'silent');
-}

@@ -8,8 +8,6 @@ export {
   createClient,
 } from './createClient.js';
 export type { Fetch } from './Fetch.js';
-export { fileNameFrom } from './fileName.js';
-export { newIdempotencyKey } from './idempotencyKey.js';
 export { newUuid } from './newUuid.js';
 export type { CallParts } from './request.js';
-export { NO_DATA_TEXT, type Notice, toNotice, UNEXPECTED_TEXT } from './toNotice.js';
+export { type Notice, toNotice } from './toNotice.js';

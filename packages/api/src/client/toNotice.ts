@@ -1,3 +1,4 @@
+import { messages } from '@slip/forms/rules';
 import { ApiError } from './ApiError.js';
 
 /** What to tell a person about a failed call. An empty text means: an error without words of its own. */
@@ -6,14 +7,6 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Shown for a 404 (spec 1 §8). */
-export const NO_DATA_TEXT =
-  'There is no data for the entered criteria. Please change the criteria and try again.';
-
-/** Shown when the server gave no words of its own (spec 1 §8). */
-export const UNEXPECTED_TEXT =
-  'Unexpected error occurred while communicating with the server. Please try again. If the issue persists, please contact support.';
-
 /**
  * The generic mapping of a failed call to words (spec 1 §8). Only the portal shows notices; the transport never does.
  *
@@ -21,9 +14,10 @@ export const UNEXPECTED_TEXT =
  */
 export function toNotice(error: unknown): Notice | null {
   if (isGivenUp(error)) return null;
-  const unexpected: Notice = { severity: 'error', text: UNEXPECTED_TEXT };
+  const unexpected: Notice = { severity: 'error', text: messages.calls.unexpected };
   if (!(error instanceof ApiError)) return unexpected;
-  if (error.kind === 'http' && error.status === 404) return { severity: 'warning', text: NO_DATA_TEXT };
+  if (error.kind === 'http' && error.status === 404)
+    return { severity: 'warning', text: messages.calls.notFound };
   if (error.kind === 'http' && error.status === 400) {
     const text = shownBody(error.body);
     return text === '' ? unexpected : { severity: 'warning', text };
@@ -31,7 +25,7 @@ export function toNotice(error: unknown): Notice | null {
   const said = words(error.body, 'oracleErrorMessage') ?? words(error.body, 'error');
   if (said !== undefined) return { severity: 'error', text: said };
   if (error.kind !== 'http') return unexpected;
-  return { severity: 'error', text: error.status === 500 ? 'Internal Server Error: 500' : '' };
+  return { severity: 'error', text: error.status === 500 ? messages.calls.internal : '' };
 }
 
 /** The body of a 400 as a person reads it: its `message`, or plain text as it came. */

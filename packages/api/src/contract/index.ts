@@ -1,6 +1,7 @@
 export * as admin from './admin/index.js';
 export { API_ROOT } from './apiRoot.js';
 export * as authenticate from './authenticate/index.js';
+/** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';
 export * as filings from './filings/index.js';
@@ -10,13 +11,13 @@ export * as inbox from './inbox.js';
 export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 export * as office from './office/index.js';
-export { badRequestBody, errorBody, type Problem } from './problem.js';
+export type { Problem } from './problem.js';
+/** @public For whoever reads what the server refuses without our client. */
+export { badRequestBody, errorBody } from './problem.js';
 export {
   type QuestionFileType,
   type QuestionState,
   questionFileEndings,
-  questionFileTypes,
-  questionStates,
 } from './questionFiles.js';
 export * as registration from './registration/index.js';
 export {
@@ -26,6 +27,6 @@ export {
   registrationStatuses,
 } from './registrationKinds.js';
 export * as reports from './reports.js';
-export { type SessionEnd, sessionEnds } from './sessionEnds.js';
+export type { SessionEnd } from './sessionEnds.js';
 export type { SessionUser } from './shapes.js';
 export * as user from './user/index.js';

@@ -16,7 +16,11 @@ const lookup = <const Name extends string>(name: Name, summary: string, example:
     example: { response: example },
   });
 
-/** Countries, by three-letter code. */
+/**
+ * Countries, by three-letter code.
+ *
+ * @public The portal has these in the rules.
+ */
 export const countries = lookup('countries', 'List the countries.', [
   { value: 'USA', text: 'United States' },
 ]);
@@ -26,12 +30,20 @@ export const participatingStates = lookup('participatingStates', 'List the state
   { value: 'WY', text: 'Wyoming' },
 ]);
 
-/** All states and territories, for addresses. */
+/**
+ * All states and territories, for addresses.
+ *
+ * @public The portal has these in the rules.
+ */
 export const states = lookup('states', 'List the states and territories.', [
   { value: 'WY', text: 'Wyoming' },
 ]);
 
-/** Transaction types (spec 3 §4.1). */
+/**
+ * Transaction types (spec 3 §4.1).
+ *
+ * @public The portal has these in the rules.
+ */
 export const transactionTypes = lookup('transactionTypes', 'List the transaction types.', [
   { value: '1', text: 'New Business' },
 ]);
@@ -72,7 +84,11 @@ export const coverageCodes = endpoint({
   },
 });
 
-/** Tax statuses a coverage code allows in a state (spec 3 §7.1). */
+/**
+ * Tax statuses a coverage code allows in a state (spec 3 §7.1).
+ *
+ * @public The portal has these in the rules.
+ */
 export const taxStatuses = endpoint({
   id: 'lookups.taxStatuses',
   method: 'GET',
@@ -89,7 +105,11 @@ export const taxStatuses = endpoint({
   },
 });
 
-/** The two-letter code of a country. */
+/**
+ * The two-letter code of a country.
+ *
+ * @public The portal has these in the rules.
+ */
 export const countryByThreeDigitCode = endpoint({
   id: 'lookups.countryByThreeDigitCode',
   method: 'GET',

@@ -1,3 +1,4 @@
+/** @public For applications that do not put the two apart. */
 export { ApiProvider, type ApiProviderProps } from './ApiProvider.js';
 export { CallsProvider, type CallsProviderProps } from './CallsProvider.js';
 export { ReadsProvider } from './ReadsProvider.js';

@@ -18,6 +18,8 @@ function isKept(value: unknown): value is { version: number; draft: unknown } {
  *
  * @param storage `sessionStorage` ends with the tab, `localStorage` does not.
  * @param read checks what was kept; what it refuses counts as no draft.
+ *
+ * @public For applications whose people are not signed in.
  */
 export function browserDraftStore<Draft>(
   storage: Storage,

@@ -3,7 +3,7 @@ import type { YearQuarter } from '@slip/ui/QuarterYearPicker';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mixed, object, string } from 'yup';
 import { exampleParameters } from '../exampleParameters.js';
-import { premium } from '../rules/index.js';
+import { premium } from '../rules/atoms/amount.js';
 import { boundAmountsAndDatesGuide } from './boundAmountsAndDatesGuide.js';
 import { ExampleForm } from './ExampleForm.js';
 import { FormDateField } from './FormDateField.js';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { object, string } from 'yup';
 import { exampleParameters } from '../exampleParameters.js';
-import { insuredName, limits, loginPassword, mfaCodeSchema, mfaPhoneSchema } from '../rules/index.js';
+import { textPiece } from '../rules/atoms/piece.js';
+import { checkInsuredName } from '../rules/atoms/policy.js';
+import { checkMfaCode, limits, loginPassword, mfaPhoneSchema } from '../rules/index.js';
 import { boundTextGuide } from './boundTextGuide.js';
 import { ExampleForm } from './ExampleForm.js';
 import { FormCodeField } from './FormCodeField.js';
@@ -22,7 +24,7 @@ export default meta;
 export const Text: StoryObj = {
   name: 'FormTextField',
   render: () => (
-    <ExampleForm schema={object({ insured: insuredName() })} defaultValues={{ insured: '' }}>
+    <ExampleForm schema={object({ insured: textPiece(checkInsuredName) })} defaultValues={{ insured: '' }}>
       {(control) => (
         <FormTextField
           control={control}
@@ -111,7 +113,7 @@ export const WorldPhone: StoryObj = {
 export const Code: StoryObj = {
   name: 'FormCodeField',
   render: () => (
-    <ExampleForm schema={mfaCodeSchema} defaultValues={{ Code: '', RememberMe: false }}>
+    <ExampleForm schema={object({ Code: textPiece(checkMfaCode) })} defaultValues={{ Code: '' }}>
       {(control) => <FormCodeField control={control} name="Code" label="Verification Code" />}
     </ExampleForm>
   ),

@@ -3,7 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { boolean, object, string } from 'yup';
 import { exampleParameters } from '../exampleParameters.js';
-import { insuredName, loginSchema, normalizeLine, policyNumber, premium } from '../rules/index.js';
+import { premium } from '../rules/atoms/amount.js';
+import { textPiece } from '../rules/atoms/piece.js';
+import { checkInsuredName, checkPolicyNumber } from '../rules/atoms/policy.js';
+import { loginSchema, normalizeLine } from '../rules/index.js';
 import { Form } from './Form.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormComboBox } from './FormComboBox.js';
@@ -18,8 +21,8 @@ import type { ServerIssue } from './useFormFrame.js';
 import { useSchemaForm } from './useSchemaForm.js';
 
 const schema = object({
-  policyNumber: policyNumber(),
-  insuredName: insuredName(),
+  policyNumber: textPiece(checkPolicyNumber()),
+  insuredName: textPiece(checkInsuredName),
   secret: string().defined(),
   state: string().defined().nullable(),
   coverage: string()

@@ -9,7 +9,11 @@ export type FormCodeFieldProps<
   Name extends FieldPathByValue<Values, string>,
 > = Omit<CodeInputProps, BoundTextKey> & BoundProps<Values, Name>;
 
-/** A code of a form, in boxes. Each digit is in the form at once, so that `onComplete` may send it. */
+/**
+ * A code of a form, in boxes. Each digit is in the form at once, so that `onComplete` may send it.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormCodeField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   control,
   name,

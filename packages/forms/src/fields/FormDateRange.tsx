@@ -20,7 +20,11 @@ export type FormDateRangeProps<
 
 const dayOf = ({ value }: BoundField) => (typeof value === 'string' ? value : null);
 
-/** A first and a last day of a form, each a field of its own; `null` in the form while a text is no date. */
+/**
+ * A first and a last day of a form, each a field of its own; `null` in the form while a text is no date.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormDateRange<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null>,

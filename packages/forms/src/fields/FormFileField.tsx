@@ -14,7 +14,11 @@ function countIn(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** Files of a form, sent with it. What the field refuses, such as a file too large, it says itself. */
+/**
+ * Files of a form, sent with it. What the field refuses, such as a file too large, it says itself.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormFileField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly File[]>,

@@ -17,7 +17,11 @@ function monthIn(value: unknown): YearMonth | null {
   return year === null || month === null ? null : { year, month };
 }
 
-/** A month of a year of a form, as `{ year, month }`; `null` in the form while the text is no month. */
+/**
+ * A month of a year of a form, as `{ year, month }`; `null` in the form while the text is no month.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormMonthField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, YearMonth | null>,

@@ -79,7 +79,11 @@ export function FormPhoneField<Values extends FieldValues, Name extends FieldPat
   );
 }
 
-/** A telephone number of any country, of a form: the number as it is dialled there, and the country beside it. */
+/**
+ * A telephone number of any country, of a form: the number as it is dialled there, and the country beside it.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormWorldPhoneField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,

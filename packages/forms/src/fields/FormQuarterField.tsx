@@ -17,7 +17,11 @@ function quarterIn(value: unknown): YearQuarter | null {
   return year === null || quarter === null ? null : { year, quarter };
 }
 
-/** A quarter of a year of a form, as `{ year, quarter }`; `null` in the form while the text is no quarter. */
+/**
+ * A quarter of a year of a form, as `{ year, quarter }`; `null` in the form while the text is no quarter.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormQuarterField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, YearQuarter | null>,

@@ -10,7 +10,11 @@ export type FormSearchFieldProps<
   Name extends FieldPathByValue<Values, string>,
 > = Omit<SearchFieldProps, BoundTextKey> & BoundProps<Values, Name>;
 
-/** A text to look for, of a form: trimmed when it is left, in the form 300 ms after the last key. */
+/**
+ * A text to look for, of a form: trimmed when it is left, in the form 300 ms after the last key.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormSearchField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   control,
   name,

@@ -13,7 +13,11 @@ export type FormTransferListProps<
 > &
   BoundProps<Values, Name>;
 
-/** Many of many, of a form: the keys on the second list, in its order. */
+/**
+ * Many of many, of a form: the keys on the second list, in its order.
+ *
+ * @public For the forms of other applications.
+ */
 export function FormTransferList<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly string[]>,

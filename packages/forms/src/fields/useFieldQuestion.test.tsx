@@ -2,13 +2,15 @@ import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
-import { limits, npn, npnQuestion } from '../rules/index.js';
+import { checkNpn } from '../rules/atoms/identifiers.js';
+import { textPiece } from '../rules/atoms/piece.js';
+import { limits, npnQuestion } from '../rules/index.js';
 import { Form } from './Form.js';
 import { FormTextField } from './FormTextField.js';
 import { useSchemaForm } from './useSchemaForm.js';
 
 const TAKEN = 'National Producer Number already exists in the system.';
-const schema = object({ npn: npn() });
+const schema = object({ npn: textPiece(checkNpn) });
 
 let container: HTMLElement;
 let root: Root;

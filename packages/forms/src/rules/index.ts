@@ -28,7 +28,6 @@ export * from './questions/index.js';
 export * from './recovery/index.js';
 export * from './registration/index.js';
 export * from './reports/index.js';
-export * from './rule-catalog/index.js';
 export * from './settings/index.js';
 export * from './sign-in/index.js';
 export * from './states/index.js';

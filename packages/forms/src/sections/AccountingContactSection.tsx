@@ -13,7 +13,11 @@ export interface AccountingContactSectionProps {
   messages?: Partial<ContactSectionMessages>;
 }
 
-/** The contact invoices go to, as a form of its own (spec 2 §5 Accounting contact): US telephone numbers only. */
+/**
+ * The contact invoices go to, as a form of its own (spec 2 §5 Accounting contact): US telephone numbers only.
+ *
+ * @public For the forms of other applications.
+ */
 export function AccountingContactSection({
   form,
   legend = 'Accounting Contact',

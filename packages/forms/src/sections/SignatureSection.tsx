@@ -23,7 +23,11 @@ export interface SignatureSectionProps<
 
 const noFacts: readonly DescriptionItem[] = [];
 
-/** A signature that is typed, 1 to 100 characters, and what is kept beside it (spec 1 §2 NDA, spec 3 §5.5). */
+/**
+ * A signature that is typed, 1 to 100 characters, and what is kept beside it (spec 1 §2 NDA, spec 3 §5.5).
+ *
+ * @public For the forms of other applications.
+ */
 export function SignatureSection<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   control,
   name,

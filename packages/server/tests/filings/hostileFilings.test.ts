@@ -1,7 +1,8 @@
 import { filings } from '@slip/api/contract';
-import { type ParticipatingState, stateDefinition, withChanges } from '@slip/forms/rules';
+import { type ParticipatingState, stateDefinition } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withChanges } from '../../../forms/tests/rule-catalog/index.js';
 import { masterPolicies, policies } from '../../src/filings/tables.js';
 import { storedPolicy } from '../golden/storedPolicy.js';
 import type { TestPerson } from '../testPeople.js';

@@ -1,5 +1,5 @@
 import { badRequestBody, filings } from '@slip/api/contract';
-import { withChanges } from '@slip/forms/rules';
+import { withChanges } from '../../../forms/tests/rule-catalog/index.js';
 import type { FilingCall } from './FilingCalls.js';
 import type { PolicyDesk } from './PolicyDesk.js';
 

@@ -1,7 +1,6 @@
 import { filings } from '@slip/api/contract';
 import {
   type AgentPolicyForm,
-  asksSyndicates,
   type CalendarDate,
   type Cents,
   type Choice,
@@ -43,7 +42,8 @@ export async function openPersonaForms(desk: PolicyDesk, state: StateDefinition)
   const today = { agentId, state: state.abbreviation, effectiveDate: formatUsDate(TODAY) };
   const { selectedInsurers } = await desk.call(filings.insurersForAgent, { query: today }, as);
   const insurers = selectedInsurers.map(choice);
-  const insurer = insurers.find((each) => asksSyndicates(each, state)) ?? insurers[0] ?? null;
+  const insurer =
+    insurers.find((each) => withInsurer(emptyInsurerCard(), each, state).isLloyds) ?? insurers[0] ?? null;
   const lists = { query: { agentId } };
   const { selectedLloydsSyndicates } = await desk.call(filings.lloydsSyndicatesForAgent, lists, as);
   const [one, two] = selectedLloydsSyndicates.map(choice);

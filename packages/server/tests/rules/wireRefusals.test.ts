@@ -1,13 +1,13 @@
 import { badRequestBody, type EndpointDefinition, endpoints, filings } from '@slip/api/contract';
+import { loadNumberingPlans } from '@slip/forms/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CATALOG_DAY,
-  loadNumberingPlans,
   type WireRefusal,
   wireCatalog,
   wireRefusals,
   withChanges,
-} from '@slip/forms/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+} from '../../../forms/tests/rule-catalog/index.js';
 import { bodyCheck } from '../../src/http/input/bodyCheck.js';
 import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
@@ -40,7 +40,6 @@ const calls: Readonly<Record<string, string>> = {
   brokerCsvUploadRequest: '/batchsubmission/uploadCsvBatchFileExt',
   insurerCsvUploadRequest: '/batchsubmission/uploadCsvBatchFileExt',
   agentChangeRequest: '/filings/changeAgent',
-  coverageEditRequest: '/filings/updateCoverageCode',
   insurerPolicyRequest: '/filings/submitInsurerPolicy',
   insurerTransactionRequest: '/filings/addInsurerTransaction',
   affidavitRequest: '/compliance/saveAffidavit',

@@ -33,7 +33,6 @@ export const deleteUserMfaSettings = endpoint({
   path: '/user/deleteUserMfaSettings',
   summary: 'Delete or reset a second factor: one’s own, or that of a user one manages.',
   source: 'spec 1 §7',
-  // The same as the rules' `mfaResetRequest`, but numbers come as text in a query.
   query: object({
     userId: string().max(75).required('User ID is missing or invalid.'),
     mfaMethod: number().oneOf([1, 2, 3], 'Please select a method.').required('Please select a method.'),

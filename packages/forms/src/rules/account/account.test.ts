@@ -5,18 +5,15 @@ import {
   accountKind,
   accountNumberLabel,
   bracketedNumber,
-  canManageAll,
   displayName,
   hasPermission,
-  initials,
   isInsurer,
-  isRestricted,
   isViewOnly,
-  mayFile,
   menuVisibility,
   type Permission,
   permissions,
 } from './index.js';
+import { mayFile } from './permissions.js';
 
 const person = (
   held: readonly Permission[],
@@ -55,18 +52,6 @@ describe('permissions', () => {
       expect(hasPermission(person([]), permission)).toBe(false);
       expect(hasPermission(person([permission]), permission)).toBe(true);
     }
-    expect(canManageAll(person([], { userType: 'I' }))).toBe(true);
-  });
-
-  it('needs all four to manage all', () => {
-    expect(canManageAll(person(permissions))).toBe(true);
-    expect(canManageAll(person(permissions.slice(1)))).toBe(false);
-  });
-
-  it('restricts a secondary user who may not edit policies', () => {
-    expect(isRestricted(person(['VIEW POLICY'], { isPrimaryUser: false }))).toBe(true);
-    expect(isRestricted(person(['EDIT POLICY'], { isPrimaryUser: false }))).toBe(false);
-    expect(isRestricted(person(['VIEW POLICY']))).toBe(false);
   });
 
   it('is view-only with VIEW POLICY and nothing else', () => {
@@ -116,16 +101,15 @@ describe('menuVisibility', () => {
 
 describe('names', () => {
   it.each([
-    ['Ada Larkin [3001234]', 'Ada Larkin', '3001234', 'AL'],
-    ['Ada Larkin (LIC# 3001234)', 'Ada Larkin', 'LIC# 3001234', 'AL'],
-    ['Ada', 'Ada', undefined, 'A'],
-    ['ada maria de la cruz', 'ada maria de la cruz', undefined, 'AC'],
-    ['Élodie Ångström []', 'Élodie Ångström', undefined, 'ÉÅ'],
-    ['', '', undefined, ''],
-  ])('%j', (full, name, number, letters) => {
+    ['Ada Larkin [3001234]', 'Ada Larkin', '3001234'],
+    ['Ada Larkin (LIC# 3001234)', 'Ada Larkin', 'LIC# 3001234'],
+    ['Ada', 'Ada', undefined],
+    ['ada maria de la cruz', 'ada maria de la cruz', undefined],
+    ['Élodie Ångström []', 'Élodie Ångström', undefined],
+    ['', '', undefined],
+  ])('%j', (full, name, number) => {
     expect(displayName(full)).toBe(name);
     expect(bracketedNumber(full)).toBe(number);
-    expect(initials(full)).toBe(letters);
   });
 
   it.each<[AccountKind, string, string]>([

@@ -7,13 +7,10 @@ export {
   type UserTypeCode,
 } from './accountKind.js';
 export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
-export { accountNumberLabel, bracketedNumber, displayName, initials } from './names.js';
+export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
 export {
-  canManageAll,
   hasPermission,
-  isRestricted,
   isViewOnly,
-  mayFile,
   type Permission,
   type PermissionHolder,
   permissions,

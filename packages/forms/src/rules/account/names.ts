@@ -13,15 +13,6 @@ export function bracketedNumber(fullName: string): string | undefined {
   return found === undefined || found === '' ? undefined : found;
 }
 
-/** Up to two capital letters for an avatar: first and last word of the display name. */
-export function initials(fullName: string): string {
-  const words = displayName(fullName)
-    .split(/[\s.]+/u)
-    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-US') ?? '').join('');
-}
-
 const writeNumber: Record<AccountKind, (number: string) => string> = {
   Agency: (number) => `Account# ${number}`,
   Agent: (number) => `LIC# ${number}`,

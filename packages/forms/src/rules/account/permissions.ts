@@ -15,16 +15,6 @@ export function hasPermission(person: PermissionHolder, permission: Permission):
   return accountKind(person) === 'Office' || person.permissions.includes(permission);
 }
 
-/** Whether a person holds all four permissions. */
-export function canManageAll(person: PermissionHolder): boolean {
-  return permissions.every((permission) => hasPermission(person, permission));
-}
-
-/** A user who is not primary and may not edit policies. */
-export function isRestricted(person: PermissionHolder & { readonly isPrimaryUser: boolean }): boolean {
-  return !person.isPrimaryUser && !hasPermission(person, 'EDIT POLICY');
-}
-
 /** A user whose only permission is VIEW POLICY: told so at sign-in. */
 export function isViewOnly(person: PermissionHolder): boolean {
   return (

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../atoms/problemsIn.js';
-import {
-  type AddressForm,
-  addressSchema,
-  checkProvinceIn,
-  checkStateIn,
-  checkZipIn,
-  countries,
-  DEFAULT_COUNTRY,
-  emptyAddress,
-  findCountry,
-  sameAddress,
-  usStateName,
-  usStates,
-  withCountry,
-} from './index.js';
+import { emptyAddress } from './addressForm.js';
+import { checkProvinceIn, checkStateIn, checkZipIn } from './addressSchema.js';
+import { type AddressForm, addressSchema, countries, findCountry, usStates } from './index.js';
+import { usStateName } from './usStates.js';
 
 describe('countries', () => {
   it('begin with the United States and go on by name', () => {
@@ -137,11 +126,5 @@ describe('addressSchema', () => {
     expect(checkStateIn('USA', 'ZZ')?.message).toBe('State/Territory is required.');
     expect(checkProvinceIn('USA', '')).toBeUndefined();
     expect(checkZipIn('GBR', 'SW1A 1AA')).toBeUndefined();
-  });
-
-  it('clears what the country does not use, and follows another address', () => {
-    expect(withCountry(home, 'CAN')).toMatchObject({ Country: 'CAN', State: '' });
-    expect(withCountry(abroad, DEFAULT_COUNTRY)).toMatchObject({ Country: 'USA', Province: '' });
-    expect(sameAddress(home)).toEqual({ ...home, IsChecked: true });
   });
 });

@@ -18,15 +18,3 @@ export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
     IsChecked: false,
   };
 }
-
-/** The address once its country has changed: State goes outside the US, Province within (spec 1 §4). */
-export function withCountry<Address extends AddressForm>(address: Address, country: string): Address {
-  return country === DEFAULT_COUNTRY
-    ? { ...address, Country: country, Province: '' }
-    : { ...address, Country: country, State: '' };
-}
-
-/** An address that follows another: everything but the box itself (spec 1 §4 same-as). */
-export function sameAddress(source: AddressForm): AddressForm {
-  return { ...source, IsChecked: true };
-}

@@ -1,26 +1,12 @@
 export {
-  type AddressPart,
-  addressFields,
   addressParts,
   type PrefixedAddress,
   prefixed,
 } from './addressFields.js';
-export {
-  type AddressForm,
-  DEFAULT_COUNTRY,
-  emptyAddress,
-  sameAddress,
-  withCountry,
-} from './addressForm.js';
+/** @public What an `AddressSection` begins with in the forms of other applications. */
+export { type AddressForm, DEFAULT_COUNTRY, emptyAddress } from './addressForm.js';
 export { addressLine } from './addressLine.js';
-export {
-  type AddressRules,
-  addressSchema,
-  byCountry,
-  checkProvinceIn,
-  checkStateIn,
-  checkUsCountry,
-  checkZipIn,
-} from './addressSchema.js';
-export { type Country, countries, findCountry } from './countries.js';
-export { type UsState, usStateName, usStates } from './usStates.js';
+/** @public What an `AddressSection` is checked by in the forms of other applications. */
+export { addressSchema } from './addressSchema.js';
+export { countries, findCountry } from './countries.js';
+export { usStates } from './usStates.js';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkNewUserName } from '../atoms/newUserName.js';
-import { type Answer, createAsyncCheck, duplicateQuestion, yesNoQuestion } from './index.js';
+import type { Answer } from './asyncCheck.js';
+import { createAsyncCheck, duplicateQuestion, yesNoQuestion } from './index.js';
 
 const TAKEN = 'User Name already exists in the system.';
 

@@ -1,8 +1,2 @@
-export {
-  type Answer,
-  type AsyncCheck,
-  type AsyncCheckOptions,
-  createAsyncCheck,
-  type Question,
-} from './asyncCheck.js';
-export { type Ask, duplicateQuestion, type YesNoRule, yesNoQuestion } from './question.js';
+export { createAsyncCheck, type Question } from './asyncCheck.js';
+export { type Ask, duplicateQuestion, yesNoQuestion } from './question.js';

@@ -64,6 +64,4 @@ export const addressLine2 = () => textPiece(checkAddressLine2);
 export const city = () => textPiece(checkCity);
 export const country = () => textPiece(checkCountry);
 export const usState = () => textPiece(checkUsState);
-export const province = () => textPiece(checkProvince);
 export const usZip = () => textPiece(checkUsZip);
-export const foreignZip = (maximum?: number) => textPiece(checkForeignZip(maximum));

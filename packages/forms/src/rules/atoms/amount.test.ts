@@ -2,16 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, MAX_AMOUNT_CENTS, parseAmount } from '../money/index.js';
 import { transactionTypes } from '../transaction-type/index.js';
+import { checkPolicyFees, checkPremium, checkPremiumRule } from './amount.js';
+import { checkComment } from './index.js';
 import {
-  checkComment,
   checkDeclinationInsurer,
   checkDeclinationNaic,
   checkInsuredName,
-  checkPolicyFees,
   checkPolicyNumber,
-  checkPremium,
-  checkPremiumRule,
-} from './index.js';
+} from './policy.js';
 
 const cents = fc.integer({ min: -2 * MAX_AMOUNT_CENTS, max: 2 * MAX_AMOUNT_CENTS });
 

@@ -1,22 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Check,
-  checkEmail,
-  checkForeignZip,
-  checkLoginPassword,
-  checkProvince,
-  checkSignature,
-  checkUserName,
-  checkUsZip,
-  lengthOf,
-  normalizeLine,
-  normalizeParagraph,
-  policyNumber,
-  premium,
-  signCaution,
-  userName,
-} from './index.js';
+import { checkForeignZip, checkProvince, checkUsZip } from './address.js';
+import { premium } from './amount.js';
+import { normalizeLine, normalizeParagraph, signCaution } from './index.js';
+import { lengthOf } from './normalize.js';
+import { checkEmail, checkSignature } from './person.js';
+import { textPiece } from './piece.js';
+import { checkPolicyNumber } from './policy.js';
+import type { Check } from './problem.js';
+import { checkLoginPassword, checkUserName, userName } from './signIn.js';
 
 const message = (check: Check<string>, value: string) => check(value)?.message;
 
@@ -132,8 +124,8 @@ describe('normalising', () => {
 
 describe('yup pieces', () => {
   it('say the words of the check, normalise when they cast and check as it came when strict', async () => {
-    expect(await policyNumber().validate('  A\u00A01 ')).toBe('A 1');
-    await expect(policyNumber(30).validate('A'.repeat(31))).rejects.toThrow(
+    expect(await textPiece(checkPolicyNumber()).validate('  A\u00A01 ')).toBe('A 1');
+    await expect(textPiece(checkPolicyNumber(30)).validate('A'.repeat(31))).rejects.toThrow(
       'Maximum 30 characters allowed in Policy Number.',
     );
     await expect(userName().validate(undefined)).rejects.toThrow('Username is required.');

@@ -1,12 +1,10 @@
 import {
-  type AnyObject,
   type BooleanSchema,
   boolean,
   type MixedSchema,
   mixed,
   type NumberSchema,
   number,
-  type ObjectSchema,
   type StringSchema,
   string,
 } from 'yup';
@@ -46,9 +44,6 @@ export function centsPiece(check: Check<number | null>): NumberSchema<number> {
     .integer('${path} must be a whole number of cents.')
     .test({ name: 'rule', test: (value, context) => settle(check(value), context) });
 }
-
-/** The schema of a record, whatever it holds. */
-export type AnyObjectSchema = ObjectSchema<AnyObject>;
 
 /** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is. */
 export function numberChoice(check: Check<number | null>): NumberSchema<number | null | undefined> {

@@ -1,5 +1,4 @@
 import { limits } from '../limits/index.js';
-import { textPiece } from './piece.js';
 import { atMost, textCheck } from './textCheck.js';
 
 const nameCheck = (maximum: number, field: string) =>
@@ -16,7 +15,3 @@ export const checkSyndicateName = nameCheck(limits.insurerName, 'Syndicate Name'
 
 /** The name of a company that procures its own coverage (spec 1 §5 IPC registration). */
 export const checkIpcCompanyName = nameCheck(limits.ipcCompanyName, 'Company Name');
-
-export const agencyName = () => textPiece(checkAgencyName);
-export const insurerName = () => textPiece(checkInsurerName);
-export const ipcCompanyName = () => textPiece(checkIpcCompanyName);

@@ -7,7 +7,7 @@ import {
   defaultExpiration,
   effectiveDateWindow,
   expirationDateWindow,
-} from './index.js';
+} from './dates.js';
 
 const FIRST = '2013-04-01';
 const today = '2026-11-21';

@@ -1,28 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkAgencyName, checkIpcCompanyName } from './companyNames.js';
+import { placeBy } from './formPath.js';
+import { checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from './identifiers.js';
 import {
-  agencyName,
-  checkAgencyName,
   checkInsurerName,
-  checkIpcCompanyName,
   checkLicenseNumber,
-  checkLinkedNpn,
-  checkNaic,
   checkNewUserName,
-  checkNpn,
   checkStates,
-  checkTaxId,
-  insurerName,
-  ipcCompanyName,
-  licenseNumber,
-  linkedNpn,
   newUserName,
   normalizeNaic,
-  npn,
-  placeBy,
-  repeatedRows,
   splitStates,
 } from './index.js';
+import { textPiece } from './piece.js';
+import { repeatedRows } from './rows.js';
 
 describe('National Producer Numbers', () => {
   it.each([
@@ -60,9 +51,11 @@ describe('National Producer Numbers', () => {
   });
 
   it('are trimmed when pasted', async () => {
-    expect(await npn().validate('\u00A03001234\r\n')).toBe('3001234');
-    expect(await linkedNpn().validate(' 3001234 ')).toBe('3001234');
-    await expect(npn().validate('\u00A03001234', { strict: true })).rejects.toThrow('digits only');
+    expect(await textPiece(checkNpn).validate('\u00A03001234\r\n')).toBe('3001234');
+    expect(await textPiece(checkLinkedNpn).validate(' 3001234 ')).toBe('3001234');
+    await expect(textPiece(checkNpn).validate('\u00A03001234', { strict: true })).rejects.toThrow(
+      'digits only',
+    );
   });
 });
 
@@ -79,7 +72,7 @@ describe('licence numbers', () => {
   });
 
   it('are trimmed when pasted', async () => {
-    expect(await licenseNumber().validate('\tA1 ')).toBe('A1');
+    expect(await textPiece(checkLicenseNumber).validate('\tA1 ')).toBe('A1');
   });
 });
 
@@ -174,9 +167,9 @@ describe('company names', () => {
   });
 
   it('are trimmed when pasted', async () => {
-    expect(await agencyName().validate(' Larkin\u00A0& Quist ')).toBe('Larkin & Quist');
-    expect(await insurerName().validate(' Granite ')).toBe('Granite');
-    expect(await ipcCompanyName().validate(' Bighorn ')).toBe('Bighorn');
+    expect(await textPiece(checkAgencyName).validate(' Larkin\u00A0& Quist ')).toBe('Larkin & Quist');
+    expect(await textPiece(checkInsurerName).validate(' Granite ')).toBe('Granite');
+    expect(await textPiece(checkIpcCompanyName).validate(' Bighorn ')).toBe('Bighorn');
   });
 });
 

@@ -1,7 +1,6 @@
 import { limits } from '../limits/index.js';
 import { isParticipatingState } from '../states/index.js';
 import { alphanumericPattern, digitsPattern } from './namePattern.js';
-import { textPiece } from './piece.js';
 import type { Check, Problem } from './problem.js';
 import { atMost, textCheck } from './textCheck.js';
 
@@ -93,7 +92,3 @@ export function checkStates(states: readonly string[]): Problem | undefined {
   if (unknown !== undefined) return { message: `${unknown} is not a state the office takes filings for.` };
   return new Set(states).size === states.length ? undefined : { message: 'State must be unique.' };
 }
-
-export const npn = () => textPiece(checkNpn);
-export const linkedNpn = () => textPiece(checkLinkedNpn);
-export const licenseNumber = () => textPiece(checkLicenseNumber);

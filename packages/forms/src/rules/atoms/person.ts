@@ -73,5 +73,4 @@ export function checkOwnSignature(signature: string, signerName: string): Proble
 export const email = (maximum?: number) => textPiece(checkEmail(maximum));
 export const firstName = (maximum?: number) => textPiece(checkFirstName(maximum));
 export const lastName = (maximum?: number) => textPiece(checkLastName(maximum));
-export const middleName = () => textPiece(checkMiddleName);
 export const signature = () => textPiece(checkSignature);

@@ -1,13 +1,11 @@
 /* The yup pieces that plain checks become, each kind in its module, so that a screen carries only those it is made of. */
 
 export {
-  type CheckBeside,
   textAt,
   textBeside,
   valueAt,
 } from './beside.js';
 export {
-  type AnyObjectSchema,
   boxPiece,
   centsPiece,
   checkChoice,

@@ -1,6 +1,4 @@
 import { limits } from '../limits/index.js';
-import { normalizeParagraph } from './normalize.js';
-import { textPiece } from './piece.js';
 import type { Check } from './problem.js';
 import { atMost, textCheck } from './textCheck.js';
 
@@ -46,10 +44,3 @@ export const checkDeclinationInsurer = textCheck({
 /** The NAIC number of a declining insurer. */
 export const checkDeclinationNaic = (value: string) =>
   /^[0-9]{5}$/.test(value) ? undefined : { message: 'NAIC must be exactly 5 numeric digits.' };
-
-export const policyNumber = (maximum?: number) => textPiece(checkPolicyNumber(maximum));
-export const insuredName = () => textPiece(checkInsuredName);
-export const comment = (maximum: number, field?: string) =>
-  textPiece(checkComment(maximum, field), normalizeParagraph);
-export const declinationInsurer = () => textPiece(checkDeclinationInsurer);
-export const declinationNaic = () => textPiece(checkDeclinationNaic);

@@ -1,7 +1,1 @@
-export { businessDayFrom, isBusinessDay } from './businessDay.js';
-export {
-  type FederalHoliday,
-  federalHolidays,
-  federalHolidaysOf,
-  type HolidayInYear,
-} from './federalHolidays.js';
+export { businessDayFrom } from './businessDay.js';

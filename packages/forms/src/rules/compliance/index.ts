@@ -1,2 +1,1 @@
 export * from './compliance.js';
-export { checkMaySubmit } from './maySubmit.js';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../notices/index.js';
-import { checkMaySubmit } from './index.js';
+import { checkMaySubmit } from './maySubmit.js';
 
-const { access } = messages;
+const { access, compliance } = messages;
 
 describe('checkMaySubmit', () => {
   it.each([
     ['Agent', true, undefined, undefined],
-    ['Agent', false, access.primaryAccountOnly, access.primaryAccountOnly],
-    ['Agency', true, access.affidavitByAgent, access.annualFilingByAgent],
+    ['Agent', false, compliance.primaryAccountOnly, compliance.primaryAccountOnly],
+    ['Agency', true, compliance.affidavitByAgent, compliance.annualFilingByAgent],
     ['IPC', true, access.unauthorized, access.unauthorized],
     ['ForeignInsurer', true, access.unauthorized, access.unauthorized],
     ['Office', true, access.unauthorized, access.unauthorized],

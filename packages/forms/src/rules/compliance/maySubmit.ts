@@ -7,9 +7,11 @@ export function checkMaySubmit(
   { kind, isPrimaryUser }: { readonly kind: AccountKind; readonly isPrimaryUser: boolean },
   what: 'affidavit' | 'annual filing',
 ): Problem | undefined {
-  if (kind === 'Agent') return isPrimaryUser ? undefined : { message: messages.access.primaryAccountOnly };
+  if (kind === 'Agent')
+    return isPrimaryUser ? undefined : { message: messages.compliance.primaryAccountOnly };
   if (kind !== 'Agency') return { message: messages.access.unauthorized };
   return {
-    message: what === 'affidavit' ? messages.access.affidavitByAgent : messages.access.annualFilingByAgent,
+    message:
+      what === 'affidavit' ? messages.compliance.affidavitByAgent : messages.compliance.annualFilingByAgent,
   };
 }

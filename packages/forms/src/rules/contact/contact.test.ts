@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkConfirmEmail, checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { problemsIn } from '../atoms/problemsIn.js';
 import { loadNumberingPlans } from '../phone/index.js';
-import { type ContactForm, contactSchema, emptyContact, sameContact } from './index.js';
+import { type ContactForm, contactSchema, emptyContact } from './index.js';
 
 const schema = contactSchema({ role: 'Primary Contact', name: 30 });
 const contact: ContactForm = {
@@ -67,10 +67,6 @@ describe('contactSchema', () => {
     expect(problemsIn(usOnly, { ...contact, PhoneNumber: '12', CountryCode: 'GB' })).toEqual({
       PhoneNumber: "Accounting Contact's Phone Number is not valid.",
     });
-  });
-
-  it('follows another contact', () => {
-    expect(sameContact(contact)).toEqual({ ...contact, IsChecked: true });
   });
 });
 

@@ -54,11 +54,6 @@ export function emptyContact(countryCode: string = DEFAULT_PHONE_COUNTRY): Conta
   };
 }
 
-/** A contact that follows another: everything but the box itself (spec 1 §4 same-as). */
-export function sameContact(source: ContactForm): ContactForm {
-  return { ...source, IsChecked: true };
-}
-
 /** A fax number is asked nowhere and sent empty (spec 1 §3); what an old draft holds may stay. */
 const checkFax = textCheck({ maximum: atMost(limits.phone, 'Fax') });
 

@@ -1,7 +1,1 @@
-export {
-  type ContactForm,
-  type ContactRules,
-  contactSchema,
-  emptyContact,
-  sameContact,
-} from './contactForm.js';
+export { type ContactForm, contactSchema, emptyContact } from './contactForm.js';

@@ -2,7 +2,6 @@ export type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
 export {
   checkCoverageDay,
-  isCoverageInUse,
   offeredCoverageCodes,
   offeredTaxStatuses,
 } from './coverageDays.js';
@@ -12,7 +11,6 @@ export {
   checkTaxStatuses,
   splitTaxStatuses,
 } from './coverageRecord.js';
-export { sharedCoverageCodes } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,
   findTaxStatus,

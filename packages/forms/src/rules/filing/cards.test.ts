@@ -2,19 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { participatingStates, stateDefinition } from '../states/index.js';
 import { transactionTypes } from '../transaction-type/index.js';
 import {
-  asksSyndicates,
   cardsFor,
   declinationRows,
   emptyDeclination,
   emptyInsurerCard,
   emptySyndicate,
-  isLloydsLabel,
   mayAddInsurer,
   mayRemoveDeclination,
-  minimumDeclinationsAnswer,
   syndicateSum,
   withInsurer,
 } from './index.js';
+import { asksSyndicates, isLloydsLabel } from './lloyds.js';
 
 describe('insurer cards', () => {
   it('start with amounts of 0.00', () => {
@@ -40,14 +38,6 @@ describe('insurer cards', () => {
     [6, false],
   ] as const)('can be added for type %j: %s', (type, expected) => {
     expect(mayAddInsurer(type)).toBe(expected);
-  });
-});
-
-describe('declination rows', () => {
-  it('are as many as the office answers, and one where it cannot', async () => {
-    const error = new Error('offline');
-    expect(await minimumDeclinationsAnswer(() => Promise.resolve(3))).toEqual({ minimum: 3 });
-    expect(await minimumDeclinationsAnswer(() => Promise.reject(error))).toEqual({ minimum: 1, error });
   });
 });
 

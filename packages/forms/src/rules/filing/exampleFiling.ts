@@ -15,7 +15,11 @@ export function exampleContext(changes: Partial<AgentPolicyContext> = {}): Agent
   };
 }
 
-/** A filing form filled in without a fault, for tests and stories. */
+/**
+ * A filing form filled in without a fault, for tests and stories.
+ *
+ * @public For tests and stories.
+ */
 export function exampleFiling(context: AgentPolicyContext = exampleContext()): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(context.state, context.workflow, '2026-01-15');
   return {

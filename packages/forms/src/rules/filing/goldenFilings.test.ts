@@ -8,11 +8,11 @@ import {
   type AgentPolicyContext,
   type AgentPolicyForm,
   agentPolicyPayload,
-  assessAgentPolicy,
   checkAgentPolicy,
   taxedTransaction,
   toAgentPolicyPayload,
 } from './index.js';
+import { assessAgentPolicy } from './taxed.js';
 
 /** The filing of each type in each state that people can file, with the extras that its state asks for. */
 function filingOf(

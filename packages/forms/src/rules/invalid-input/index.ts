@@ -1,1 +1,1 @@
-export { type InvalidInput, InvalidInputError } from './InvalidInputError.js';
+export { InvalidInputError } from './InvalidInputError.js';

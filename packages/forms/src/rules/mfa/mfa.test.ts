@@ -8,10 +8,7 @@ import {
   checkMfaPhone,
   codeDigits,
   mfaCodeRequest,
-  mfaCodeSchema,
-  mfaMethodSchema,
   mfaPhoneSchema,
-  mfaResetRequest,
   mfaVerifyRequest,
   offeredMfaMethods,
 } from './index.js';
@@ -40,9 +37,6 @@ describe('codes', () => {
     ['abc', ''],
   ])('%j is read as %j', (text, digits) => {
     expect(codeDigits(text)).toBe(digits);
-    expect(problemsIn(mfaCodeSchema, { Code: text, RememberMe: false }).Code).toBe(
-      checkMfaCode(digits)?.message,
-    );
   });
 
   it('are six digits and nothing else', () => {
@@ -73,7 +67,6 @@ describe('phones and methods', () => {
     [undefined, 'Please select a method.'],
   ])('method %j', (value, expected) => {
     expect(checkMfaMethod(value)?.message).toBe(expected);
-    expect(problemsIn(mfaMethodSchema, { Method: value }).Method).toBe(expected);
   });
 
   it('are offered by what is set up', () => {
@@ -110,11 +103,10 @@ describe('the wire', () => {
     expect(problemsIn(mfaVerifyRequest(), { ...verify, ...changes }, strict)).toEqual(expected);
   });
 
-  it('asks for a code and for a reset in the same terms', () => {
+  it('asks for a code by a method it knows', () => {
     expect(problemsIn(mfaCodeRequest(), { mfaMethod: 1, userId: '7', phoneNumber: '' }, strict)).toEqual({});
-    expect(problemsIn(mfaResetRequest(), { mfaMethod: 1, userId: '7', resetFlag: 1 })).toEqual({});
-    expect(problemsIn(mfaResetRequest(), { mfaMethod: 1, userId: '7', resetFlag: 2 })).toEqual({
-      resetFlag: 'resetFlag must be 0 or 1.',
+    expect(problemsIn(mfaCodeRequest(), { mfaMethod: 4, userId: '7', phoneNumber: '' }, strict)).toEqual({
+      mfaMethod: 'Please select a method.',
     });
   });
 });

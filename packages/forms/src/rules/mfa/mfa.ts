@@ -1,5 +1,5 @@
-import { type InferType, mixed, type ObjectSchema, object, string } from 'yup';
-import { boxPiece, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
+import { type InferType, mixed, object, string } from 'yup';
+import { boxPiece, settle, textPiece, valueAt } from '../atoms/piece.js';
 import type { Check, Problem } from '../atoms/problem.js';
 import { limits } from '../limits/index.js';
 import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, usPhone } from '../phone/phone.js';
@@ -56,19 +56,6 @@ const methodPiece = () => {
   return mixed<MfaMethod>().oneOf([1, 2, 3], message).required(message);
 };
 
-/** The choice of a method. */
-export const mfaMethodSchema: ObjectSchema<{ Method: MfaMethod }> = object({
-  Method: methodPiece().label('Method'),
-});
-
-/** The step that takes a code. */
-export const mfaCodeSchema = object({
-  Code: textPiece(checkMfaCode, codeDigits).label('Verification Code'),
-  RememberMe: boxPiece().label('Remember this browser for 30 days'),
-});
-
-export type MfaCodeForm = InferType<typeof mfaCodeSchema>;
-
 /** The step that takes a telephone number. */
 export const mfaPhoneSchema = object({ PhoneNumber: usPhone('Your').label('Phone Number') });
 
@@ -122,11 +109,3 @@ export const mfaVerifyRequest = () =>
   }).noUnknown();
 
 export type MfaVerifyRequest = InferType<ReturnType<typeof mfaVerifyRequest>>;
-
-/** The query of `POST /user/deleteUserMfaSettings` (spec 2 §3): `0` deletes, `1` resets. */
-export const mfaResetRequest = () =>
-  object({
-    userId: userId(),
-    mfaMethod: methodPiece(),
-    resetFlag: onePiece([0, 1], '${path} must be 0 or 1.'),
-  });

@@ -1,9 +1,2 @@
-export {
-  checkFilled,
-  type NdaAcceptance,
-  type NdaForm,
-  NO_ADDRESS,
-  ndaAcceptance,
-  ndaSchema,
-} from './nda.js';
+export { checkFilled, type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema } from './nda.js';
 export { scrollToAccept } from './scrollToAccept.js';

@@ -10,3 +10,6 @@ export const csvInvalid = 'File failed validation. Please correct the errors not
 export const processing = 'Your file being processed, Please wait';
 export const noCsvTest = (state: string) =>
   `You have not submitted a CSV test filing for the state of ${state}. Please submit a file under the test filing tab to activate the production filing.`;
+/** Spec 2 §8. */
+export const noStateLicense = (state: string) =>
+  `Your account does not have a State License associated for ${state}. The State License can be added from the Settings page.`;

@@ -19,7 +19,6 @@ export const commentOnly = 'Only comments can be edited for this transaction.';
 export const backoutAndCorrection =
   'This edit will create a backout transaction and a correction transaction. Would you like to proceed?';
 export const nothingChanged = 'Nothing has been changed, so there is nothing to file.';
-export const transactionSaved = 'Transaction saved successfully.';
 export const transactionAdded = 'Transaction added successfully.';
 export const transactionUpdated = 'Transaction updated successfully.';
 export const transactionBackedOut = 'Transaction backed out successfully.';

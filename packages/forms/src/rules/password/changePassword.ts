@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { confirmPassword, newPassword, oldPassword } from './newPassword.js';
 
 /** Settings, Change Password (spec 2 §5). */
@@ -8,10 +8,6 @@ export const changePasswordSchema = object({
   ConfirmPassword: confirmPassword('NewPassword').label('Confirm New Password'),
 });
 
-export type ChangePasswordForm = InferType<typeof changePasswordSchema>;
-
 /** The body of `POST /authenticate/updatePassword` (spec 2 §3). */
 export const changePasswordRequest = () =>
   object({ oldPassword: oldPassword(), newPassword: newPassword() }).noUnknown();
-
-export type ChangePasswordRequest = InferType<ReturnType<typeof changePasswordRequest>>;

@@ -1,15 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../atoms/problemsIn.js';
-import {
-  changePasswordRequest,
-  changePasswordSchema,
-  checkConfirmPassword,
-  checkNewPassword,
-  checkOldPassword,
-  isCommonPassword,
-  passwordRequirements,
-} from './index.js';
+import { changePasswordSchema } from './changePassword.js';
+import { changePasswordRequest, checkNewPassword, passwordRequirements } from './index.js';
+import { checkConfirmPassword, checkOldPassword, isCommonPassword } from './newPassword.js';
 
 const GOOD = 'Correct-horse-7';
 

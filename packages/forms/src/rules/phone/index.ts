@@ -1,26 +1,2 @@
-export {
-  atLeastPhone,
-  checkDashedPhone,
-  checkDigitsAndDashes,
-  checkInsurerWirePhone,
-  checkPhone,
-  checkPhoneCountry,
-  checkPhoneExtension,
-  checkWirePhone,
-  DEFAULT_PHONE_COUNTRY,
-  dashedPhone,
-  digitsAndDashes,
-  formatPhone,
-  formatUsPhone,
-  insurerDigits,
-  insurerWirePhone,
-  nationalDigits,
-  phone,
-  phoneExtension,
-  sentPhoneCountry,
-  usPhone,
-  wirePhone,
-  wirePhoneCountry,
-  wirePhoneOf,
-} from './phone.js';
-export { loadNumberingPlans, type NumberingPlans, numberingPlans, type PhoneNumber } from './phoneNumbers.js';
+export { checkPhone, DEFAULT_PHONE_COUNTRY, formatPhone, nationalDigits } from './phone.js';
+export { loadNumberingPlans } from './phoneNumbers.js';

@@ -163,8 +163,6 @@ export const phone = (role: string) =>
 export const usPhone = (role: string) =>
   textPiece((value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, role), formatUsPhone);
 
-export const dashedPhone = () => textPiece(checkDashedPhone, formatUsPhone);
-export const digitsAndDashes = () => textPiece(checkDigitsAndDashes);
 export const phoneExtension = () => textPiece(checkPhoneExtension);
 export const wirePhone = () => textPiece((value) => checkWirePhone(value));
 export const insurerWirePhone = () => textPiece(checkInsurerWirePhone);

@@ -1,5 +1,4 @@
 export {
-  type DateRangeForm,
   emptyPolicySearch,
   isEmptyPolicySearch,
   type PolicySearchForm,

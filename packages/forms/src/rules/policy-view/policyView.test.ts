@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '../address/index.js';
+import { emptyAddress } from '../address/addressForm.js';
 import { problemsIn } from '../atoms/problemsIn.js';
 import { noPolicyTexts, policyDetailTexts } from '../filing/policyTexts.js';
 import { stateDefinition } from '../states/index.js';
@@ -13,7 +13,6 @@ import {
   checkMasterPolicy,
   checkPolicyExpiration,
   checkTaxStatusOf,
-  coverageEditRequest,
   coverageEditSchema,
   coverageUnchanged,
   expirationQuestion,
@@ -146,23 +145,6 @@ describe('a coverage edit', () => {
       'Modifying coverage code requires at least one non-backed out transaction.',
     );
     expect(mayEditCoverage([{ isBackedOut: true }, { isBackedOut: false }])).toBeUndefined();
-  });
-
-  it('is held to the same words on the wire', () => {
-    const body = {
-      trackingPolicyId: 1,
-      homeState: 'WY',
-      agentPolicyId: 1,
-      agentId: 3,
-      originalCoverageCode: '5000',
-      originalTaxStatus: '0',
-      newCoverageCode: '3002',
-      newTaxStatus: '0',
-    };
-    expect(problemsIn(coverageEditRequest(wyoming), body, strict)).toEqual({
-      newTaxStatus: 'Tax Status 0 is not allowed for Coverage Code 3002.',
-    });
-    expect(problemsIn(coverageEditRequest(wyoming), { ...body, newTaxStatus: '6' }, strict)).toEqual({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { type InferType, mixed, number, object, string } from 'yup';
+import { type InferType, mixed, number, object } from 'yup';
 import type { AddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
@@ -217,30 +217,6 @@ export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean 
     ? undefined
     : { message: 'Modifying coverage code requires at least one non-backed out transaction.' };
 }
-
-/** The body of the coverage edit (spec 3 §7.1), for a policy of the state. */
-export const coverageEditRequest = (state: StateDefinition) =>
-  object({
-    trackingPolicyId: recordKey(),
-    homeState: textPiece((value) =>
-      value === state.abbreviation ? undefined : { message: 'State is required.' },
-    ),
-    agentPolicyId: recordKey().min(1, '${path} is required.'),
-    agentId: recordKey().min(1, '${path} is required.'),
-    originalCoverageCode: textPiece((value) => checkCoverageOf(state, value)),
-    originalTaxStatus: textPiece((value) => checkTaxStatusOf(state, null, value)),
-    newCoverageCode: textPiece((value) => checkCoverageOf(state, value)),
-    newTaxStatus: string()
-      .typeError('${path} must be text.')
-      .defined('Tax Status is required.')
-      .test({
-        name: 'rule',
-        test(value, context) {
-          const coverage = textAt(context.parent, 'newCoverageCode');
-          return settle(checkTaxStatusOf(state, coverage, value), context);
-        },
-      }),
-  }).noUnknown();
 
 const wireDay = () =>
   textPiece((value) => (fromWireDate(value) === undefined ? { message: 'Invalid date.' } : undefined));

@@ -7,18 +7,14 @@ export {
   isBefore,
   isQuarterNumber,
   yearQuarterNumber,
-  yearsFrom,
 } from './period.js';
 export {
   compareQuarters,
-  defaultQuarter,
   nextQuarter,
   previousQuarter,
   type Quarter,
   type QuarterNumber,
   quarterDays,
   quarterLabel,
-  quarterMonths,
   quarterOf,
-  quarters,
 } from './quarter.js';

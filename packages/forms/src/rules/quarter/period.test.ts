@@ -7,7 +7,6 @@ import {
   isBefore,
   isQuarterNumber,
   yearQuarterNumber,
-  yearsFrom,
 } from './index.js';
 
 describe('chosen periods', () => {
@@ -42,11 +41,6 @@ describe('chosen periods', () => {
     [13, 'Month is required'],
   ])('month %j', (value, expected) => {
     expect(checkMonth(value)?.message).toBe(expected);
-  });
-
-  it('years are offered from this one down', () => {
-    expect(yearsFrom(2024, '2026-01-01')).toEqual([2026, 2025, 2024]);
-    expect(yearsFrom(2027, '2026-01-01')).toEqual([]);
   });
 
   it('a quarter travels as one number', () => {

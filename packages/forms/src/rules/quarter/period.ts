@@ -20,12 +20,6 @@ export function checkQuarterNumber(
   return isOne ? undefined : { message: 'Quarter is required' };
 }
 
-/** The years a picker offers, latest first: from `first` to this year. */
-export function yearsFrom(first: number, today: CalendarDate): readonly number[] {
-  const last = Number(today.slice(0, 4));
-  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => last - index);
-}
-
 /** A chosen year, one of those a picker offers. */
 export function checkYear(value: number | null, first: number, today: CalendarDate): Problem | undefined {
   if (value === null || !Number.isInteger(value)) return { message: 'Year is required' };

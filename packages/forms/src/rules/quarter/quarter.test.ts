@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
 import {
   compareQuarters,
-  defaultQuarter,
   nextQuarter,
   previousQuarter,
   quarterDays,
   quarterLabel,
-  quarterMonths,
   quarterOf,
 } from './index.js';
+import { defaultQuarter } from './quarter.js';
 
 describe('quarters', () => {
   it.each<[CalendarDate, number]>([
@@ -41,7 +40,6 @@ describe('quarters', () => {
     expect(compareQuarters({ year: 2026, quarter: 1 }, { year: 2026, quarter: 1 })).toBe(0);
     expect(compareQuarters({ year: 2026, quarter: 3 }, { year: 2026, quarter: 1 })).toBeGreaterThan(0);
     expect(quarterLabel({ year: 2026, quarter: 2 })).toBe('2nd Quarter 2026');
-    expect(quarterMonths(4)).toBe('October to December');
     expect(quarterDays({ year: 2026, quarter: 3 })).toEqual({ from: '2026-07-01', to: '2026-09-30' });
   });
 });

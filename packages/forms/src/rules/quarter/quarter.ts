@@ -63,11 +63,6 @@ export function quarterLabel({ year, quarter }: Quarter): string {
   return `${byNumber[quarter].name} ${year}`;
 }
 
-/** The months of a quarter: `January to March`. */
-export function quarterMonths(quarter: QuarterNumber): string {
-  return byNumber[quarter].months;
-}
-
 /** The first and the last day of a quarter. */
 export function quarterDays({ year, quarter }: Quarter): { from: CalendarDate; to: CalendarDate } {
   const { from, to } = byNumber[quarter];

@@ -1,1 +1,1 @@
-export { type AnswerForm, answerSchema, answerWords, checkQuestionWords, questionNote } from './questions.js';
+export { type AnswerForm, answerSchema, answerWords, questionNote } from './questions.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../atoms/problemsIn.js';
-import { answerSchema, checkQuestionWords } from './index.js';
+import { answerSchema } from './index.js';
+import { checkQuestionWords } from './questions.js';
 
 describe('an answer', () => {
   it.each([

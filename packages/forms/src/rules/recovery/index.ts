@@ -3,7 +3,6 @@ export {
   forgotPasswordRequest,
   forgotPasswordSchema,
   type ResetPasswordForm,
-  type ResetPasswordRequest,
   resetPasswordRequest,
   resetPasswordSchema,
   userNamesRequest,

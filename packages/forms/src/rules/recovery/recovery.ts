@@ -52,5 +52,3 @@ export const resetPasswordRequest = () =>
     password: newPassword('userName'),
     email: textPiece(checkEmail()),
   }).noUnknown();
-
-export type ResetPasswordRequest = InferType<ReturnType<typeof resetPasswordRequest>>;

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { problemsIn } from '../atoms/problemsIn.js';
 import type { ContactForm } from '../contact/index.js';
 import { loadNumberingPlans } from '../phone/index.js';
+import type { ContactLine } from './contactParts.js';
 import {
   agencyRegistration,
   agentRegistration,
-  type ContactLine,
   exampleAgencyRegistration,
   exampleAgentRegistration,
   exampleInsurerRegistration,

@@ -1,4 +1,5 @@
-import type { RegistrationKind } from './registrationSteps.js';
+/** Who can register (spec 1 §2). */
+export type RegistrationKind = 'Agent' | 'Insurer' | 'Agency' | 'IPC';
 
 /** One line of a contact, by its name in the design system. */
 export type ContactLine =

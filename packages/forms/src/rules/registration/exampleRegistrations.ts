@@ -24,7 +24,11 @@ const contact = (): ContactForm => ({
   PhoneExt: '12',
 });
 
-/** An agent registration without a fault, for tests and stories. */
+/**
+ * An agent registration without a fault, for tests and stories.
+ *
+ * @public For tests and stories.
+ */
 export const exampleAgentRegistration = (): AgentRegistrationForm => ({
   LicenseeInformation: {
     NationalProducerNumber: '3001234',
@@ -41,7 +45,11 @@ export const exampleAgentRegistration = (): AgentRegistrationForm => ({
   ContactInformation: { PrimaryContact: contact(), AccountingContact: contact() },
 });
 
-/** An agency registration without a fault. */
+/**
+ * An agency registration without a fault.
+ *
+ * @public For tests and stories.
+ */
 export const exampleAgencyRegistration = (): AgencyRegistrationForm => ({
   AgencyInformation: { AgencyName: 'Larkin & Quist', Username: 'larkin.quist' },
   AddressInformation: { BusinessAddress: address(), MailingAddress: address() },
@@ -54,7 +62,11 @@ export const exampleAgencyRegistration = (): AgencyRegistrationForm => ({
   },
 });
 
-/** The registration of a foreign insurer without a fault. */
+/**
+ * The registration of a foreign insurer without a fault.
+ *
+ * @public For tests and stories.
+ */
 export const exampleInsurerRegistration = (): InsurerRegistrationForm => ({
   InsurerInformation: {
     Username: 'granite@peak.example',
@@ -67,7 +79,11 @@ export const exampleInsurerRegistration = (): InsurerRegistrationForm => ({
   ContactInformation: { PrimaryContact: contact() },
 });
 
-/** The registration of a US company that procures its own coverage, without a fault. */
+/**
+ * The registration of a US company that procures its own coverage, without a fault.
+ *
+ * @public For tests and stories.
+ */
 export const exampleIpcRegistration = (): IpcRegistrationForm => ({
   FilerInformation: {
     Username: 'bighorn',

@@ -1,6 +1,6 @@
 export * from './agencyRegistration.js';
 export * from './agentRegistration.js';
-export { type ContactLine, registrationContacts } from './contactParts.js';
+export { type RegistrationKind, registrationContacts } from './contactParts.js';
 export * from './exampleRegistrations.js';
 export {
   emptyInsurerRegistration,
@@ -13,4 +13,3 @@ export {
 } from './insurerRegistration.js';
 export * from './ipcRegistration.js';
 export * from './registrationQuestions.js';
-export { type RegistrationKind, type RegistrationStep, registrations } from './registrationSteps.js';

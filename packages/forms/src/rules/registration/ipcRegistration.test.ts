@@ -9,9 +9,7 @@ import {
   ipcRegistration,
   ipcRegistrationPath,
   ipcRegistrationSchema,
-  registrations,
   toIpcRegistration,
-  withNonUsCompany,
 } from './index.js';
 
 const strict = { strict: true };
@@ -68,17 +66,9 @@ describe('an IPC filer', () => {
     expect(Object.keys(problems).map(ipcRegistrationPath)).toEqual(['FilerInformation.TaxId']);
   });
 
-  it('loses its FEIN with the non-US box', () => {
-    const { FilerInformation } = exampleIpcRegistration();
-    expect(withNonUsCompany(FilerInformation, true)).toMatchObject({ IsNonUsCompany: true, TaxId: '' });
+  it('opens as that of an individual, and asks a company of another country for a longer FEIN', () => {
     expect(emptyIpcRegistration().FilerInformation.IpcType).toBe('0');
     expect(checkCompanyNameOf('0', '')).toBeUndefined();
     expect(checkTaxIdOf(1, true, 'A'.repeat(15))).toBeUndefined();
-  });
-});
-
-describe('the steps', () => {
-  it.each(Object.entries(registrations))('of %s cover the whole form', (_kind, { schema, steps }) => {
-    expect(Object.keys(schema.fields).toSorted()).toEqual(steps.map(({ id }) => id).toSorted());
   });
 });

@@ -80,14 +80,6 @@ const companyPiece = (check: (value: string, at: (field: string) => unknown) => 
       },
     });
 
-/** The form once the non-US box has changed: the FEIN goes, its length is another (spec 1 §4). */
-export function withNonUsCompany(
-  filer: IpcRegistrationForm['FilerInformation'],
-  isNonUsCompany: boolean,
-): IpcRegistrationForm['FilerInformation'] {
-  return { ...filer, IsNonUsCompany: isNonUsCompany, TaxId: '' };
-}
-
 /** The IPC registration (spec 1 §5). */
 export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
   FilerInformation: object({

@@ -1,1 +1,1 @@
-export { type LoginRequest, loginRequest, loginSchema } from './login.js';
+export { loginRequest, loginSchema } from './login.js';

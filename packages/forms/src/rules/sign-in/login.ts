@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { loginPassword, userName } from '../atoms/signIn.js';
 
 /** The sign-in form (spec 1 §5). */
@@ -9,5 +9,3 @@ export const loginSchema = object({
 
 /** The body of `POST /authenticate/login` (spec 1 §3): the form's rules, and nothing else in it. */
 export const loginRequest = () => object({ userName: userName(), password: loginPassword() }).noUnknown();
-
-export type LoginRequest = InferType<typeof loginSchema>;

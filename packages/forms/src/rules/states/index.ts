@@ -1,17 +1,5 @@
-export type {
-  AssessmentLineId,
-  ChargeDefinition,
-  CoverageShare,
-  DatedRate,
-  Deadlines,
-  FieldRule,
-  FilingForm,
-  FilingSection,
-  MonthDay,
-  Sourced,
-  StateDefinition,
-  StateFacts,
-} from './StateDefinition.js';
+export type { FieldRule, FilingForm, FilingSection, StateDefinition, StateFacts } from './StateDefinition.js';
+/** @public For applications that read states from files. */
 export {
   annualFilingDueDate,
   feeDueDate,

@@ -33,7 +33,11 @@ export function isParticipatingState(abbreviation: string): abbreviation is Part
   return byAbbreviation.has(abbreviation);
 }
 
-/** Reads the two letters of a state the office takes filings for; `undefined` for any others. */
+/**
+ * Reads the two letters of a state the office takes filings for; `undefined` for any others.
+ *
+ * @public For applications that read states from files.
+ */
 export function parseParticipatingState(text: string): ParticipatingState | undefined {
   return isParticipatingState(text) ? text : undefined;
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { type CoverageCodeText, sharedCoverageCodes, taxStatuses } from '../coverage/index.js';
+import { type CoverageCodeText, taxStatuses } from '../coverage/index.js';
+import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import { applyRate, MAX_AMOUNT_CENTS, negate } from '../money/index.js';
 import { type ParticipatingState, participatingStates, stateDefinition } from '../states/index.js';
 import { backoutOf, transactionTypes } from '../transaction-type/index.js';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../calendar-date/index.js';
-import { parseCoverageCode, parseTaxStatus, sharedCoverageCodes } from '../coverage/index.js';
+import { parseCoverageCode, parseTaxStatus } from '../coverage/index.js';
+import { sharedCoverageCodes } from '../coverage/sharedCoverageCodes.js';
 import { InvalidInputError } from '../invalid-input/index.js';
 import {
   parseParticipatingState,

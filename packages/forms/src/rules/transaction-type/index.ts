@@ -1,3 +1,4 @@
+/** @public For applications that read types from files. */
 export {
   backoutOf,
   findTransactionType,
@@ -8,7 +9,6 @@ export {
   typedAmount,
 } from './transactionType.js';
 export {
-  type PremiumRule,
   type TransactionType,
   type TransactionTypeCode,
   transactionTypes,

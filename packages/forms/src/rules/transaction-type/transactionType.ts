@@ -14,7 +14,11 @@ export function findTransactionType(code: number): TransactionType | undefined {
   return byCode.get(code);
 }
 
-/** Reads the code of a transaction type, such as `11`; `undefined` when there is none such. */
+/**
+ * Reads the code of a transaction type, such as `11`; `undefined` when there is none such.
+ *
+ * @public For applications that read types from files.
+ */
 export function parseTransactionType(text: string): TransactionTypeCode | undefined {
   return /^[1-9]\d*$/.test(text) ? findTransactionType(Number(text))?.code : undefined;
 }

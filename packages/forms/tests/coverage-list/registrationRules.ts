@@ -58,7 +58,7 @@ export const registrationRules: readonly RuleSection[] = [
         sentence:
           'at least two licensees, each with first and last name (max 30) and an NPN of at least 5 characters that must exist in the system (checked once 5 or more characters are entered; a failed check shows the server message as a toast);',
         atoms:
-          'agencyRegistrationSchema agencyRegistration checkLinkedNpn linkedNpn linkedLicenseeQuestion createAsyncCheck',
+          'agencyRegistrationSchema agencyRegistration checkLinkedNpn linkedLicenseeQuestion createAsyncCheck',
         tests: `${tests} ${questions} atoms/identifiers.test.ts async-check/asyncCheck.test.ts`,
         decision:
           'A failed check answers "failed" with the error, which the screen shows as a toast; the licensee is not refused by it.',

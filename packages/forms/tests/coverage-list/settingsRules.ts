@@ -118,7 +118,7 @@ export const settingsRules: readonly RuleSection[] = [
       {
         sentence:
           'CSV insurer: quarter (Quarter is required) and year (Year is required); years run from the current year down to 2001.',
-        atoms: 'batchUploadSchema insurerCsvUploadRequest checkQuarterNumber checkYear yearsFrom',
+        atoms: 'batchUploadSchema insurerCsvUploadRequest checkQuarterNumber checkYear',
         tests: `${batch} quarter/period.test.ts`,
       },
     ],

@@ -1,24 +1,28 @@
-import { accountingContactSchema } from '../accounting-contact/index.js';
-import { addressSchema } from '../address/index.js';
-import { batchApplicationSchema, batchUploadSchema } from '../batch/index.js';
-import { affidavitSchema, annualFilingSchema, noBusinessSchema } from '../compliance/index.js';
-import { contactSchema } from '../contact/index.js';
+import { accountingContactSchema } from '../../src/rules/accounting-contact/index.js';
+import { addressSchema } from '../../src/rules/address/index.js';
+import { batchApplicationSchema, batchUploadSchema } from '../../src/rules/batch/index.js';
+import { affidavitSchema, annualFilingSchema, noBusinessSchema } from '../../src/rules/compliance/index.js';
+import { contactSchema } from '../../src/rules/contact/index.js';
 import {
   agentPolicyFormSchema,
   exampleContext,
   exampleFiling,
   newPolicyStartSchema,
-} from '../filing/index.js';
-import { noPolicyTexts, policyDetailTexts } from '../filing/policyTexts.js';
-import { insurerPolicySchema } from '../insurer-policy/index.js';
-import { mfaCodeSchema, mfaMethodSchema, mfaPhoneSchema } from '../mfa/index.js';
-import { ndaSchema } from '../nda/index.js';
-import { changePasswordSchema } from '../password/index.js';
-import { bankAccountSchema, paymentSchema } from '../payments/index.js';
-import { policySearchSchema } from '../policy-search/index.js';
-import { coverageEditSchema, type PolicyDates, policyInformationSchema } from '../policy-view/index.js';
-import { answerSchema } from '../questions/index.js';
-import { forgotPasswordSchema, resetPasswordSchema } from '../recovery/index.js';
+} from '../../src/rules/filing/index.js';
+import { noPolicyTexts, policyDetailTexts } from '../../src/rules/filing/policyTexts.js';
+import { insurerPolicySchema } from '../../src/rules/insurer-policy/index.js';
+import { mfaPhoneSchema } from '../../src/rules/mfa/index.js';
+import { ndaSchema } from '../../src/rules/nda/index.js';
+import { changePasswordSchema } from '../../src/rules/password/changePassword.js';
+import { bankAccountSchema, paymentSchema } from '../../src/rules/payments/index.js';
+import { policySearchSchema } from '../../src/rules/policy-search/index.js';
+import {
+  coverageEditSchema,
+  type PolicyDates,
+  policyInformationSchema,
+} from '../../src/rules/policy-view/index.js';
+import { answerSchema } from '../../src/rules/questions/index.js';
+import { forgotPasswordSchema, resetPasswordSchema } from '../../src/rules/recovery/index.js';
 import {
   agencyRegistrationSchema,
   agentRegistrationSchema,
@@ -28,22 +32,22 @@ import {
   exampleIpcRegistration,
   insurerRegistrationSchema,
   ipcRegistrationSchema,
-} from '../registration/index.js';
+} from '../../src/rules/registration/index.js';
 import {
   billingReportSchema,
   insurerReportSchema,
   lateSubmissionSchema,
   transactionReportSchema,
-} from '../reports/index.js';
+} from '../../src/rules/reports/index.js';
 import {
   contactTypes,
   masterPolicySchema,
   settingsContactSchema,
   stateLicenseSchema,
   userSchema,
-} from '../settings/index.js';
-import { loginSchema } from '../sign-in/index.js';
-import { participatingStates, stateDefinition } from '../states/index.js';
+} from '../../src/rules/settings/index.js';
+import { loginSchema } from '../../src/rules/sign-in/index.js';
+import { participatingStates, stateDefinition } from '../../src/rules/states/index.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 
 /** The office's day in the examples. */
@@ -108,8 +112,6 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     NewPassword: password,
     ConfirmPassword: password,
   }),
-  form('mfaMethodSchema', mfaMethodSchema, { Method: 1 }),
-  form('mfaCodeSchema', mfaCodeSchema, { Code: '123456', RememberMe: false }),
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
   form('ndaSchema', ndaSchema, {

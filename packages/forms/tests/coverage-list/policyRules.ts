@@ -24,7 +24,7 @@ export const policyRules: readonly RuleSection[] = [
       {
         sentence:
           "Coverage edit: coverage code and tax status required; unchanged values give a warning 'Coverage Code and Tax Status are same as original.' and the dialog closes.",
-        atoms: 'coverageEditSchema coverageUnchanged coverageEditRequest checkCoverageOf checkTaxStatusOf',
+        atoms: 'coverageEditSchema coverageUnchanged checkCoverageOf checkTaxStatusOf',
         tests: view,
       },
       {
@@ -61,8 +61,8 @@ export const policyRules: readonly RuleSection[] = [
       {
         sentence:
           'Transaction Effective Date required; insurer must be active on that date and state; within the state minimum date and within 365 days from today (insurer) or 60 days (agent).',
-        atoms: 'checkInsurerEffectiveDate effectiveDateWindow activeQuestion insurerPolicySchema',
-        tests: `${insurer} filing/filingQuestions.test.ts`,
+        atoms: 'checkInsurerEffectiveDate effectiveDateWindow insurerPolicySchema',
+        tests: insurer,
         decision: 'The words for an insurer who is not active are not shown; they name the date.',
       },
       {

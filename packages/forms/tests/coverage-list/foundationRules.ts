@@ -172,8 +172,7 @@ export const foundationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'code required, six digits (non-digits stripped); phone must be valid, max 12 characters.',
-        atoms:
-          'checkMfaCode codeDigits mfaCodeSchema checkMfaPhone mfaPhoneSchema mfaVerifyRequest mfaCodeRequest',
+        atoms: 'checkMfaCode codeDigits checkMfaPhone mfaPhoneSchema mfaVerifyRequest mfaCodeRequest',
         tests: 'mfa/mfa.test.ts',
       },
     ],

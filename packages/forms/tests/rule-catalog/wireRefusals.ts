@@ -129,7 +129,6 @@ export const wireRefusals: readonly WireRefusal[] = [
     },
   ),
   refusal('agentChangeRequest', { toAgentId: 3 }, { toAgentId: 'Please select a different agent.' }),
-  refusal('coverageEditRequest', { newTaxStatus: '' }, { newTaxStatus: 'Tax Status is required.' }),
   refusal(
     'insurerPolicyRequest',
     { agentId: null, insPolicyNumber: '' },

@@ -80,8 +80,8 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence:
           'The agent must be active and hold a license in the state, otherwise a warning or an error on the effective date shows.',
-        atoms: 'heldLicenseQuestion activeQuestion checkAgentPolicyForm',
-        tests: `${questions} ${transaction}`,
+        atoms: 'checkAgentPolicyForm',
+        tests: transaction,
       },
       {
         sentence:
@@ -162,7 +162,7 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence:
           "TN: each declination needs an Insurer (at most 100) and an NAIC of exactly 5 digits ('NAIC must be exactly 5 numeric digits.').",
-        atoms: 'checkDeclinationInsurer checkDeclinationNaic declinationInsurer declinationNaic',
+        atoms: 'checkDeclinationInsurer checkDeclinationNaic declinationInsurer',
         tests: 'atoms/amount.test.ts',
       },
       {

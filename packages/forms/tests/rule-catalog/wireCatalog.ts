@@ -1,23 +1,31 @@
-import { accountingContactRequest, toAccountingContact } from '../accounting-contact/index.js';
+import { accountingContactRequest, toAccountingContact } from '../../src/rules/accounting-contact/index.js';
 import {
   batchApplicationRequest,
   brokerCsvUploadRequest,
   insurerCsvUploadRequest,
   xmlUploadRequest,
-} from '../batch/index.js';
-import { affidavitRequest, annualFilingRequest, noBusinessRequest } from '../compliance/index.js';
-import { agentPolicyPayload, exampleFiling, toAgentPolicyPayload } from '../filing/index.js';
+} from '../../src/rules/batch/index.js';
+import {
+  affidavitRequest,
+  annualFilingRequest,
+  noBusinessRequest,
+} from '../../src/rules/compliance/index.js';
+import { agentPolicyPayload, exampleFiling, toAgentPolicyPayload } from '../../src/rules/filing/index.js';
 import {
   assignmentRequest,
   insurerPolicyRequest,
   insurerTransactionRequest,
-} from '../insurer-policy/index.js';
-import { mfaCodeRequest, mfaResetRequest, mfaVerifyRequest } from '../mfa/index.js';
-import { ndaAcceptance } from '../nda/index.js';
-import { changePasswordRequest } from '../password/index.js';
-import { bankAccountRequest, paymentRequest } from '../payments/index.js';
-import { agentChangeRequest, backoutRequest, coverageEditRequest } from '../policy-view/index.js';
-import { forgotPasswordRequest, resetPasswordRequest, userNamesRequest } from '../recovery/index.js';
+} from '../../src/rules/insurer-policy/index.js';
+import { mfaCodeRequest, mfaVerifyRequest } from '../../src/rules/mfa/index.js';
+import { ndaAcceptance } from '../../src/rules/nda/index.js';
+import { changePasswordRequest } from '../../src/rules/password/index.js';
+import { bankAccountRequest, paymentRequest } from '../../src/rules/payments/index.js';
+import { agentChangeRequest, backoutRequest } from '../../src/rules/policy-view/index.js';
+import {
+  forgotPasswordRequest,
+  resetPasswordRequest,
+  userNamesRequest,
+} from '../../src/rules/recovery/index.js';
 import {
   agencyRegistration,
   agentRegistration,
@@ -31,13 +39,13 @@ import {
   toAgentRegistration,
   toInsurerRegistration,
   toIpcRegistration,
-} from '../registration/index.js';
+} from '../../src/rules/registration/index.js';
 import {
   billingReportRequest,
   insurerReportRequest,
   lateSubmissionRequest,
   transactionReportRequest,
-} from '../reports/index.js';
+} from '../../src/rules/reports/index.js';
 import {
   contactsRequest,
   emptyUser,
@@ -46,9 +54,9 @@ import {
   toContactRequest,
   toUserRequest,
   userRequest,
-} from '../settings/index.js';
-import { loginRequest } from '../sign-in/index.js';
-import { stateDefinition } from '../states/index.js';
+} from '../../src/rules/settings/index.js';
+import { loginRequest } from '../../src/rules/sign-in/index.js';
+import { stateDefinition } from '../../src/rules/states/index.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 import { CATALOG_DAY } from './formCatalog.js';
 
@@ -118,7 +126,6 @@ export function wireCatalog(): readonly CatalogEntry[] {
       phoneNumber: '',
       rememberMFA: false,
     }),
-    wire('mfaResetRequest', mfaResetRequest(), { userId: '7', mfaMethod: 2, resetFlag: 0 }),
     wire('ndaAcceptance', ndaAcceptance(), { fullName: 'Ada Larkin', fullAddress: '-', ipAddress: '::1' }),
     wire('agentRegistration', agentRegistration(), toAgentRegistration(exampleAgentRegistration())),
     wire('agencyRegistration', agencyRegistration(), toAgencyRegistration(exampleAgencyRegistration())),
@@ -173,16 +180,6 @@ export function wireCatalog(): readonly CatalogEntry[] {
       fromAgentId: 3,
       toAgentId: 4,
       agentPolicyNumber: 'SL-1',
-    }),
-    wire('coverageEditRequest', coverageEditRequest(wyoming), {
-      trackingPolicyId: 1,
-      homeState: 'WY',
-      agentPolicyId: 1,
-      agentId: 3,
-      originalCoverageCode: '5000',
-      originalTaxStatus: '0',
-      newCoverageCode: '5001',
-      newTaxStatus: '0',
     }),
     wire('backoutRequest', backoutRequest(), {
       agentTransactionId: 0,

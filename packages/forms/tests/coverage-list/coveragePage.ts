@@ -23,10 +23,10 @@ export function coveragePage(sections: readonly RuleSection[]): string {
   return [
     '# Where each rule is kept',
     '',
-    `${count} rule sentences of the three specifications, each with the exports of \`@slip/forms/rules\` that implement it and`,
+    `${count} rule sentences of the three specifications, each with the definitions of the rules that implement it and`,
     'the tests that hold them to it. Where the specification is silent, the decision and its reason stand beside it.',
     '',
-    'This page is generated from `src/rules/coverage-list`: `npx vitest run --project unit packages/forms/src/rules/coverage-list -u`.',
+    'This page is generated from `tests/coverage-list`: `npx vitest run --project unit packages/forms/tests/coverage-list -u`.',
     ...sections.flatMap(({ section, title, rules }) => [
       '',
       `## ${title} (${section})`,

@@ -37,25 +37,9 @@ export const otherRules: readonly RuleSection[] = [
         tests: registration,
       },
       {
-        sentence: 'Changing the country clears State (for a non-US country) or Province (for the US).',
-        atoms: 'withCountry',
-        tests: 'address/address.test.ts',
-      },
-      {
-        sentence:
-          'The same-as checkbox copies fields (mailing from business; physical from mailing; accounting contact from primary contact) and revalidates.',
-        atoms: 'sameAddress sameContact',
-        tests: 'address/address.test.ts contact/contact.test.ts',
-      },
-      {
         sentence: 'Insurer type defaults to Foreign (F).',
         atoms: 'emptyInsurerRegistration',
         tests: registration,
-      },
-      {
-        sentence: 'Changing the non-US company box clears the FEIN.',
-        atoms: 'withNonUsCompany',
-        tests: 'registration/ipcRegistration.test.ts',
       },
     ],
   },
@@ -78,12 +62,6 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence: 'Permissions: EDIT POLICY, VIEW POLICY, EDIT USERS, EDIT SECURITY.',
         atoms: 'permissions hasPermission',
-        tests: account,
-      },
-      { sentence: "'Manage all' requires all four.", atoms: 'canManageAll', tests: account },
-      {
-        sentence: 'A user who is not primary and lacks EDIT POLICY is restricted.',
-        atoms: 'isRestricted',
         tests: account,
       },
       {
@@ -248,11 +226,6 @@ export const otherRules: readonly RuleSection[] = [
         tests: 'async-check/asyncCheck.test.ts',
         decision:
           'All asynchronous checks do so: a failed one answers "failed" with its error, refuses nothing, and asks again about the same value when it is next checked.',
-      },
-      {
-        sentence: 'Minimum declinations failure: message shown, minimum set to 1.',
-        atoms: 'minimumDeclinationsAnswer limits',
-        tests: 'filing/cards.test.ts',
       },
     ],
   },
