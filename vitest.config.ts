@@ -39,7 +39,7 @@ const untracked = {
   ],
 };
 
-/** One Chromium for every test that needs a real page, and always the same person before it; Vitest names it anew. */
+/** One Chromium for every test that needs a real page, and always the same person before it; Vitest names it again. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -65,7 +65,7 @@ export default defineConfig({
     projects: [
       {
         ...fromSource,
-        // Rules hold no state, so the files share their modules: reading them anew for each took half the time.
+        // Rules hold no state, so the files share their modules: reading them again for each took half the time.
         test: {
           name: 'unit',
           environment: 'node',

@@ -9,7 +9,7 @@ const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 const head = `# Performance
 
 Figures are ratios against a baseline measured in the same run, in turns with it, so that they mean something on another
-machine; \`npm run bench\` measures them anew and \`npm run bench -- --record\` writes them here. Each is the median of its
+machine; \`npm run bench\` measures them again and \`npm run bench -- --record\` writes them here. Each is the median of its
 rounds; ± is half the distance between the quartiles.
 `;
 

@@ -1,4 +1,4 @@
-/** An end that a person can mend: printed as its one sentence, without a stack. */
+/** An end that a person can fix: printed as its one sentence, without a stack. */
 export class Stop extends Error {
   /**
    * @param {string} sentence what happened and what to do

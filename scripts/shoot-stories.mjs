@@ -169,7 +169,7 @@ export async function shootStories(storybook, folder) {
   // Not before it is installed.
   const { chromium } = await import('playwright');
   mkdirSync(folder, { recursive: true });
-  // What is drawn again is drawn whole: corners that are mended in part differ from run to run.
+  // What is drawn again is drawn whole: corners that are fixed in part differ from run to run.
   const args = [...launchArguments, '--disable-partial-raster'];
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
   try {

@@ -93,7 +93,7 @@ function requestText({ at, id, method, route, status, ms, person }: RequestLine)
 let lastMoment = 0;
 let lastText = '';
 
-/** A moment as text, written anew only when it is another than the last. */
+/** A moment as text, rewritten only when it is another than the last. */
 function isoTime(moment: number): string {
   if (moment !== lastMoment) {
     lastMoment = moment;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../src/audit/tables.js';
 import { tidyUp } from '../src/housekeeping.js';
-import { Refusal } from '../src/http/Refusal.js';
+import { HttpError } from '../src/http/HttpError.js';
 import type { AnyHandler } from '../src/http/Route.js';
 import { idempotencyKeys } from '../src/idempotency/tables.js';
 import { exampleHandlers } from './exampleHandlers.js';
@@ -114,7 +114,7 @@ describe('an unsafe call', () => {
   });
 
   it.each([
-    ['refused', new Refusal(400, 'No.', { problems: [{ path: '', message: 'No.' }] }), 400],
+    ['refused', new HttpError(400, 'No.', { problems: [{ path: '', message: 'No.' }] }), 400],
     ['failing', new Error('broken'), 500],
   ])('leaves nothing behind when it is %s, and may be tried again', async (name, error, status) => {
     failing = error;

@@ -2,7 +2,7 @@ import { authenticate, filings, lookups, user } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../src/http/Refusal.js';
+import { HttpError } from '../src/http/HttpError.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
@@ -96,7 +96,7 @@ describe('errors of handlers', () => {
   });
 
   it('passes refusals on', async () => {
-    next = () => Promise.reject(new Refusal(429, 'Slow down.', { retryAfter: 7 }));
+    next = () => Promise.reject(new HttpError(429, 'Slow down.', { retryAfter: 7 }));
     const response = await read();
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
     expect(await response.json()).toEqual({ error: 'Slow down.' });

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly endpointId: string;
   readonly status: number | undefined;
   readonly body: unknown;
-  /** What to mend and where; filled for a 400 that names fields. */
+  /** What to fix and where; filled for a 400 that names fields. */
   readonly problems: readonly Problem[];
   readonly retryAfter: number | undefined;
 

@@ -134,7 +134,7 @@ describe('what comes back', () => {
     const problems = [
       { path: 'coverageCodes[0].agentTransactions[0].msAgtTransPremium', message: 'Too much.', value: 1 },
     ];
-    const { fetch } = office(json({ message: 'One thing to mend.', problems }, 400));
+    const { fetch } = office(json({ message: 'One thing to fix.', problems }, 400));
     const error = await failure(createClient({ fetch }).call(lookups.states));
     expect(error).toMatchObject({ kind: 'http', status: 400, problems });
     expect(error.isOutcomeUnknown).toBe(false);

@@ -15,8 +15,8 @@ it.each<[string, unknown, ReturnType<typeof toNotice>]>([
   ['404 with words', answered(404, { error: 'No such policy.' }), { severity: 'warning', text: noData }],
   [
     '400 of our server',
-    answered(400, { message: 'Two things to mend.', problems: [] }),
-    { severity: 'warning', text: 'Two things to mend.' },
+    answered(400, { message: 'Two things to fix.', problems: [] }),
+    { severity: 'warning', text: 'Two things to fix.' },
   ],
   ['400 plain', answered(400, 'Not like this.'), { severity: 'warning', text: 'Not like this.' }],
   ['400 error', answered(400, { error: 'No.' }), { severity: 'warning', text: 'No.' }],

@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import { type SessionEnd, sessionEnds } from './sessionEnds.js';
 
-/** One thing wrong with a request: where, what, and (in the message) how to mend it. */
+/** One thing wrong with a request: where, what, and (in the message) how to fix it. */
 export interface Problem {
   /** Path into the body or query, e.g. `coverageCodes[0].agentTransactions[0].msAgtTransPremium`. */
   readonly path: string;

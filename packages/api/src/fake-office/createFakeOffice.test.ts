@@ -81,7 +81,7 @@ describe('answers', () => {
   });
 });
 
-describe('a contract of one’s own', () => {
+describe('another contract', () => {
   const own = {
     reports: {
       policy: endpoint({

@@ -5,7 +5,7 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
   authenticate: {
     title: 'Signing in and out',
     description:
-      'A session begins with a sign-in and, where one is set up, a second factor; it is kept alive with its refresh cookie, and ends with a sign-out. A forgotten name or password is mended by an emailed link.',
+      'A session begins with a sign-in and, where one is set up, a second factor; it is kept alive with its refresh cookie, and ends with a sign-out. A forgotten name or password is fixed by an emailed link.',
   },
   user: {
     title: 'The signed-in person',

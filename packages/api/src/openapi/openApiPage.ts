@@ -61,7 +61,7 @@ ${nouns.map(
 )}
 <section class="card" id="refusals" aria-labelledby="refusals-title">
   <h2 id="refusals-title">What is answered otherwise</h2>
-  <p>A 400 says what to mend: <code>message</code>, and every problem found with its path. All others carry <code>error</code>, one plain sentence.</p>
+  <p>A 400 says what to fix: <code>message</code>, and every problem found with its path. All others carry <code>error</code>, one plain sentence.</p>
   <dl class="refusals">${Object.entries(components.responses).map(
     ([status, { description = '' }]) =>
       html`<div id="status-${status}"><dt>${status}</dt><dd>${description}</dd></div>`,

@@ -22,7 +22,7 @@ const retryAfter = {
 /** The answers that are not a success, by status. */
 export const refusals: Readonly<Record<string, ResponseObject>> = {
   '400': {
-    description: 'Something in the request has to be mended. Every problem found is named.',
+    description: 'Something in the request has to be fixed. Every problem found is named.',
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/BadRequest' },

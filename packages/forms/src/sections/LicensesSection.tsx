@@ -41,7 +41,7 @@ function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled
     question,
     onFailed: onQuestionFailed,
   });
-  // Two rows that repeat each other are both mended by a change of either.
+  // Two rows that repeat each other are both fixed by a change of either.
   const everyRow = <Part extends 'State' | 'LicenseNumber'>(part: Part) =>
     Array.from({ length: count }, (_, place) => `${name}.${place}.${part}` as const);
   return (

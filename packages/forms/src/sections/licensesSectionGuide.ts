@@ -25,7 +25,7 @@ up nobody. States without a number are a \`FormCheckboxGroup\` of \`participatin
 
 - “License 2, group” before the fields of a row; the buttons are “Remove License 2” and “Add License”.
 - On Add License while it is out of use: “Choose the state of each license first.”
-- A state or a number that repeats another row's is wrong in the later row; a change of either row mends it.
+- A state or a number that repeats another row's is wrong in the later row; a change of either row fixes it.
 
 ### Known issues
 

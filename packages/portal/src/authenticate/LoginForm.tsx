@@ -46,7 +46,7 @@ function problemsOf(values: LoginFormValues): Problems {
 
 /**
  * The sign-in card. Two fields need no form library, and this page is the first anybody loads: it checks them by the
- * same rules as the server, on submit and then while they are mended.
+ * same rules as the server, on submit and then while they are fixed.
  */
 export function LoginForm({ notice, failure, isBusy, rememberedUserName, onSubmit }: LoginFormProps) {
   const { office } = useRuntimeConfig();

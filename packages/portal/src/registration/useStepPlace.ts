@@ -25,7 +25,7 @@ export function useStepPlace(type: AccountType, steps: readonly string[]): StepP
   const isReached = reached.has(named);
   const step = isReached ? named : first;
 
-  // After a reload everything is empty: the form begins anew.
+  // After a reload everything is empty: the form begins again.
   useEffect(() => {
     if (!isReached) void navigate(registrationPath(type), { replace: true });
   }, [isReached, navigate, type]);

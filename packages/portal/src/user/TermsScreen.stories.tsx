@@ -28,7 +28,7 @@ export const Accepted: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to the end' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
-    // Its heading is drawn anew when its text is there.
+    // Its heading is drawn again when its text is there.
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1, name: 'Non-Disclosure Agreement' })).toBeVisible(),
     );

@@ -1,8 +1,8 @@
 import { type AccountKind, type CalendarDate, messages } from '@slip/forms/rules';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import type { Caller } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import { accounts, agencyAgents } from './tables.js';
 
 /** Whose filings a caller may read: everybody's, or those of the agents named. */
@@ -22,8 +22,8 @@ export interface AgentAccount {
 const filingKinds: AccountKind[] = ['Agent', 'IPC'];
 
 /** The refusal of everything that is not there for the caller; it does not tell whether it is there for others. */
-export function nothingFound(): Refusal {
-  return new Refusal(404, messages.calls.notFound);
+export function nothingFound(): HttpError {
+  return new HttpError(404, messages.calls.notFound);
 }
 
 type Who = Pick<Caller, 'accountId' | 'kind'>;
@@ -60,7 +60,7 @@ export function isInScope(scope: AgentScope, agentId: number): boolean {
 
 /**
  * The account of an agent the caller may read.
- * @throws Refusal (404) when there is no such agent for this caller.
+ * @throws HttpError (404) when there is no such agent for this caller.
  */
 export async function readableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
   if (!isInScope(await readableAgents(db, caller), agentId)) throw nothingFound();
@@ -69,7 +69,7 @@ export async function readableAgent(db: Executor, caller: Who, agentId: number):
 
 /**
  * The account of an agent or IPC filer, whoever asks.
- * @throws Refusal (404) when there is none.
+ * @throws HttpError (404) when there is none.
  */
 export async function agentAccount(db: Executor, agentId: number): Promise<AgentAccount> {
   const [agent] = await db
@@ -91,7 +91,7 @@ export async function agentAccount(db: Executor, agentId: number): Promise<Agent
 /**
  * The account of an agent the caller may file for: an agent or IPC filer itself, an agency its linked agents. Office
  * staff read, but file for nobody.
- * @throws Refusal (404) when there is no such agent for this caller.
+ * @throws HttpError (404) when there is no such agent for this caller.
  */
 export async function fileableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
   if (caller.kind === 'Office') throw nothingFound();

@@ -14,7 +14,7 @@ type Body = Input<typeof admin.saveMasterPolicy>['body'];
  * Adds a master policy to an agent, or changes one (spec 2 §7, spec 3 §3.3).
  *
  * @returns its id.
- * @throws Refusal 400 for a number that says nothing or that the agent has already, 404 for another's agent or master
+ * @throws HttpError 400 for a number that says nothing or that the agent has already, 404 for another's agent or master
  * policy.
  */
 export async function saveMasterPolicy(body: Body, context: CallContext<Caller>): Promise<number> {

@@ -1,7 +1,7 @@
 import { passwordRequirements } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import { seconds } from '../http/rateLimit.js';
 import { type Attempt, type CountedAttempt, countAttempt } from './signInThrottle.js';
 
@@ -41,7 +41,7 @@ export async function recordFailedSignIn(
 /**
  * Counts a try before its password is compared. Those that are refused are counted with it, and only the first of them
  * is written to the audit trail: a flood of them leaves one line.
- * @throws Refusal (429) while the name or the network has to wait.
+ * @throws HttpError (429) while the name or the network has to wait.
  */
 export async function beginAttempt(
   context: Context,
@@ -58,9 +58,9 @@ export async function beginAttempt(
 }
 
 /** A refusal until later (429). */
-export function waitFor(reason: string, milliseconds: number): Refusal {
+export function waitFor(reason: string, milliseconds: number): HttpError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal(429, `${reason} Please wait ${seconds(retryAfter)} and try again.`, { retryAfter });
+  return new HttpError(429, `${reason} Please wait ${seconds(retryAfter)} and try again.`, { retryAfter });
 }
 
 /** A name nobody has, unless it could be a password: people type those into the wrong field. */

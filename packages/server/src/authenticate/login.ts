@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
+import { HttpError } from '../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import type { Services } from '../Services.js';
 import { type Person, personColumns } from '../user/Person.js';
 import { people } from '../user/tables.js';
@@ -32,7 +32,7 @@ export function login(services: Services): Handler<typeof authenticate.login> {
     const found = await findByUserName(db, userName);
     const failBy = async (why: FailureReason) => {
       await recordFailedSignIn(context, { userName, personId: found?.id, why, refusedBefore });
-      return new Refusal(
+      return new HttpError(
         why === 'locked' ? 403 : 401,
         why === 'locked' ? messages.signIn.locked(office) : messages.signIn.failed,
       );

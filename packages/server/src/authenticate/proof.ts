@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import type { Caller } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import { sessions } from './tables.js';
 
 /** Milliseconds for which somebody who signed in, or showed password or code again, counts as themselves. */
@@ -15,7 +15,7 @@ export async function noteProof(db: Executor, sessionId: string, now: Date): Pro
 /**
  * Asks for a proof of who is signed in, before how they sign in is changed: an open session alone, on a machine that was
  * left or by a stolen token, neither adds nor removes a factor.
- * @throws Refusal (403) when the last proof is too long ago.
+ * @throws HttpError (403) when the last proof is too long ago.
  */
 export async function requireProof(
   db: Executor,
@@ -28,6 +28,6 @@ export async function requireProof(
     .where(eq(sessions.id, sessionId));
   const age = session?.provedAt ? now.getTime() - session.provedAt.getTime() : Infinity;
   if (age > PROVED_FOR) {
-    throw new Refusal(403, 'Please enter your password again: this changes how you sign in.');
+    throw new HttpError(403, 'Please enter your password again: this changes how you sign in.');
   }
 }

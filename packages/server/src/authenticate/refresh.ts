@@ -1,8 +1,8 @@
 import type { authenticate, SessionEnd } from '@slip/api/contract';
 import { inTransaction } from '../database/inTransaction.js';
 import { REFRESH_COOKIE } from '../http/cookies.js';
+import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import type { Services } from '../Services.js';
 import { readPerson } from '../user/readPerson.js';
 import { sessionUser } from '../user/sessionUser.js';
@@ -45,6 +45,6 @@ export function refresh({
   });
 }
 
-function over(reason: SessionEnd): Refusal {
-  return new Refusal(401, 'Your session has expired. Please sign in again.', { reason });
+function over(reason: SessionEnd): HttpError {
+  return new HttpError(401, 'Your session has expired. Please sign in again.', { reason });
 }

@@ -2,8 +2,8 @@ import type { authenticate } from '@slip/api/contract';
 import { checkNewPassword, messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../database/inTransaction.js';
+import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
 import { changePassword } from './changePassword.js';
@@ -59,6 +59,6 @@ export function updatePassword(services: Services): Handler<typeof authenticate.
   });
 }
 
-function refused(path: string, message: string): Refusal {
-  return new Refusal(400, message, { problems: [{ path, message }] });
+function refused(path: string, message: string): HttpError {
+  return new HttpError(400, message, { problems: [{ path, message }] });
 }

@@ -12,7 +12,7 @@ export interface Background {
 export function background(log: Log): Background {
   const underWay = new Set<Promise<void>>();
 
-  async function carryOut(name: string, work: () => Promise<void>): Promise<void> {
+  async function executeCall(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (err) {
@@ -22,7 +22,7 @@ export function background(log: Log): Background {
 
   return {
     run: (name, work) => {
-      const done: Promise<void> = carryOut(name, work).finally(() => underWay.delete(done));
+      const done: Promise<void> = executeCall(name, work).finally(() => underWay.delete(done));
       underWay.add(done);
     },
     settled: async () => {

@@ -105,7 +105,7 @@ export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> 
     const book = sampleBook({ seed: `S${letter}`, count: plan.count, today: plan.today, filers, market });
     const keys = await highestFilingKeys(transaction);
     const add = () => addPolicies(transaction, book, keys, plan);
-    // Building indexes anew costs as much as the table is long, so it pays only where most of it is new.
+    // Building indexes again costs as much as the table is long, so it pays only where most of it is new.
     if (plan.count > keys.policy) await withoutIndexes(transaction, filingTables, add, plan.onBuilding);
     else await add();
     await transaction.execute(sql`analyze`);

@@ -13,17 +13,17 @@ export function docsPaths(version: string): OtherPaths {
   const json = JSON.stringify(document);
   return {
     route: `${PAGE}/*`,
-    answer: (visit) => {
-      if (visit.pathname === DOCUMENT) return jsonResponse(visit, json);
-      if (visit.pathname !== PAGE && visit.pathname !== `${PAGE}/`) return undefined;
+    answer: (requestContext) => {
+      if (requestContext.pathname === DOCUMENT) return jsonResponse(requestContext, json);
+      if (requestContext.pathname !== PAGE && requestContext.pathname !== `${PAGE}/`) return undefined;
       const nonce = newNonce();
       return new Response(openApiPage(document, { nonce, documentUrl: DOCUMENT }), {
         headers: {
-          ...commonHeaders(visit.isSecure),
+          ...commonHeaders(requestContext.isSecure),
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': contentSecurityPolicy(nonce),
           'cache-control': 'no-store',
-          'x-request-id': visit.id,
+          'x-request-id': requestContext.id,
         },
       });
     },

@@ -3,7 +3,7 @@ import { badRequest } from '../http/input/badRequest.js';
 
 /**
  * The day of a checked MM/DD/YYYY text.
- * @throws Refusal (400) at `path` for a day that does not exist.
+ * @throws HttpError (400) at `path` for a day that does not exist.
  */
 export function usDay(text: string, path: string): CalendarDate {
   const date = parseUsDate(text);

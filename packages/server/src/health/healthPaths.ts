@@ -12,13 +12,14 @@ import { jsonResponse } from '../http/responses.js';
 export function healthPaths(database: Database, isClosing: () => boolean = () => false): OtherPaths {
   return {
     route: `${API_ROOT}/health/*`,
-    answer: async (visit) => {
-      if (visit.pathname === `${API_ROOT}/health/live`) return jsonResponse(visit, '{"status":"live"}');
-      if (visit.pathname !== `${API_ROOT}/health/ready`) return undefined;
+    answer: async (requestContext) => {
+      if (requestContext.pathname === `${API_ROOT}/health/live`)
+        return jsonResponse(requestContext, '{"status":"live"}');
+      if (requestContext.pathname !== `${API_ROOT}/health/ready`) return undefined;
       const problem = isClosing() ? 'The server is shutting down.' : await askDatabase(database);
       return problem === undefined
-        ? jsonResponse(visit, '{"status":"ready"}')
-        : jsonResponse(visit, JSON.stringify({ error: problem }), {
+        ? jsonResponse(requestContext, '{"status":"ready"}')
+        : jsonResponse(requestContext, JSON.stringify({ error: problem }), {
             status: 503,
             headers: { 'retry-after': '5' },
           });

@@ -64,13 +64,13 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       {
         items: [
           'Additional premium, return premium, cancellation, renewal and reinstatement are transactions of the same policy.',
-          'A mistake is mended by a backout, the exact reversal of a transaction, and a correction.',
+          'A mistake is fixed by a backout, the exact reversal of a transaction, and a correction.',
         ],
       },
       { heading: 'Transactions in question' },
       {
         paragraph:
-          'A transaction in question is accepted, but the office asks about it. Its policy says what is asked and how to mend it.',
+          'A transaction in question is accepted, but the office asks about it. Its policy says what is asked and how to fix it.',
       },
       { heading: 'What is due' },
       {

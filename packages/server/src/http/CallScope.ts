@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import type { Office } from '../office/Office.js';
 import type { CallCookies } from './cookies.js';
 import type { CallContext, Caller, Change } from './handler.js';
-import type { Visit } from './Visit.js';
+import type { RequestContext } from './RequestContext.js';
 
 /** The context handlers work in, for one call. Its day and its cookies are worked out only when asked for. */
 export class CallScope implements CallContext<Caller | null> {
@@ -14,14 +14,14 @@ export class CallScope implements CallContext<Caller | null> {
   readonly office: Office;
   readonly bearer: string | undefined;
   readonly cookies: CallCookies;
-  readonly #visit: Visit;
+  readonly #requestContext: RequestContext;
   #onCommit: (() => void)[] | undefined;
 
   constructor(
-    visit: Visit,
+    requestContext: RequestContext,
     call: Pick<CallScope, 'db' | 'caller' | 'endpointId' | 'office' | 'bearer' | 'cookies'>,
   ) {
-    this.#visit = visit;
+    this.#requestContext = requestContext;
     this.db = call.db;
     this.caller = call.caller;
     this.endpointId = call.endpointId;
@@ -31,7 +31,7 @@ export class CallScope implements CallContext<Caller | null> {
   }
 
   get now(): Date {
-    return this.#visit.now;
+    return this.#requestContext.now;
   }
 
   get today(): CalendarDate {
@@ -39,15 +39,15 @@ export class CallScope implements CallContext<Caller | null> {
   }
 
   get requestId(): string {
-    return this.#visit.id;
+    return this.#requestContext.id;
   }
 
   get ipAddress(): string {
-    return this.#visit.ipAddress;
+    return this.#requestContext.ipAddress;
   }
 
   get userAgent(): string {
-    return this.#visit.request.headers.get('user-agent')?.slice(0, 400) ?? '';
+    return this.#requestContext.request.headers.get('user-agent')?.slice(0, 400) ?? '';
   }
 
   audit(change: Change, db: Executor = this.db, personId = this.caller?.personId ?? null): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Visit } from './Visit.js';
+import type { RequestContext } from './RequestContext.js';
 
 /** Answers paths the contract does not name: pages, files, documents. */
 export interface OtherPaths {
   /** How they are called in the log, e.g. `/slip/*`. */
   readonly route: string;
   /** The answer, or nothing when the path is not one of these. Called for GET and HEAD only. */
-  answer(visit: Visit): Promise<Response | undefined> | Response | undefined;
+  answer(requestContext: RequestContext): Promise<Response | undefined> | Response | undefined;
 }

@@ -5,48 +5,55 @@ import { authenticateCaller, bearerOf } from './authenticateCaller.js';
 import { authorizeCaller } from './authorizeCaller.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
-import { carryOut } from './carryOut.js';
 import { CallCookies } from './cookies.js';
+import { executeCall } from './executeCall.js';
 import { fileResponse } from './fileResponse.js';
-import { logVisit } from './logVisit.js';
+import { logRequest } from './logRequest.js';
+import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
-import { failureResponse, jsonResponse, refusalResponse } from './responses.js';
-import { toRefusal } from './toRefusal.js';
-import type { Visit } from './Visit.js';
+import { errorResponse, failureResponse, jsonResponse } from './responses.js';
+import { toHttpError } from './toHttpError.js';
 
 /**
  * Answers one call of the contract: rate limit → authenticate → agreements, permission, kind of account → validate →
- * idempotency → transaction → handler → answer. Each step lives in its own file and refuses by throwing a `Refusal`.
+ * idempotency → transaction → handler → answer. Each step lives in its own file and refuses by throwing an `HttpError`.
  */
 export async function answerCall(
   route: Route,
   services: Services,
-  visit: Visit,
+  requestContext: RequestContext,
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const { endpoint } = route;
-  const { headers } = visit.request;
-  const cookies = new CallCookies(headers, visit.isSecure);
+  const { headers } = requestContext.request;
+  const cookies = new CallCookies(headers, requestContext.isSecure);
   let signedIn: SignedIn | undefined;
   let response: Response;
   try {
-    route.limit?.(networkOf(visit.ipAddress));
+    route.limit?.(networkOf(requestContext.ipAddress));
     const bearer = bearerOf(headers);
     if (endpoint.permission !== 'public') {
-      signedIn = await authenticateCaller(bearer, services.tokens, services.sessions, visit.now);
+      signedIn = await authenticateCaller(bearer, services.tokens, services.sessions, requestContext.now);
       authorizeCaller(endpoint, signedIn.person);
     }
     const caller = signedIn?.caller ?? null;
-    const input = await route.readInput(visit.request, params);
+    const input = await route.readInput(requestContext.request, params);
     const { office } = services;
     const { db } = services.database;
     const scopeOn = (executor: Executor) =>
-      new CallScope(visit, { db: executor, caller, endpointId: endpoint.id, office, bearer, cookies });
+      new CallScope(requestContext, {
+        db: executor,
+        caller,
+        endpointId: endpoint.id,
+        office,
+        bearer,
+        cookies,
+      });
     if (route.answersFile) {
-      response = fileResponse(visit, await route.answer(input, scopeOn(db)));
+      response = fileResponse(requestContext, await route.answer(input, scopeOn(db)));
     } else {
-      const { json, isReplay } = await carryOut({ route, input, headers, db, scopeOn });
-      response = jsonResponse(visit, json, {
+      const { json, isReplay } = await executeCall({ route, input, headers, db, scopeOn });
+      response = jsonResponse(requestContext, json, {
         headers: {
           ...(cookies.toSet === undefined ? {} : { 'set-cookie': cookies.toSet }),
           ...(isReplay ? { 'idempotency-replayed': 'true' } : {}),
@@ -54,12 +61,17 @@ export async function answerCall(
       });
     }
   } catch (error) {
-    const refusal = toRefusal(error);
+    const refusal = toHttpError(error);
     if (refusal === undefined || refusal.status === 503) {
-      services.log.error({ err: error, id: visit.id, route: endpoint.id }, 'call failed');
+      services.log.error({ err: error, id: requestContext.id, route: endpoint.id }, 'call failed');
     }
-    response = refusal ? refusalResponse(visit, refusal, cookies.toSet) : failureResponse(visit);
+    response = refusal
+      ? errorResponse(requestContext, refusal, cookies.toSet)
+      : failureResponse(requestContext);
   }
   for (const cookie of cookies.moreToSet ?? []) response.headers.append('set-cookie', cookie);
-  return logVisit(services.log, visit, response, { route: endpoint.path, person: signedIn?.person.id });
+  return logRequest(services.log, requestContext, response, {
+    route: endpoint.path,
+    person: signedIn?.person.id,
+  });
 }

@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../authenticate/accessToken.js';
 import type { SessionStore, SignedIn } from '../authenticate/sessionStore.js';
-import { Refusal } from './Refusal.js';
+import { HttpError } from './HttpError.js';
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -11,7 +11,7 @@ export function bearerOf(headers: Headers): string | undefined {
 
 /**
  * Finds out who is calling. Tokens are taken from the Authorization header only: a cookie would be sent by any page.
- * @throws Refusal 401
+ * @throws HttpError 401
  */
 export async function authenticateCaller(
   bearer: string | undefined,
@@ -19,11 +19,11 @@ export async function authenticateCaller(
   sessions: SessionStore,
   now: Date,
 ): Promise<SignedIn> {
-  if (bearer === undefined) throw new Refusal(401, 'You are not signed in. Please sign in.');
+  if (bearer === undefined) throw new HttpError(401, 'You are not signed in. Please sign in.');
   const claims = await tokens.read(bearer, now);
   const signedIn = claims && (await sessions.find(claims.sessionId));
   if (!signedIn || signedIn.caller.personId !== claims.personId) {
-    throw new Refusal(401, 'Your session has expired. Please sign in again.');
+    throw new HttpError(401, 'Your session has expired. Please sign in again.');
   }
   return signedIn;
 }

@@ -3,27 +3,27 @@ import { hasPermission } from '@slip/forms/rules';
 import { accountFacts } from '../user/accountFacts.js';
 import { hasAgreedTo } from '../user/agreements/inForce.js';
 import type { Person } from '../user/Person.js';
-import { Refusal } from './Refusal.js';
+import { HttpError } from './HttpError.js';
 
 /**
  * Lets a signed-in person pass, or not: the agreements first, since without them nothing else matters.
- * @throws Refusal 403 in words that say what is missing.
+ * @throws HttpError 403 in words that say what is missing.
  */
 export function authorizeCaller(endpoint: EndpointDefinition, person: Person): void {
   const level = endpoint.agreement ?? 'nda';
   if (level !== 'none' && !hasAgreedTo(person, 'tos')) {
-    throw new Refusal(403, 'Please accept the terms of service first.');
+    throw new HttpError(403, 'Please accept the terms of service first.');
   }
   if (level === 'nda' && !hasAgreedTo(person, 'nda')) {
-    throw new Refusal(403, 'Please sign the non-disclosure agreement first.');
+    throw new HttpError(403, 'Please sign the non-disclosure agreement first.');
   }
   if (endpoint.accounts && !endpoint.accounts.includes(person.kind)) {
-    throw new Refusal(403, 'Your kind of account cannot do this.');
+    throw new HttpError(403, 'Your kind of account cannot do this.');
   }
   const { permission } = endpoint;
   if (permission === 'public' || permission === 'signed-in') return;
   if (!hasPermission({ ...accountFacts[person.kind], permissions: person.permissions }, permission)) {
-    throw new Refusal(
+    throw new HttpError(
       403,
       `You need the permission ${permission} for this. Someone at your office who manages users can give it to you.`,
     );

@@ -1,13 +1,13 @@
 import type { Services } from '../Services.js';
 import { answerCall } from './answerCall.js';
 import type { Handlers } from './handler.js';
-import { logVisit } from './logVisit.js';
+import { logRequest } from './logRequest.js';
 import type { OtherPaths } from './OtherPaths.js';
 import { portalAccess } from './portalAccess.js';
+import { beginRequest, type Connection, type RequestContext } from './RequestContext.js';
 import { compileRoutes } from './Route.js';
 import { failureResponse, jsonResponse } from './responses.js';
 import { routeTable } from './routeTable.js';
-import { beginVisit, type Connection, type Visit } from './Visit.js';
 
 /** The whole product behind one function. */
 export interface App {
@@ -20,52 +20,57 @@ export function createApp(services: Services, handlers: Handlers, others: readon
   const { log, answersTo } = services;
   const portals = portalAccess(services.portalOrigins);
 
-  async function answer(visit: Visit): Promise<Response> {
-    const { method } = visit.request;
-    const stranger = visit.hosts.find((host) => !answersTo(host));
+  async function answer(requestContext: RequestContext): Promise<Response> {
+    const { method } = requestContext.request;
+    const stranger = requestContext.hosts.find((host) => !answersTo(host));
     if (stranger !== undefined) {
-      return logVisit(log, visit, wrongHost(visit, stranger), { route: 'another host' });
+      return logRequest(log, requestContext, wrongHost(requestContext, stranger), { route: 'another host' });
     }
-    const preflight = portals.preflight(visit);
-    if (preflight) return logVisit(log, visit, preflight, { route: 'preflight' });
-    const found = find(method, visit.pathname);
-    if (found && 'route' in found) return answerCall(found.route, services, visit, found.params);
-    if (found) return logVisit(log, visit, wrongMethod(visit, found.allow), { route: found.pattern });
-    return answerOther(visit);
+    const preflight = portals.preflight(requestContext);
+    if (preflight) return logRequest(log, requestContext, preflight, { route: 'preflight' });
+    const found = find(method, requestContext.pathname);
+    if (found && 'route' in found) return answerCall(found.route, services, requestContext, found.params);
+    if (found)
+      return logRequest(log, requestContext, wrongMethod(requestContext, found.allow), {
+        route: found.pattern,
+      });
+    return answerOther(requestContext);
   }
 
-  async function answerOther(visit: Visit): Promise<Response> {
-    const { method } = visit.request;
+  async function answerOther(requestContext: RequestContext): Promise<Response> {
+    const { method } = requestContext.request;
     for (const other of method === 'GET' || method === 'HEAD' ? others : []) {
-      const response = await other.answer(visit);
-      if (response) return logVisit(log, visit, response, { route: other.route });
+      const response = await other.answer(requestContext);
+      if (response) return logRequest(log, requestContext, response, { route: other.route });
     }
     const body = JSON.stringify({ error: 'There is nothing at this address.' });
-    return logVisit(log, visit, jsonResponse(visit, body, { status: 404 }), { route: 'unknown' });
+    return logRequest(log, requestContext, jsonResponse(requestContext, body, { status: 404 }), {
+      route: 'unknown',
+    });
   }
 
   return {
     fetch: async (request, connection = {}) => {
-      const visit = beginVisit(request, connection, services);
+      const requestContext = beginRequest(request, connection, services);
       try {
-        const response = await answer(visit);
-        portals.allow(visit, response);
+        const response = await answer(requestContext);
+        portals.allow(requestContext, response);
         return request.method === 'HEAD' ? new Response(null, response) : response;
       } catch (error) {
-        log.error({ err: error, id: visit.id }, 'request failed');
-        return logVisit(log, visit, failureResponse(visit), { route: 'unknown' });
+        log.error({ err: error, id: requestContext.id }, 'request failed');
+        return logRequest(log, requestContext, failureResponse(requestContext), { route: 'unknown' });
       }
     },
   };
 }
 
-function wrongHost(visit: Visit, host: string): Response {
+function wrongHost(requestContext: RequestContext, host: string): Response {
   const error = `This server does not answer for ${host.slice(0, 100)}: use the office's own address. Whoever runs it can name further hosts in SLIP_ALLOWED_HOSTS.`;
-  return jsonResponse(visit, JSON.stringify({ error }), { status: 421 });
+  return jsonResponse(requestContext, JSON.stringify({ error }), { status: 421 });
 }
 
-function wrongMethod(visit: Visit, allowed: readonly string[]): Response {
+function wrongMethod(requestContext: RequestContext, allowed: readonly string[]): Response {
   const allow = allowed.join(', ');
-  const body = { error: `${visit.request.method} is not possible here: use ${allow}.` };
-  return jsonResponse(visit, JSON.stringify(body), { status: 405, headers: { allow } });
+  const body = { error: `${requestContext.request.method} is not possible here: use ${allow}.` };
+  return jsonResponse(requestContext, JSON.stringify(body), { status: 405, headers: { allow } });
 }

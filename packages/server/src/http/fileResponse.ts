@@ -1,18 +1,18 @@
+import type { RequestContext } from './RequestContext.js';
 import { jsonHeaders } from './securityHeaders.js';
-import type { Visit } from './Visit.js';
 
 /**
  * The answer that is a file: always to be kept, never shown, whatever it holds.
  * @throws Error when the handler gave none; the compiler lets no handler do that.
  */
-export function fileResponse(visit: Visit, answer: unknown): Response {
+export function fileResponse(requestContext: RequestContext, answer: unknown): Response {
   if (!isFile(answer)) throw new Error('The handler answered no file.');
   const { name, blob } = answer;
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
   return new Response(blob, {
     headers: {
-      ...jsonHeaders(visit.isSecure),
-      'x-request-id': visit.id,
+      ...jsonHeaders(requestContext.isSecure),
+      'x-request-id': requestContext.id,
       'content-type': blob.type || 'application/octet-stream',
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeName(name)}`,
     },

@@ -67,7 +67,7 @@ export interface CallContext<C extends Caller | null> {
 
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;
 
-/** Answers one endpoint; throws a `Refusal` for everything that is the caller's to mend. */
+/** Answers one endpoint; throws an `HttpError` for everything that is the caller's to fix. */
 export type Handler<E extends EndpointDefinition> = ((
   input: Input<E>,
   context: CallContext<CallerOf<E>>,

@@ -1,5 +1,5 @@
+import type { RequestContext } from './RequestContext.js';
 import { noBody } from './responses.js';
-import type { Visit } from './Visit.js';
 
 /** Headers of an answer that a browser would otherwise keep from a page of another origin. */
 const SHOWN = 'Content-Disposition, Idempotency-Replayed, Retry-After, X-Request-Id';
@@ -10,9 +10,9 @@ const REMEMBERED = 600;
 /** Lets portals on other hosts or ports call from a browser (CORS). */
 export interface PortalAccess {
   /** The answer to a browser that asks what it may send, or nothing when it is not one of those. */
-  preflight(visit: Visit): Response | undefined;
+  preflight(requestContext: RequestContext): Response | undefined;
   /** Tells the browser that the page which asked may read an answer. */
-  allow(visit: Visit, response: Response): void;
+  allow(requestContext: RequestContext, response: Response): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface PortalAccess {
 export function portalAccess(origins: readonly string[]): PortalAccess {
   const known = new Set(origins);
 
-  function allow({ request: { headers } }: Visit, response: Response): void {
+  function allow({ request: { headers } }: RequestContext, response: Response): void {
     if (known.size === 0) return;
     response.headers.append('vary', 'Origin');
     const origin = headers.get('origin');
@@ -34,12 +34,12 @@ export function portalAccess(origins: readonly string[]): PortalAccess {
 
   return {
     allow,
-    preflight: (visit) => {
-      const { method, headers } = visit.request;
+    preflight: (requestContext) => {
+      const { method, headers } = requestContext.request;
       const origin = headers.get('origin');
       const isAsked = method === 'OPTIONS' && headers.has('access-control-request-method');
       if (!isAsked || origin === null || !known.has(origin)) return undefined;
-      return noBody(visit, {
+      return noBody(requestContext, {
         'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
         'access-control-max-age': String(REMEMBERED),

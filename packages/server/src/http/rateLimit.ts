@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { Refusal } from './Refusal.js';
+import { HttpError } from './HttpError.js';
 
-/** Lets a call of an address pass. @throws Refusal 429 when the address has to wait. */
+/** Lets a call of an address pass. @throws HttpError 429 when the address has to wait. */
 export type RateLimit = (address: string) => void;
 
 interface Bucket {
@@ -9,7 +9,7 @@ interface Bucket {
   at: number;
 }
 
-/** Addresses remembered per endpoint; beyond it the ones seen longest ago start anew. */
+/** Addresses remembered per endpoint; beyond it the ones seen longest ago start again. */
 const REMEMBERED = 10_000;
 
 /**
@@ -28,7 +28,7 @@ export function rateLimit(callsPerMinute: number, now: () => Date): RateLimit {
     buckets.set(address, bucket);
     if (bucket.tokens < 1) {
       const retryAfter = Math.ceil((1 - bucket.tokens) / perMillisecond / 1000);
-      throw new Refusal(
+      throw new HttpError(
         429,
         `Too many requests came from your address. Please try again in ${seconds(retryAfter)}.`,
         {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { Refusal } from '../http/Refusal.js';
+import { HttpError } from '../http/HttpError.js';
 import { idempotencyKeys } from './tables.js';
 
 const LONGEST_KEY = 200;
@@ -22,7 +22,7 @@ export interface OnceAnswer {
   readonly isReplay: boolean;
 }
 
-/** Reads the key of a call. @throws Refusal 400 that says how to send one. */
+/** Reads the key of a call. @throws HttpError 400 that says how to send one. */
 export function readIdempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
   if (key === '') {
@@ -43,12 +43,12 @@ export function readIdempotencyKey(headers: Headers): string {
  * transaction: key and effect are stored together or not at all, so that a call that was refused may be tried again
  * under its key. A second call at the same time waits for the first.
  *
- * @throws Refusal 422 when the key was used for another request.
+ * @throws HttpError 422 when the key was used for another request.
  */
 export async function answerOnce(
   transaction: Executor,
   call: OnceOnly,
-  carryOut: () => Promise<string>,
+  executeCall: () => Promise<string>,
 ): Promise<OnceAnswer> {
   const { key, personId, endpointId, now } = call;
   const requestHash = createHash('sha256')
@@ -63,20 +63,20 @@ export async function answerOnce(
     .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)));
   if (earlier) {
     if (earlier.requestHash === requestHash) return { json: earlier.body, isReplay: true };
-    throw new Refusal(
+    throw new HttpError(
       422,
       'This Idempotency-Key was already used for another request: send a new key for a new request.',
     );
   }
-  const json = await carryOut();
+  const json = await executeCall();
   await transaction
     .insert(idempotencyKeys)
     .values({ personId, key, endpoint: endpointId, requestHash, body: json, createdAt: now });
   return { json, isReplay: false };
 }
 
-function missing(message: string): Refusal {
-  return new Refusal(400, message, { problems: [{ path: 'Idempotency-Key', message }] });
+function missing(message: string): HttpError {
+  return new HttpError(400, message, { problems: [{ path: 'Idempotency-Key', message }] });
 }
 
 /** JSON with the fields of every object in one order, whatever order they were sent in; a file stands there as its hash. */

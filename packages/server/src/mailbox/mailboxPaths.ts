@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { OtherPaths } from '../http/OtherPaths.js';
+import type { RequestContext } from '../http/RequestContext.js';
 import { jsonResponse } from '../http/responses.js';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
-import type { Visit } from '../http/Visit.js';
 import { outgoingMessages } from '../mail/tables.js';
 import { mailboxPage } from './mailboxPage.js';
 
@@ -33,13 +33,14 @@ export interface MailboxMessage {
 export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => boolean }): OtherPaths {
   return {
     route: PAGE,
-    answer: async (visit) => {
-      if (visit.pathname !== PAGE && visit.pathname !== JSON_FEED) return undefined;
-      if (!isOpen() && !isThisMachine(visit)) return undefined;
-      const to = new URL(visit.request.url).searchParams.get('to')?.trim() ?? '';
+    answer: async (requestContext) => {
+      if (requestContext.pathname !== PAGE && requestContext.pathname !== JSON_FEED) return undefined;
+      if (!isOpen() && !isThisMachine(requestContext)) return undefined;
+      const to = new URL(requestContext.request.url).searchParams.get('to')?.trim() ?? '';
       const messages = await readMessages(db, to);
-      if (visit.pathname === JSON_FEED) return jsonResponse(visit, JSON.stringify({ messages }));
-      return page(visit, messages, to);
+      if (requestContext.pathname === JSON_FEED)
+        return jsonResponse(requestContext, JSON.stringify({ messages }));
+      return page(requestContext, messages, to);
     },
   };
 }
@@ -63,21 +64,21 @@ async function readMessages(db: Executor, to: string): Promise<MailboxMessage[]>
   }));
 }
 
-function page(visit: Visit, messages: readonly MailboxMessage[], to: string): Response {
+function page(requestContext: RequestContext, messages: readonly MailboxMessage[], to: string): Response {
   const nonce = newNonce();
   return new Response(mailboxPage(messages, { to, nonce }), {
     headers: {
-      ...commonHeaders(visit.isSecure),
+      ...commonHeaders(requestContext.isSecure),
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce),
       'cache-control': 'no-store',
-      'x-request-id': visit.id,
+      'x-request-id': requestContext.id,
     },
   });
 }
 
 /** Not what a proxy on this machine passes on: behind that may be anybody. */
-function isThisMachine({ ipAddress, request: { headers } }: Visit): boolean {
+function isThisMachine({ ipAddress, request: { headers } }: RequestContext): boolean {
   const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('via');
   return !isPassedOn && (ipAddress === '::1' || /^(?:::ffff:)?127\./.test(ipAddress));
 }

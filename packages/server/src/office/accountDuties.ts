@@ -47,7 +47,7 @@ export function accountDuties({ sessions, mail }: Services): AccountDuties {
       const { db, now, office } = context;
       const person = await holdPerson(db, body.userName);
       const before = await removeFactors(db, person.id);
-      // Asked at the next sign-in to set one up anew.
+      // Asked at the next sign-in to set one up again.
       await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
       await endAllPending(db, person.id, now);
       await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });

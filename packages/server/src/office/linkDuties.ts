@@ -103,7 +103,7 @@ async function holdLink(db: Executor, pair: Pair) {
 
 /**
  * The accounts of an agency and an agent, by what people know them by.
- * @throws Refusal 400 that names what is not there.
+ * @throws HttpError 400 that names what is not there.
  */
 async function pairOf(
   db: Executor,

@@ -11,7 +11,7 @@ import {
 import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, agencyAgents, insurerStates, insurers, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { Refusal } from '../http/Refusal.js';
+import { HttpError } from '../http/HttpError.js';
 import { firstDayAnywhere, firstDayIn } from './firstDays.js';
 import { accountingOf, addAccountingContact, addContact, phoneOf } from './newContacts.js';
 
@@ -136,7 +136,7 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
     .from(accounts)
     .where(and(eq(accounts.kind, 'Agent'), inArray(accounts.npn, npns)));
   if (agents.length < npns.length) {
-    throw new Refusal(400, 'One of the licensees has no agent account: approve that registration first.');
+    throw new HttpError(400, 'One of the licensees has no agent account: approve that registration first.');
   }
   await db.insert(agencyAgents).values(agents.map(({ agentId }) => ({ agencyId: accountId, agentId })));
   return {

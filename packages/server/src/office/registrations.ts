@@ -14,8 +14,8 @@ import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.j
 import { newToken } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
 import { sqlState } from '../database/sqlState.js';
+import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import { approvedLetter, rejectedLetter } from '../mail/letters.js';
 import { expiryOf } from '../registration/expiry.js';
@@ -66,7 +66,7 @@ export function registrationDecisions({ mail, address }: Services): Registration
       const userName = (body.userName ?? request.userName).trim();
       const problem = checkNewUserName()(userName);
       if (problem) {
-        throw new Refusal(
+        throw new HttpError(
           400,
           `The user name ${userName} cannot be used to sign in: ${problem.message} Approve with another user name.`,
         );
@@ -129,7 +129,7 @@ async function holdPending(db: Executor, requestId: number): Promise<Request> {
   if (!request) throw nothingFound();
   if (request.status !== 'pending') {
     const became = request.status === 'expired' ? 'has expired' : `was ${request.status} already`;
-    throw new Refusal(409, `Registration ${requestId} ${became}.`);
+    throw new HttpError(409, `Registration ${requestId} ${became}.`);
   }
   return request;
 }
@@ -183,7 +183,7 @@ async function makeAccount(
     return { accountId, personId: person.id };
   } catch (error) {
     if (sqlState(error) !== UNIQUE) throw error;
-    throw new Refusal(
+    throw new HttpError(
       409,
       'Something in this registration is taken by now: its user name, a license, or its NPN, NAIC or FEIN. Approve it with another user name, or reject it.',
     );
@@ -203,7 +203,7 @@ function stillRight<T>(schema: Schema<T>, details: unknown): T {
     return schema.validateSync(details, { strict: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new Refusal(
+    throw new HttpError(
       409,
       `This registration does not keep the rules any more (${error.path ?? ''}: ${error.message}). Reject it, so that it can be sent again.`,
     );

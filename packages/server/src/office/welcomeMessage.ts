@@ -84,7 +84,7 @@ function firstMessage({ name, email, phone }: Office): string {
     '<ul>',
     '<li>Each state has its own earliest effective date and its own due dates for premium tax.</li>',
     '<li>Transaction fees are invoiced after each quarter and are due within 45 days.</li>',
-    '<li>A transaction in question counts as filed. Its policy says what the office asks and how to mend it.</li>',
+    '<li>A transaction in question counts as filed. Its policy says what the office asks and how to fix it.</li>',
     '</ul>',
     '<h3>Questions</h3>',
     `<p>Write to <a href="mailto:${escapeText(email)}">${escapeText(email)}</a> or call ${escapeText(phone)}.</p>`,

@@ -1,5 +1,5 @@
+import type { RequestContext } from '../http/RequestContext.js';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
-import type { Visit } from '../http/Visit.js';
 import type { Office } from '../office/Office.js';
 
 /** What the portal is told by the server that sends it. */
@@ -13,7 +13,10 @@ const CONFIG = /<meta\s+name="slip-config"\s+content="[^"]*"\s*\/?>/;
 const NONCE = '__SLIP_CSP_NONCE__';
 
 /** The page every screen begins with: the built index.html, with this office's configuration and a fresh nonce each time. */
-export function portalPage(index: string, { apiBase, office }: PortalConfig): (visit: Visit) => Response {
+export function portalPage(
+  index: string,
+  { apiBase, office }: PortalConfig,
+): (requestContext: RequestContext) => Response {
   const { name, phone, email, timeZone, links, chatUrl } = office;
   const told = { apiBase, office: { name, phone, email, timeZone }, links, chatUrl };
   const config = escapeAttribute(JSON.stringify(told));
@@ -24,15 +27,15 @@ export function portalPage(index: string, { apiBase, office }: PortalConfig): (v
     : index.replace('</head>', () => `${meta}</head>`);
   const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
 
-  return (visit) => {
+  return (requestContext) => {
     const nonce = newNonce();
     return new Response(configured.replaceAll(NONCE, nonce), {
       headers: {
-        ...commonHeaders(visit.isSecure),
+        ...commonHeaders(requestContext.isSecure),
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy(nonce, apiOrigin),
         'cache-control': 'no-store',
-        'x-request-id': visit.id,
+        'x-request-id': requestContext.id,
       },
     });
   };

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_ROOT } from '@slip/api/contract';
 import type { OtherPaths } from '../http/OtherPaths.js';
+import type { RequestContext } from '../http/RequestContext.js';
 import { commonHeaders } from '../http/securityHeaders.js';
-import type { Visit } from '../http/Visit.js';
 import { PortalFile } from './PortalFile.js';
 import { type PortalConfig, portalPage } from './portalPage.js';
 import { readFolder } from './readFolder.js';
@@ -25,11 +25,11 @@ export function portalPaths(folder: string, config: PortalConfig): OtherPaths {
 
   return {
     route: '/slip/*',
-    answer: (visit) => {
-      const file = files.get(visit.pathname);
-      if (file) return sendFile(visit, file);
-      if (visit.pathname === '/') return redirect(visit);
-      return isScreen(visit.pathname) ? page(visit) : undefined;
+    answer: (requestContext) => {
+      const file = files.get(requestContext.pathname);
+      if (file) return sendFile(requestContext, file);
+      if (requestContext.pathname === '/') return redirect(requestContext);
+      return isScreen(requestContext.pathname) ? page(requestContext) : undefined;
     },
   };
 }
@@ -39,17 +39,21 @@ function isScreen(pathname: string): boolean {
   return pathname === '/slip' || pathname.startsWith('/slip/');
 }
 
-function redirect(visit: Visit): Response {
+function redirect(requestContext: RequestContext): Response {
   return new Response(null, {
     status: 302,
-    headers: { ...commonHeaders(visit.isSecure), location: FIRST_SCREEN, 'cache-control': 'no-store' },
+    headers: {
+      ...commonHeaders(requestContext.isSecure),
+      location: FIRST_SCREEN,
+      'cache-control': 'no-store',
+    },
   });
 }
 
-async function sendFile(visit: Visit, file: PortalFile): Promise<Response> {
-  const { headers } = visit.request;
+async function sendFile(requestContext: RequestContext, file: PortalFile): Promise<Response> {
+  const { headers } = requestContext.request;
   const sent = {
-    ...commonHeaders(visit.isSecure),
+    ...commonHeaders(requestContext.isSecure),
     'cache-control': file.isImmutable ? A_YEAR : 'no-cache',
     etag: file.etag,
     vary: 'Accept-Encoding',
@@ -70,10 +74,10 @@ async function sendFile(visit: Visit, file: PortalFile): Promise<Response> {
   });
 }
 
-function notBuilt(visit: Visit): Response | undefined {
-  if (visit.pathname !== '/' && !isScreen(visit.pathname)) return undefined;
+function notBuilt(requestContext: RequestContext): Response | undefined {
+  if (requestContext.pathname !== '/' && !isScreen(requestContext.pathname)) return undefined;
   return new Response('The portal is not built: run `npm run build` and start the server again.\n', {
     status: 503,
-    headers: { ...commonHeaders(visit.isSecure), 'content-type': 'text/plain; charset=utf-8' },
+    headers: { ...commonHeaders(requestContext.isSecure), 'content-type': 'text/plain; charset=utf-8' },
   });
 }

@@ -1,7 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { count, eq } from 'drizzle-orm';
+import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import type { QuestionOnFile } from './questionOnFile.js';
 import { questionMessages } from './tables.js';
 
@@ -9,7 +9,7 @@ import { questionMessages } from './tables.js';
  * Keeps what was said about a held question.
  *
  * @returns its id.
- * @throws Refusal 409 when more was said about it than anybody reads.
+ * @throws HttpError 409 when more was said about it than anybody reads.
  */
 export async function addMessage(
   { db, caller, now }: CallContext<Caller>,
@@ -19,7 +19,7 @@ export async function addMessage(
   const ofQuestion = eq(questionMessages.transactionId, transaction.id);
   const [counted] = await db.select({ messages: count() }).from(questionMessages).where(ofQuestion);
   if (said.kind !== 'accept' && (counted?.messages ?? 0) >= limits.wordsPerQuestion) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       `${limits.wordsPerQuestion} messages about ${transaction.confirmationNumber} are the most: please call the office.`,
     );

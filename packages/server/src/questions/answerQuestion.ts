@@ -52,7 +52,7 @@ async function sendFiles(
 /**
  * Answers a question: it then waits for the office, whose staff are told.
  *
- * @throws Refusal 400 when a file is not there, 404 when the caller has no such question, 409 when it is settled.
+ * @throws HttpError 400 when a file is not there, 404 when the caller has no such question, 409 when it is settled.
  */
 export async function answerQuestion(
   body: Body,

@@ -16,7 +16,7 @@ const UNSENT = 10;
 /**
  * Keeps a file for an answer that is being written.
  *
- * @throws Refusal 400 when its bytes are no PDF, PNG or JPEG, 404 when the caller has no such question, 409 when it is
+ * @throws HttpError 400 when its bytes are no PDF, PNG or JPEG, 404 when the caller has no such question, 409 when it is
  * settled.
  */
 export async function attachQuestionFile(

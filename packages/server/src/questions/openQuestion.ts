@@ -1,26 +1,26 @@
-import { Refusal } from '../http/Refusal.js';
+import { HttpError } from '../http/HttpError.js';
 import type { QuestionOnFile } from './questionOnFile.js';
 
 /**
  * A question that something can still be said about.
- * @throws Refusal 409 when it is settled.
+ * @throws HttpError 409 when it is settled.
  */
 export function openQuestion(question: QuestionOnFile): QuestionOnFile {
   const { state, transaction } = question;
   if (state === 'accepted') {
-    throw new Refusal(
+    throw new HttpError(
       409,
       `The office has accepted ${transaction.confirmationNumber}: nothing is asked any more.`,
     );
   }
   if (state === 'backedOut') {
-    throw new Refusal(
+    throw new HttpError(
       409,
       `${transaction.confirmationNumber} is backed out: nothing is asked about it any more.`,
     );
   }
   if (state === 'settled') {
-    throw new Refusal(
+    throw new HttpError(
       409,
       `What was filed since has settled the question about ${transaction.confirmationNumber}: nothing is asked any more.`,
     );

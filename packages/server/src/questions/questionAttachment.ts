@@ -7,7 +7,7 @@ import { questionAttachments } from './tables.js';
 
 /**
  * A file of an answer, for whoever may read the question. What was not sent yet nobody reads.
- * @throws Refusal (404) when there is none for this caller.
+ * @throws HttpError (404) when there is none for this caller.
  */
 export async function questionAttachment(
   { attachmentId }: Input<typeof filings.questionAttachment>['query'],

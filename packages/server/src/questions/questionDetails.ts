@@ -5,7 +5,7 @@ import { readableQuestion } from './questionOnFile.js';
 
 /**
  * A question of the office, with everything that was said about it.
- * @throws Refusal (404) when the caller has no such question.
+ * @throws HttpError (404) when the caller has no such question.
  */
 export async function questionDetails(
   { agentTransactionId }: Input<typeof filings.questionDetails>['query'],

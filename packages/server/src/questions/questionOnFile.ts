@@ -55,7 +55,7 @@ async function findQuestion(db: Executor, condition: SQL | undefined): Promise<Q
 
 /**
  * A question the caller may read.
- * @throws Refusal (404) when there is none for this caller.
+ * @throws HttpError (404) when there is none for this caller.
  */
 export async function readableQuestion(
   transactionId: number,
@@ -73,7 +73,7 @@ export async function readableQuestion(
 
 /**
  * A question, for staff.
- * @throws Refusal (404) when no transaction of this number is or was questioned.
+ * @throws HttpError (404) when no transaction of this number is or was questioned.
  */
 export function numberedQuestion(db: Executor, confirmationNumber: string): Promise<QuestionOnFile> {
   return findQuestion(db, eq(transactions.confirmationNumber, confirmationNumber.trim()));

@@ -1,8 +1,8 @@
 import type { Problem } from '@slip/api/contract';
 import { normalizeNaic } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
+import { HttpError } from '../http/HttpError.js';
 import type { CallContext, NounHandlers } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
 import { registrationRequests } from './tables.js';
 import {
@@ -35,7 +35,7 @@ async function keepRequest(
   await db.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
   const problems = await findTaken();
   const [first] = problems;
-  if (first) throw new Refusal(400, first.message, { problems });
+  if (first) throw new HttpError(400, first.message, { problems });
   const [kept] = await db
     .insert(registrationRequests)
     .values({ ...request, submittedAt: now, ipAddress })

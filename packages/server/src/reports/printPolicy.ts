@@ -158,7 +158,7 @@ async function readCharges(db: Executor, policyId: number): Promise<Charges> {
  * A policy as a document to keep (spec 3 §2.3): its information, each coverage with its transactions and charges, what
  * the office questions and why, and the totals.
  *
- * @throws Refusal (404) when the caller has no such policy of this agent in this state.
+ * @throws HttpError (404) when the caller has no such policy of this agent in this state.
  */
 export async function printPolicy(
   { policyId, state, associatedAgentId }: Input<typeof reports.printPolicy>['query'],

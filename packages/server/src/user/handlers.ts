@@ -1,7 +1,7 @@
 import { checkOwnSignature } from '@slip/forms/rules';
+import { HttpError } from '../http/HttpError.js';
 import type { NounHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
-import { Refusal } from '../http/Refusal.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
@@ -45,7 +45,7 @@ export function userHandlers(services: Services): NounHandlers<'user'> {
       const problem = checkOwnSignature(body.fullName, party.signer);
       if (problem) {
         const { message } = problem;
-        throw new Refusal(400, message, { problems: [{ path: 'fullName', message }] });
+        throw new HttpError(400, message, { problems: [{ path: 'fullName', message }] });
       }
       const text = nonDisclosureAgreement(office, party);
       const person = await signAgreement(context, { kind: 'nda', text, party, signature: body.fullName });

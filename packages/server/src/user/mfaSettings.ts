@@ -5,15 +5,15 @@ import { factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/fac
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
 import { requireProof } from '../authenticate/proof.js';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import type { Caller, NounHandlers } from '../http/handler.js';
-import { Refusal } from '../http/Refusal.js';
 import { changedLetter } from '../mail/letters.js';
 import type { Services } from '../Services.js';
 import { people } from './tables.js';
 
 type MfaHandlers = Pick<NounHandlers<'user'>, 'getUserMfaSettings' | 'deleteUserMfaSettings'>;
 
-/** Reading and removing second factors: one's own, or those of somebody whose users one manages. */
+/** Reading and removing second factors, the caller's own or those of a user the caller manages. */
 export function mfaSettingsHandlers(services: Services): MfaHandlers {
   const { mail, mfaRequired } = services;
   return {
@@ -22,7 +22,7 @@ export function mfaSettingsHandlers(services: Services): MfaHandlers {
       const visitor = await mfaVisitor(services, db, context, query.userName);
       if (visitor) return mfaSettingsOf(await factorsOf(db, visitor.person.id));
       const signedIn = await signedInOf(services, context);
-      if (!signedIn) throw new Refusal(401, 'You are not signed in. Please sign in.');
+      if (!signedIn) throw new HttpError(401, 'You are not signed in. Please sign in.');
       const byName = eq(sql`lower(${people.userName})`, query.userName.trim().toLowerCase());
       const person = await managedPerson(db, signedIn.caller, byName);
       return mfaSettingsOf(await factorsOf(db, person.id));
@@ -37,7 +37,7 @@ export function mfaSettingsHandlers(services: Services): MfaHandlers {
       const person = await managedPerson(db, caller, eq(people.id, personId));
       const isOwn = person.id === caller.personId;
       if (isOwn && mfaRequired.has(caller.kind) && (await isOnlyFactor(db, person.id, method))) {
-        throw new Refusal(
+        throw new HttpError(
           403,
           'Your account needs a second factor. Please add another before you remove this one.',
         );

@@ -180,7 +180,7 @@ describe('sessions', () => {
     expect((await browser.send(authenticate.refresh, {})).status).toBe(401);
   });
 
-  it('all end but one’s own with a password one changed', async () => {
+  it('all but the current one end when the password changes', async () => {
     const [here, there] = [new Browser(office), new Browser(office)];
     await here.signIn(ada.userName);
     await there.signIn(ada.userName);

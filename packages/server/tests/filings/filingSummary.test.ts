@@ -32,7 +32,7 @@ const summary = (as: TestPerson, associatedAgentId?: number) =>
 const WYOMING = { yearQuarter: 20261, state: 'WY', stateName: 'Wyoming' };
 const ONE = { premium: 1_000_000, tax: 30_750, transactionFee: 1_794 };
 
-/** The totals as they would be added up anew. */
+/** The totals as they would be added up again. */
 const addedUp = sql`select policies.agent_id, policies.home_state, extract(year from received_on)::integer * 10 + extract(quarter from received_on)::integer as quarter, sum(premium)::bigint as premium, sum(tax_total)::bigint as tax_total, sum(fee_total)::bigint as fee_total from transactions join policies on policies.id = policy_id group by 1, 2, 3`;
 
 describe('the summary of a filer', () => {

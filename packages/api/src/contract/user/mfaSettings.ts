@@ -26,12 +26,12 @@ export const getUserMfaSettings = endpoint({
   },
 });
 
-/** Removes a method (`resetFlag` 0), or removes it so that it is set up anew (1). */
+/** Removes a method (`resetFlag` 0), or removes it so that it is set up again (1). */
 export const deleteUserMfaSettings = endpoint({
   id: 'user.deleteUserMfaSettings',
   method: 'POST',
   path: '/user/deleteUserMfaSettings',
-  summary: 'Delete or reset a second factor: one’s own, or that of a user one manages.',
+  summary: 'Delete or reset a second factor, your own or that of a user you manage.',
   source: 'spec 1 §7',
   query: object({
     userId: string().max(75).required('User ID is missing or invalid.'),

@@ -96,7 +96,7 @@ export function endorsementForm(policy: PolicyOnFile, state: StateFacts): AgentP
 
 /**
  * The form that renews a policy: a term of one year from the day the old one ends, of the coverage the policy has if it
- * has only one (spec 3 §4.2 Renewal). Amounts are entered anew.
+ * has only one (spec 3 §4.2 Renewal). Amounts are entered again.
  */
 export function renewalForm(
   policy: PolicyOnFile,

@@ -182,7 +182,7 @@ export const WrongCode: ScreenStory = {
   },
 };
 
-/** The sign-in took too long: it begins anew. */
+/** The sign-in took too long: it begins again. */
 export const Expired: ScreenStory = {
   args: {
     at: mfaPath('app'),

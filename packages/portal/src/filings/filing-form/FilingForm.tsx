@@ -47,7 +47,7 @@ export interface FilingFormProps {
   readonly draftId: string;
   /** What was kept of it before. */
   readonly found: FoundDraft;
-  /** Opens the form anew with what was kept elsewhere. */
+  /** Opens the form again with what was kept elsewhere. */
   readonly onTakeOther: () => void;
 }
 
@@ -102,7 +102,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
     if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
   }, [step, hasErrors]);
 
-  // What has become wrong since, such as a number somebody else took, is mended where it was entered.
+  // What has become wrong since, such as a number somebody else took, is fixed where it was entered.
   if (hasErrors && step === 'review') setStep('entry');
 
   useEffect(() => {

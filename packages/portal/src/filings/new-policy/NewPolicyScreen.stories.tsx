@@ -213,7 +213,7 @@ export const Filed: ScreenStory = {
   },
 };
 
-/** What the office refuses stands at its field, on the step where it can be mended. */
+/** What the office refuses stands at its field, on the step where it can be fixed. */
 export const Refused: ScreenStory = {
   args: goingOn(entered(), 'review', {
     'filings.submitNewPolicy': fail(400, {

@@ -31,13 +31,13 @@ export function pathIdOf(guid: string): string {
 
 /** Keeps a factor, in place of the one of its method. */
 export async function keepFactor(db: Executor, factor: typeof mfaFactors.$inferInsert): Promise<void> {
-  const anew = { phone: '', secret: null, lastStep: null, backupCodeHash: null, guid: null };
+  const fresh = { phone: '', secret: null, lastStep: null, backupCodeHash: null, guid: null };
   await db
     .insert(mfaFactors)
     .values(factor)
     .onConflictDoUpdate({
       target: [mfaFactors.personId, mfaFactors.method],
-      set: { ...anew, ...factor },
+      set: { ...fresh, ...factor },
     });
 }
 

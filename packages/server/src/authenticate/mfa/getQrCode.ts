@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { toString as drawQrCode } from 'qrcode';
+import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { Refusal } from '../../http/Refusal.js';
 import type { Services } from '../../Services.js';
 import { hashPassword } from '../password.js';
 import { requireProof } from '../proof.js';
@@ -21,7 +21,7 @@ export function getQrCode(services: Services): Handler<typeof authenticate.getQr
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now, office } = context;
     const visitor = await mfaVisitor(services, db, context, query.userId);
-    if (!visitor) throw new Refusal(401, messages.mfa.sessionExpired);
+    if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
     const { person, pending, caller } = visitor;
     if (caller) await requireProof(db, caller, now);
     if (pending !== undefined && (await factorsOf(db, person.id)).length > 0) throw verifyFirst();
@@ -57,6 +57,6 @@ export function sixDigits(): string {
 }
 
 /** Whoever has a method must show it before adding another: a password alone is not enough to get around it. */
-export function verifyFirst(): Refusal {
-  return new Refusal(403, 'Please verify with a method that is set up before adding another.');
+export function verifyFirst(): HttpError {
+  return new HttpError(403, 'Please verify with a method that is set up before adding another.');
 }

@@ -3,8 +3,8 @@ import { checkMfaPhone, limits, type MfaMethod, messages } from '@slip/forms/rul
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
+import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { Refusal } from '../../http/Refusal.js';
 import { seconds } from '../../http/rateLimit.js';
 import { codeLetter, codeText } from '../../mail/letters.js';
 import type { Services } from '../../Services.js';
@@ -28,13 +28,13 @@ export function sendVerificationCode(services: Services): Handler<typeof authent
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now, office } = context;
     const visitor = await mfaVisitor(services, db, context, body.userId);
-    if (!visitor) throw new Refusal(401, messages.mfa.sessionExpired);
+    if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
     const { person, askedIn } = visitor;
     const method = body.mfaMethod;
     const sentTo = await addressOf(db, visitor, { method, phoneNumber: body.phoneNumber, now });
     const channel = method === 2 ? 'email' : 'sms';
     if (!mail.carries(channel)) {
-      throw new Refusal(503, 'Codes cannot be sent to phones at the moment. Please choose another method.');
+      throw new HttpError(503, 'Codes cannot be sent to phones at the moment. Please choose another method.');
     }
 
     const pause = await inTransaction(db, async (transaction) => {
@@ -52,7 +52,7 @@ export function sendVerificationCode(services: Services): Handler<typeof authent
         now,
       );
       if (wait > 0) {
-        throw new Refusal(429, `Too many codes were sent. Please wait ${seconds(wait)} and try again.`, {
+        throw new HttpError(429, `Too many codes were sent. Please wait ${seconds(wait)} and try again.`, {
           retryAfter: wait,
         });
       }
@@ -80,7 +80,7 @@ export function sendVerificationCode(services: Services): Handler<typeof authent
 
 /**
  * Where a code goes: always the person's own email; the phone that is set up, or the one being set up.
- * @throws Refusal when it can go nowhere.
+ * @throws HttpError when it can go nowhere.
  */
 async function addressOf(
   db: Executor,
@@ -101,6 +101,6 @@ async function addressOf(
   return phoneNumber;
 }
 
-function bad(path: string, message: string): Refusal {
-  return new Refusal(400, message, { problems: [{ path, message }] });
+function bad(path: string, message: string): HttpError {
+  return new HttpError(400, message, { problems: [{ path, message }] });
 }

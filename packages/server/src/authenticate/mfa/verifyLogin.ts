@@ -2,8 +2,8 @@ import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/inTransaction.js';
+import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { Refusal } from '../../http/Refusal.js';
 import type { Services } from '../../Services.js';
 import { people } from '../../user/tables.js';
 import { answerSignIn, beginSession } from '../finishSignIn.js';
@@ -21,21 +21,21 @@ export function verifyLogin(services: Services): Handler<typeof authenticate.ver
     const { db, now } = context;
     const visitor = await mfaVisitor(services, db, context, query.userName);
     const pending = visitor?.pending;
-    if (!visitor || pending === undefined) throw new Refusal(401, messages.mfa.skipExpired);
+    if (!visitor || pending === undefined) throw new HttpError(401, messages.mfa.skipExpired);
     const { person } = visitor;
     if (services.mfaRequired.has(person.kind)) {
-      throw new Refusal(403, 'Your account needs a second factor. Please set one up to sign in.');
+      throw new HttpError(403, 'Your account needs a second factor. Please set one up to sign in.');
     }
     const session = await inTransaction(db, async (transaction) => {
       const { lockedAt } = await holdAccess(transaction, person.id);
       if ((await factorsOf(transaction, person.id)).length > 0)
-        throw new Refusal(403, messages.mfa.skipExpired);
+        throw new HttpError(403, messages.mfa.skipExpired);
       if (lockedAt !== null || !(await endPending(transaction, pending, now))) return undefined;
       const mfaOfferedFrom = new Date(now.getTime() + ASKED_AGAIN);
       await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
       return beginSession(transaction, context, person);
     });
-    if (!session) throw new Refusal(401, messages.mfa.skipExpired);
+    if (!session) throw new HttpError(401, messages.mfa.skipExpired);
     context.cookies.setPending(null);
     return { success: true, ...(await answerSignIn(services, context, person, session)) };
   });

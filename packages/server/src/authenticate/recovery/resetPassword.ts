@@ -2,8 +2,8 @@ import type { authenticate, Input } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
+import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { Refusal } from '../../http/Refusal.js';
 import type { Services } from '../../Services.js';
 import { changePassword } from '../changePassword.js';
 import { holdAccess } from '../holdAccess.js';
@@ -12,7 +12,7 @@ import { findLink, peopleOf } from './passwordLinks.js';
 
 /** The portal knows this refusal by "invalid or expired" (spec 1 §8). */
 const notGood = () =>
-  new Refusal(
+  new HttpError(
     400,
     'This link is invalid or expired. Please use Forgot Username or Password on the sign-in page to get another.',
   );

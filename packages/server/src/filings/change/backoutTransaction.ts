@@ -1,8 +1,8 @@
 import type { filings, Input } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { Refusal } from '../../http/Refusal.js';
 import { nothingKnown } from '../submit/filingRecords.js';
 import type { TransactionRow } from './backOut.js';
 import { changeTransactions } from './changeTransactions.js';
@@ -25,7 +25,7 @@ function isAsSeen(original: TransactionRow, seen: Body): boolean {
  * Backs out a transaction (spec 3 §4.1, §7.1).
  *
  * @returns the id of the backout.
- * @throws Refusal 404 when the caller has no such transaction, 409 when it is backed out already or not as it was seen.
+ * @throws HttpError 404 when the caller has no such transaction, 409 when it is backed out already or not as it was seen.
  */
 export async function backoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
@@ -36,13 +36,13 @@ export async function backoutTransaction(body: Body, context: CallContext<Caller
   const original = found.row;
   const earlier = filed.find(({ row }) => row.backoutOf === original.id);
   if (earlier) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       `Transaction ${original.confirmationNumber} is backed out already, by ${earlier.row.confirmationNumber}.`,
     );
   }
   if (!isAsSeen(original, body)) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       `Transaction ${original.confirmationNumber} has been changed meanwhile: load the policy again before backing it out.`,
     );

@@ -17,7 +17,7 @@ type Answer = Output<typeof filings.changeAgent>;
  * Gives a policy to another of an agency's agents (spec 3 §4.3, §6). What stands against it is answered, so that the
  * screen can restore the agent it showed.
  *
- * @throws Refusal (404) when either agent is not one of the agency, or the policy not one of the first.
+ * @throws HttpError (404) when either agent is not one of the agency, or the policy not one of the first.
  */
 export async function changeAgent(body: Body, context: CallContext<Caller>): Promise<Answer> {
   const { db, caller } = context;

@@ -96,7 +96,7 @@ async function readEdit(body: Body, context: CallContext<Caller>) {
  * Changes the comment of a transaction (spec 3 §4.2): the only change that needs no backout.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 when more is changed, 404 when the caller has no such transaction.
+ * @throws HttpError 400 when more is changed, 404 when the caller has no such transaction.
  */
 export async function updateTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { policy, original, sent, isBooked, isClosed } = await readEdit(body, context);
@@ -127,7 +127,7 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
  * Changes what a transaction booked (spec 3 §4.2): backs it out and files it again as it should have been.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such transaction.
+ * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such transaction.
  */
 export async function autoBackoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today, office } = context;

@@ -20,7 +20,7 @@ export interface ExpiringFiling {
 
 /**
  * The expiration date a policy has once a filing is stored.
- * @throws Refusal (400) where it cannot have the one that was sent.
+ * @throws HttpError (400) where it cannot have the one that was sent.
  */
 export function expirationOf({ policy, opened, sent, added, staying }: ExpiringFiling): CalendarDate {
   const after = expirationAfter(

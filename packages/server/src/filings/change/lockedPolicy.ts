@@ -27,7 +27,7 @@ export interface LockedPolicy {
  * Locks a policy the caller may change: its agent is one the caller files for, and holds a licence in its state
  * (spec 3 §4.3).
  *
- * @throws Refusal 404 when the caller has no such policy, 400 in the specification's words without a licence.
+ * @throws HttpError 404 when the caller has no such policy, 400 in the specification's words without a licence.
  */
 export async function lockedPolicy(
   { agentPolicyId, agentId, homeState }: NamedPolicy,

@@ -23,7 +23,7 @@ import { lockedPolicy } from './lockedPolicy.js';
  * not looked at: transactions are changed one by one.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such policy.
+ * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.
  */
 export async function updateAgentPolicy(
   payload: AgentPolicyPayload,

@@ -12,8 +12,8 @@ import {
   termInception,
 } from '@slip/forms/rules';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { Problem } from '../../http/Refusal.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { problemOfIssue, refuseFiling } from '../submit/refuseFiling.js';
 import { booked, isHolding } from './bookedTransactions.js';
@@ -83,7 +83,7 @@ function missingDeclinations(
  * backed out and filed again there, since its taxes may be others.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 in the specification's words, 404 when the policy has no such coverage.
+ * @throws HttpError 400 in the specification's words, 404 when the policy has no such coverage.
  */
 export async function updateCoverageCode(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;

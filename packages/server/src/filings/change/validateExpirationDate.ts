@@ -8,7 +8,7 @@ import { latestEffectiveDate } from './latestEffectiveDate.js';
 
 /**
  * Whether a policy may get an expiration date (spec 3 §4.3).
- * @throws Refusal (404) when the caller has no such policy.
+ * @throws HttpError (404) when the caller has no such policy.
  */
 export async function validateExpirationDate(
   { agentPolicyId, expirationDate }: Input<typeof filings.validateExpirationDate>['query'],

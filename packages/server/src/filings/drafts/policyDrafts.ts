@@ -4,8 +4,8 @@ import { isAgentPolicyForm, stateFacts } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { Refusal } from '../../http/Refusal.js';
 import { coverageGroups, policyDrafts as drafts, policies, transactions } from '../tables.js';
 
 type Draft = typeof drafts.$inferSelect;
@@ -77,12 +77,12 @@ export async function policyDraft(
  * nothing, so that a save whose answer was lost can be tried again.
  *
  * @returns the version it now has.
- * @throws Refusal 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
+ * @throws HttpError 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
  */
 export async function savePolicyDraft(body: Saved, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now } = context;
   if (JSON.stringify(body.values).length > LARGEST_FORM) {
-    throw new Refusal(
+    throw new HttpError(
       413,
       'This filing is too large to be kept while it is entered: shorten its comments, or file it in parts.',
     );
@@ -107,7 +107,7 @@ export async function savePolicyDraft(body: Saved, context: CallContext<Caller>)
       and(eq(drafts.personId, caller.personId), isNull(drafts.submittedPolicyId)),
     );
     if (begun >= MOST_DRAFTS) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         `You have ${MOST_DRAFTS} filings begun, which is the most that are kept. Submit or discard one of them first.`,
       );
@@ -151,7 +151,7 @@ export async function discardPolicyDraft(
  * Submits a filing that may have been kept as a draft: once, from however many windows.
  *
  * @param submit files it; answers the id of the policy.
- * @throws Refusal 409 when the draft was submitted from elsewhere.
+ * @throws HttpError 409 when the draft was submitted from elsewhere.
  */
 export async function submitOnce(
   draftId: string | undefined,
@@ -200,10 +200,10 @@ async function checkPlace(body: Saved, { db }: CallContext<Caller>): Promise<voi
   }
 }
 
-function changedElsewhere(): Refusal {
-  return new Refusal(409, 'This filing was changed in another window or on another device.');
+function changedElsewhere(): HttpError {
+  return new HttpError(409, 'This filing was changed in another window or on another device.');
 }
 
-function submittedElsewhere(): Refusal {
-  return new Refusal(409, 'This filing has already been submitted from another window or device.');
+function submittedElsewhere(): HttpError {
+  return new HttpError(409, 'This filing has already been submitted from another window or device.');
 }

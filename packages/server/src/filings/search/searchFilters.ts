@@ -64,7 +64,7 @@ function formOf(query: AskedFilters): unknown {
   };
 }
 
-/** @throws Refusal (400) in the words of spec 3 §5.4. */
+/** @throws HttpError (400) in the words of spec 3 §5.4. */
 function checked(form: unknown): PolicySearchForm {
   try {
     return policySearchSchema.validateSync(form, { abortEarly: false, strict: true });
@@ -86,7 +86,7 @@ function textOf(typed: string): string | undefined {
 
 /**
  * Reads the filters of a search.
- * @throws Refusal (400) for dates that are none and ranges that are open or in the wrong order.
+ * @throws HttpError (400) for dates that are none and ranges that are open or in the wrong order.
  */
 export function searchFilters(query: AskedFilters): PolicyFilters {
   const form = checked(formOf(query));

@@ -1,5 +1,5 @@
 import type { AgentPolicyPayload } from '@slip/forms/rules';
-import type { Problem } from '../../http/Refusal.js';
+import type { Problem } from '../../http/HttpError.js';
 import type { FilingRecords } from './filingRecords.js';
 
 type Transaction = AgentPolicyPayload['coverageCodes'][number]['agentTransactions'][number];

@@ -7,8 +7,8 @@ import {
   type StateDefinition,
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
+import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { Problem } from '../../http/Refusal.js';
 import type { policies } from '../tables.js';
 import { checkRecords } from './checkRecords.js';
 import { readFilingRecords } from './filingRecords.js';
@@ -35,7 +35,7 @@ export interface PolicyFiling {
  * computed here, whatever the caller saw.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 with every problem in the specification's words.
+ * @throws HttpError 400 with every problem in the specification's words.
  */
 export async function filePolicy(
   { filing, state, agent, workflow, renews, otherTerms = [], problems }: PolicyFiling,

@@ -1,5 +1,5 @@
 import type { Issue } from '@slip/forms/rules';
-import { type Problem, Refusal } from '../../http/Refusal.js';
+import { HttpError, type Problem } from '../../http/HttpError.js';
 
 /** So many different sentences are still read; beyond them the number says more. */
 const MOST_SENTENCES = 3;
@@ -11,7 +11,7 @@ export function problemOfIssue({ path, message }: Issue): Problem {
 
 /**
  * Refuses a filing that has problems, in the rules' own words.
- * @throws Refusal (400) unless there are none.
+ * @throws HttpError (400) unless there are none.
  */
 export function refuseFiling(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
@@ -20,5 +20,5 @@ export function refuseFiling(problems: readonly Problem[]): void {
     sentences.length <= MOST_SENTENCES
       ? sentences.join(' ')
       : `There are ${sentences.length} problems with this filing. ${sentences[0] ?? ''}`;
-  throw new Refusal(400, message, { problems });
+  throw new HttpError(400, message, { problems });
 }

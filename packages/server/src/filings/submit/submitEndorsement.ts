@@ -4,8 +4,8 @@ import {
   checkAgentPolicy,
   normalizeAgentPolicy,
 } from '@slip/forms/rules';
+import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { Problem } from '../../http/Refusal.js';
 import { changeTransactions } from '../change/changeTransactions.js';
 import { expirationOf } from '../change/expirationOf.js';
 import { coveragesOnFile, type FiledTransaction, filedTransactions } from '../change/filedTransactions.js';
@@ -21,7 +21,7 @@ import { problemOfIssue, refuseFiling } from './refuseFiling.js';
  * policy says of itself stays as it is on file, but for the expiration date, where the person changed it.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such policy.
+ * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.
  */
 export async function submitEndorsement(
   payload: AgentPolicyPayload,

@@ -10,7 +10,7 @@ import { problemOfIssue, refuseFiling } from './refuseFiling.js';
  * Files a new policy (spec 3 §4.2) for an agent the caller may file for.
  *
  * @returns the id of the policy.
- * @throws Refusal 400 with every problem in the specification's words, 404 for another's agent.
+ * @throws HttpError 400 with every problem in the specification's words, 404 for another's agent.
  */
 export async function submitNewPolicy(
   payload: AgentPolicyPayload,

@@ -1,6 +1,6 @@
 import { type AgentPolicyPayload, formatUsDate, fromWireDate, normalizeAgentPolicy } from '@slip/forms/rules';
+import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { Problem } from '../../http/Refusal.js';
 import { lockedPolicy } from '../change/lockedPolicy.js';
 import type { policies } from '../tables.js';
 import { type ChainTerm, chainTerms } from './chainTerms.js';
@@ -10,7 +10,7 @@ import { filePolicy } from './filePolicy.js';
  * Files the next term of a policy (spec 3 §4.2): a policy of its own, which keeps the agent and may keep the number.
  *
  * @returns the id of the new policy.
- * @throws Refusal 400 with every problem in the specification's words, 404 when the caller has no such policy.
+ * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.
  */
 export async function submitRenewal(
   payload: AgentPolicyPayload,

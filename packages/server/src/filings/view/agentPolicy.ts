@@ -120,7 +120,7 @@ async function readCoverages(db: Executor, policyId: number, state: StateDefinit
 
 /**
  * One stored policy with everything filed on it (spec 3 §3.1).
- * @throws Refusal (404) when the caller has no such policy of this agent in this state.
+ * @throws HttpError (404) when the caller has no such policy of this agent in this state.
  */
 export async function agentPolicy(
   { agentPolicyId, agentId, state }: Input<typeof filings.agentPolicy>['query'],

@@ -15,7 +15,7 @@ export async function formerPolicies(db: Executor, caller: Who): Promise<SQL | u
 
 /**
  * The agent of a policy that is to be read: one the caller acts for, or acted for when it filed this policy.
- * @throws Refusal (404) when it is neither.
+ * @throws HttpError (404) when it is neither.
  */
 export async function agentOfPolicy(
   db: Executor,

@@ -99,7 +99,7 @@ function untold(filed: Filed, told: ReadonlySet<number>): Filed[] {
 /**
  * What happened to a policy and its transactions, in plain words, the newest first.
  *
- * @throws Refusal (404) when the caller has no such policy of this agent in this state.
+ * @throws HttpError (404) when the caller has no such policy of this agent in this state.
  */
 export async function policyHistory(
   { agentPolicyId, agentId, state }: Input<typeof filings.policyHistory>['query'],

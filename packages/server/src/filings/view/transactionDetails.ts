@@ -55,7 +55,7 @@ function readDeclinations(db: Executor, transactionId: number) {
 
 /**
  * Premium and fees of a transaction by state.
- * @throws Refusal (404) when the caller has no such transaction.
+ * @throws HttpError (404) when the caller has no such transaction.
  */
 export async function premiumDetails(
   { agentTransactionid }: Input<typeof filings.premiumDetails>['query'],
@@ -67,7 +67,7 @@ export async function premiumDetails(
 
 /**
  * The tax, assessment and fee lines of a transaction, as they were computed when it was filed.
- * @throws Refusal (404) when the caller has no such transaction in this state.
+ * @throws HttpError (404) when the caller has no such transaction in this state.
  */
 export async function assessmentDetails(
   { agentTransactionid, homeState }: Input<typeof filings.assessmentDetails>['query'],
@@ -79,7 +79,7 @@ export async function assessmentDetails(
 
 /**
  * The admitted insurers that declined the risk of a transaction (spec 3 §7.1).
- * @throws Refusal (404) when the caller has no such transaction in this state.
+ * @throws HttpError (404) when the caller has no such transaction in this state.
  */
 export async function existingDeclinations(
   { homeState, agentTransactionId }: Input<typeof filings.existingDeclinations>['query'],
@@ -91,7 +91,7 @@ export async function existingDeclinations(
 
 /**
  * What is on file of one transaction beside what the policy says of it: a policy is read often, this when somebody asks.
- * @throws Refusal (404) when the caller has no such transaction in this state.
+ * @throws HttpError (404) when the caller has no such transaction in this state.
  */
 export async function transactionRecord(
   { agentTransactionid, homeState }: Input<typeof filings.transactionRecord>['query'],

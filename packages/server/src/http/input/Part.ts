@@ -1,4 +1,4 @@
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 
 /** What one part of a call turned out to be. */
 export interface Part {

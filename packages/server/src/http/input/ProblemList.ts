@@ -1,4 +1,4 @@
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 
 /** The most problems one answer lists; nobody fixes more at a time. */
 export const MOST_PROBLEMS = 100;

@@ -1,8 +1,8 @@
-import { type Problem, Refusal } from '../Refusal.js';
+import { HttpError, type Problem } from '../HttpError.js';
 import { MOST_PROBLEMS } from './ProblemList.js';
 
 /** A 400 of what is wrong with the input, in one sentence and problem by problem. */
-export function badRequest(problems: readonly Problem[]): Refusal {
+export function badRequest(problems: readonly Problem[]): HttpError {
   const [first] = problems;
   const message =
     problems.length === 1 && first
@@ -10,5 +10,5 @@ export function badRequest(problems: readonly Problem[]): Refusal {
       : problems.length > MOST_PROBLEMS
         ? `There are more than ${MOST_PROBLEMS} problems with this request; the first ${MOST_PROBLEMS} are listed.`
         : `There are ${problems.length} problems with this request.`;
-  return new Refusal(400, message, { problems: problems.slice(0, MOST_PROBLEMS) });
+  return new HttpError(400, message, { problems: problems.slice(0, MOST_PROBLEMS) });
 }

@@ -1,9 +1,9 @@
-import { Refusal } from '../Refusal.js';
+import { HttpError } from '../HttpError.js';
 import { badRequest } from './badRequest.js';
 
 /**
  * Reads a body without ever holding more than the limit.
- * @throws Refusal 413 when it is larger, 400 when it breaks off.
+ * @throws HttpError 413 when it is larger, 400 when it breaks off.
  */
 export async function bodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -15,7 +15,7 @@ export async function bodyBytes(request: Request, limit: number): Promise<Uint8A
       ? await readLimited(request, limit)
       : new Uint8Array(await request.arrayBuffer());
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpError) throw error;
     throw badRequest([{ path: '', message: 'The body did not arrive completely: send it again.' }]);
   }
   if (bytes.byteLength > limit) throw tooLarge(limit);
@@ -33,8 +33,8 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function tooLarge(limit: number): Refusal {
-  return new Refusal(
+function tooLarge(limit: number): HttpError {
+  return new HttpError(
     413,
     `The body is larger than ${limit.toLocaleString('en-US')} bytes: send less at a time.`,
   );

@@ -1,5 +1,5 @@
 import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
 import { problemOf } from './problemOf.js';
 

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@slip/api/contract';
-import { Refusal } from '../Refusal.js';
+import { HttpError } from '../HttpError.js';
 import { bodyCheck } from './bodyCheck.js';
 import { bodyLimits } from './bodyLimits.js';
 import { bodyText } from './bodyText.js';
@@ -41,7 +41,7 @@ function requireJson(request: Request): void {
   const given = request.headers.get('content-type');
   const [type = '', ...parameters] = (given ?? '').split(';').map((part) => part.trim().toLowerCase());
   if (type !== 'application/json') {
-    throw new Refusal(
+    throw new HttpError(
       415,
       given === null
         ? 'The body has no Content-Type: send JSON with Content-Type: application/json.'
@@ -53,6 +53,6 @@ function requireJson(request: Request): void {
     ?.slice(8)
     .replaceAll('"', '');
   if (charset !== undefined && charset !== 'utf-8') {
-    throw new Refusal(415, `The body is sent in ${charset}: send it in UTF-8.`);
+    throw new HttpError(415, `The body is sent in ${charset}: send it in UTF-8.`);
   }
 }

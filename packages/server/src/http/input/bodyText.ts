@@ -3,7 +3,7 @@ import { bodyBytes } from './bodyBytes.js';
 
 /**
  * Reads a body as UTF-8 text without ever holding more than the limit.
- * @throws Refusal 413 when it is larger, 400 when it breaks off or is not UTF-8.
+ * @throws HttpError 413 when it is larger, 400 when it breaks off or is not UTF-8.
  */
 export async function bodyText(request: Request, limit: number): Promise<string> {
   const bytes = await bodyBytes(request, limit);

@@ -5,7 +5,7 @@ import { queryReader } from './queryReader.js';
 import { textReader } from './textReader.js';
 import { uploadReader } from './uploadReader.js';
 
-/** Reads and checks everything a call brings. @throws Refusal that names all that is wrong with it, not the first. */
+/** Reads and checks everything a call brings. @throws HttpError that names all that is wrong with it, not the first. */
 export type InputReader = (request: Request, params: Readonly<Record<string, string>>) => Promise<unknown>;
 
 const NOTHING = {};

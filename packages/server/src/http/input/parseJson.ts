@@ -4,7 +4,7 @@ import { outlineOf } from './outlineOf.js';
 
 const LINE_BREAK = 0x0a;
 
-/** Parses a body that is within its limits. @throws Refusal 400 that says what it has too much of, or where it stops being JSON. */
+/** Parses a body that is within its limits. @throws HttpError 400 that says what it has too much of, or where it stops being JSON. */
 export function parseJson(text: string, limits: Pick<BodyLimits, 'values' | 'depth'>): unknown {
   if (text.trim() === '') throw refused('The body is empty: this call needs a JSON body.');
   const { values, depth } = outlineOf(text);

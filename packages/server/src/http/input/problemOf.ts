@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 
 /** Longest piece of a refused value that is repeated. */
 const VALUE_CAP = 100;

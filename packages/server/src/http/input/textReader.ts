@@ -1,5 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 import { check } from './check.js';
 import type { Part } from './Part.js';
 import { unsafeText } from './unsafeText.js';

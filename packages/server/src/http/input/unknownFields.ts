@@ -1,5 +1,5 @@
 import { ArraySchema, ObjectSchema } from 'yup';
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
 
 /** Longest piece of an unknown name that is repeated. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../Refusal.js';
+import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
 import { unsafeText } from './unsafeText.js';
 

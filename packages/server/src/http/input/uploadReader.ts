@@ -1,5 +1,5 @@
 import { ANY_BYTES, type FileUpload } from '@slip/api/contract';
-import { Refusal } from '../Refusal.js';
+import { HttpError } from '../HttpError.js';
 import { badRequest } from './badRequest.js';
 import { bodyBytes } from './bodyBytes.js';
 
@@ -15,7 +15,7 @@ export function uploadReader({
     const [given = ''] = (request.headers.get('content-type') ?? '').split(';');
     const type = given.trim().toLowerCase();
     if (![...mediaTypes, ANY_BYTES].includes(type)) {
-      throw new Refusal(
+      throw new HttpError(
         415,
         `The file is sent as ${type || 'nothing'}: send the bytes of one file, with the Content-Type ${mediaTypes.join(' or ')}.`,
       );

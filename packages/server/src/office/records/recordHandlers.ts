@@ -1,6 +1,6 @@
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { Refusal } from '../../http/Refusal.js';
 import type { RecordKind } from './RecordKind.js';
 import { RowsRefused } from './RowsRefused.js';
 import { type CsvFormat, readCsv } from './readCsv.js';
@@ -23,7 +23,7 @@ export async function saveRecord<Row, Kept, Id extends number | string>(
 
 /**
  * Adds and changes the records of a CSV file: all of them, or none.
- * @throws Refusal 400 with every problem of every line; the path of each names line and column.
+ * @throws HttpError 400 with every problem of every line; the path of each names line and column.
  */
 export async function importRecords<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
@@ -49,7 +49,9 @@ export async function importRecords<Row, Kept, Id extends number | string>(
       path: `line ${line}, ${headerOf(format, problem.path)}`,
     }));
   const count = found.length === 1 ? 'One thing is' : `${found.length} things are`;
-  throw new Refusal(400, `${count} wrong with this file, and nothing of it was stored.`, { problems: found });
+  throw new HttpError(400, `${count} wrong with this file, and nothing of it was stored.`, {
+    problems: found,
+  });
 }
 
 const headerOf = <Row>({ columns }: CsvFormat<Row>, field: string) =>

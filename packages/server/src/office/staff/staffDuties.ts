@@ -3,9 +3,9 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import { holdAccount } from '../../admin/holdAccount.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { Refusal } from '../../http/Refusal.js';
 import { staffLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import type { Services } from '../../Services.js';
@@ -63,7 +63,7 @@ export function staffDuties({ mail, address, sessions }: Services): StaffDuties 
       await holdAccount(db, caller.accountId);
       const mayStill = and(eq(people.id, caller.personId), isNull(people.lockedAt));
       const [self] = await db.select({ id: people.id }).from(people).where(mayStill);
-      if (!self) throw new Refusal(409, 'You have been locked out meanwhile.');
+      if (!self) throw new HttpError(409, 'You have been locked out meanwhile.');
       const [person] = await db
         .select({
           id: people.id,

@@ -1,7 +1,7 @@
 import type { Person } from '../Person.js';
 import type { AgreementKind } from './Agreement.js';
 
-/** The versions in force. Another text needs another version; people then agree anew when they sign in next. */
+/** The versions in force. Another text needs another version; people then agree again when they sign in next. */
 export const versionInForce: Readonly<Record<AgreementKind, string>> = { tos: '2026-01', nda: '2026-01' };
 
 /** Whether a person has agreed to the version in force. */

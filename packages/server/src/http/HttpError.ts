@@ -3,7 +3,7 @@ import type { Problem, SessionEnd } from '@slip/api/contract';
 export type { Problem };
 
 /** A call the server will not carry out, with the status and the words the caller gets. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly problems: readonly Problem[];
   /** Seconds after which a 429 or 503 may be tried again. */
@@ -12,12 +12,12 @@ export class Refusal extends Error {
   readonly reason: SessionEnd | undefined;
 
   constructor(
-    status: Refusal['status'],
+    status: HttpError['status'],
     message: string,
     options: { problems?: readonly Problem[]; retryAfter?: number; reason?: SessionEnd } = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.problems = options.problems ?? [];
     this.retryAfter = options.retryAfter;

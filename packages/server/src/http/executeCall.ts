@@ -21,7 +21,7 @@ export interface Done {
 }
 
 /** Carries a checked call out: a read on the database, an unsafe call in a transaction, once per idempotency key. */
-export async function carryOut({ route, input, headers, db, scopeOn }: Work): Promise<Done> {
+export async function executeCall({ route, input, headers, db, scopeOn }: Work): Promise<Done> {
   const { endpoint, answer } = route;
   if (!route.needsTransaction) {
     const scope = scopeOn(db);

@@ -1,5 +1,5 @@
 import { sqlState } from '../database/sqlState.js';
-import { Refusal } from './Refusal.js';
+import { HttpError } from './HttpError.js';
 
 /** Failures of the connection, as Node names them. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
@@ -10,18 +10,18 @@ const NOT_NOW = /^(08|53|57|40)/;
 /** SQLSTATE of a row whose key another row has. */
 const TAKEN = '23505';
 
-/** What the caller is told of an error; nothing when it is ours to mend. */
-export function toRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+/** What the caller is told of an error; nothing when it is ours to fix. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   const state = sqlState(error) ?? '';
   if (state === TAKEN) {
-    return new Refusal(
+    return new HttpError(
       409,
       'The same was stored from elsewhere at this moment. Nothing of yours was changed: please look at what is there now, and try again.',
     );
   }
   if (NOT_NOW.test(state) || isConnectionLost(error)) {
-    return new Refusal(503, 'The office cannot answer right now. Please try again in a few seconds.', {
+    return new HttpError(503, 'The office cannot answer right now. Please try again in a few seconds.', {
       retryAfter: 5,
     });
   }

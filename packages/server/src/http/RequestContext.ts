@@ -2,7 +2,7 @@ import { callerAddress } from './callerAddress.js';
 import { newRequestId } from './requestId.js';
 
 /** A request on its way, and what is known of where it came from. */
-export interface Visit {
+export interface RequestContext {
   readonly request: Request;
   /** The path as sent, without the search. */
   readonly pathname: string;
@@ -23,11 +23,11 @@ export interface Connection {
   readonly address?: string | undefined;
 }
 
-export function beginVisit(
+export function beginRequest(
   request: Request,
   connection: Connection,
   { trustedProxies, now }: { readonly trustedProxies: number; readonly now: () => Date },
-): Visit {
+): RequestContext {
   const { url, headers } = request;
   const pathAt = url.indexOf('/', 8);
   const path = url.slice(pathAt);
