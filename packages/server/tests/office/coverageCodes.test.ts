@@ -20,7 +20,7 @@ type Body<Duty extends 'addCoverageCode' | 'changeCoverageCode' | 'endCoverageCo
 >['body'];
 const add = (body: Partial<Body<'addCoverageCode'>> & { code: string }) =>
   office.call(duties.addCoverageCode, { body: { state: 'WY', name: 'Drones', ...body } }, { as: staff });
-const change = (body: Omit<Body<'changeCoverageCode'>, 'state'>) =>
+const change = (body: Omit<Body<'changeCoverageCode'>, 'state'> & { state?: string }) =>
   office.call(duties.changeCoverageCode, { body: { state: 'WY', ...body } }, { as: staff });
 const end = (body: Omit<Body<'endCoverageCode'>, 'state'>) =>
   office.call(duties.endCoverageCode, { body: { state: 'WY', ...body } }, { as: staff });
@@ -216,5 +216,18 @@ describe('a file of coverage codes', () => {
       },
     });
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the pick list', () => {
+  it('shows a change of this server at once, and one of another server within two seconds', async () => {
+    await add({ state: 'CO', code: '5091', name: 'Balloons' });
+    expect(await looked('5091', 'CO')).toMatchObject({ text: 'Balloons' });
+    await change({ state: 'CO', code: '5091', name: 'Hot Air Balloons' });
+    expect(await looked('5091', 'CO')).toMatchObject({ text: 'Hot Air Balloons' });
+    // As another server on the same database would.
+    await office.db.update(coverageCodes).set({ name: 'Airships' }).where(eq(coverageCodes.code, '5091'));
+    office.clock.advance(2);
+    expect(await looked('5091', 'CO')).toMatchObject({ text: 'Airships' });
   });
 });

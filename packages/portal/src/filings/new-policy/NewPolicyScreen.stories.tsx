@@ -184,6 +184,21 @@ export const Tennessee: ScreenStory = {
   },
 };
 
+/** The office cannot say how many it asks for: that is told, and one is asked for (spec 3 §7.1). */
+export const DeclinationsUnknown: ScreenStory = {
+  args: goingOn(begunWithDeclinations(), 'entry', {
+    'filings.minimumDeclinations': fail(400, { error: 'The table of declinations is being changed.' }),
+  }),
+  play: async () => {
+    await expect(
+      await screen.findByText('Tennessee asks for at least 1 insurer that declined this risk.'),
+    ).toBeVisible();
+    await expect(
+      (await screen.findAllByText('The table of declinations is being changed.'))[0],
+    ).toBeInTheDocument();
+  },
+};
+
 /** After a reload the filing goes on with its tax; looked at once more, and back: nothing is lost. */
 export const Review: ScreenStory = {
   args: goingOn(entered()),

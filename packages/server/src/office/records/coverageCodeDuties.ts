@@ -1,6 +1,7 @@
 import { participatingStates } from '@slip/forms/rules';
-import type { NounHandlers } from '../../http/handler.js';
+import type { CallContext, Caller, NounHandlers } from '../../http/handler.js';
 import { coveragesOf } from '../coveragesOf.js';
+import { forgetListedCoverages } from '../listedCoverages.js';
 import { officeStates } from '../officeState.js';
 import { coverageCodeCsv, coverageCodeRecords } from './coverageCodeRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
@@ -11,6 +12,12 @@ type CoverageCodeDuties = Pick<
 >;
 
 const letters = participatingStates.map(({ abbreviation }) => abbreviation);
+
+/** A change that is stored shows in the next list. */
+function listedAgain(context: CallContext<Caller>): CallContext<Caller> {
+  context.afterCommit(() => forgetListedCoverages(context.office));
+  return context;
+}
 
 /** What the office does with the coverage codes. */
 export const coverageCodeDuties: CoverageCodeDuties = {
@@ -25,9 +32,11 @@ export const coverageCodeDuties: CoverageCodeDuties = {
     return { rows: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length };
   },
 
-  addCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'new', context),
-  changeCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'known', context),
-  endCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'known', context),
+  addCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'new', listedAgain(context)),
+  changeCoverageCode: ({ body }, context) =>
+    saveRecord(coverageCodeRecords, body, 'known', listedAgain(context)),
+  endCoverageCode: ({ body }, context) =>
+    saveRecord(coverageCodeRecords, body, 'known', listedAgain(context)),
   importCoverageCodes: ({ body }, context) =>
-    importRecords(coverageCodeRecords, coverageCodeCsv, body.csv, context),
+    importRecords(coverageCodeRecords, coverageCodeCsv, body.csv, listedAgain(context)),
 };
