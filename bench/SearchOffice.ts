@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, type Schema, string } from 'yup';
 import type { Person } from '../e2e/people.js';
 import { todayIn } from '../packages/forms/src/rules/index.js';
+import { readMfaRequired } from '../packages/server/src/authenticate/mfa/mfaRequired.js';
 import { loadKeyRing } from '../packages/server/src/authenticate/signingKeys.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { createHandlers } from '../packages/server/src/handlers.js';
@@ -51,6 +52,8 @@ export class SearchOffice {
       office: sampleOffice,
       log: silentLog(),
       address: () => 'http://office.test',
+      // The staff's searches are measured, not its second factor.
+      mfaRequired: readMfaRequired('nobody'),
     });
     const today = todayIn(sampleOffice.timeZone, new Date());
     return new SearchOffice(createApp(services, createHandlers(services)), today, () => database.close());
