@@ -14,11 +14,11 @@ const headings = [
 const parts: Readonly<Record<string, string>> = { DraftChangedElsewhere: 'an error, not drawn' };
 
 const exported = Object.keys(forms);
-const guides = import.meta.glob<Record<string, unknown>>('./*/*Guide.ts', { eager: true });
+const guides = import.meta.glob<Record<string, unknown>>('./**/*Guide.ts', { eager: true });
 const pages = Object.entries(
-  import.meta.glob<string>('./*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>('./**/*.stories.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).map(([path, text]) => ({
-  folder: path.split('/')[1] ?? '',
+  folder: path.slice(0, path.lastIndexOf('/')),
   title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
   guide: /description: { component: (\w+) }/.exec(text)?.[1],
   /** Fields share a page, with an example for each of them. */
@@ -31,7 +31,7 @@ const components = exported.filter((name) => /^[A-Z][a-z]/.test(name) && !(name 
 function guideOf(name: string): { words: string; isExampleShown: boolean } {
   const page = pages.find(({ title, fields }) => title === `Forms/${name}` || fields.includes(name));
   if (!page?.guide) return { words: '', isExampleShown: false };
-  const text = guides[`./${page.folder}/${page.guide}.ts`]?.[page.guide];
+  const text = guides[`${page.folder}/${page.guide}.ts`]?.[page.guide];
   return {
     words: typeof text === 'string' && (page.fields.length === 0 || text.includes(`\`${name}\``)) ? text : '',
     isExampleShown: page.text.includes('exampleParameters') && page.text.includes(`<${name}`),

@@ -3,15 +3,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ValidationError } from 'yup';
 import { limits } from '../rules/index.js';
-import { Form } from './Form.js';
 import { type CaseValues, emptyCase, type FieldCase, fieldCases, type Hand } from './fieldCases.js';
-import type { ServerIssue } from './useFormFrame.js';
-import { useSchemaForm } from './useSchemaForm.js';
+import { Form } from './form/Form.js';
+import type { ServerIssue } from './form/useFormFrame.js';
+import { useSchemaForm } from './form/useSchemaForm.js';
 
 const WORDS = 'This has to be filled in.';
 const SERVER = 'The office knows this already.';
-const boundFields = Object.keys(import.meta.glob('./Form*.tsx')).filter(
-  (path) => !path.includes('.stories.') && path !== './Form.tsx',
+const boundFields = Object.keys(import.meta.glob('./*/Form*.tsx')).filter(
+  (path) => !path.includes('.stories.') && path !== './form/Form.tsx',
 );
 
 let container: HTMLElement;
@@ -156,7 +156,7 @@ it('covers every bound field', () => {
   const drawn = new Set(fieldCases.map(({ draw }) => String(draw)));
   const text = [...drawn].join(' ');
   const missing = boundFields.filter((path) => {
-    const [, name = ''] = /^\.\/(\w+)\.tsx$/.exec(path) ?? [];
+    const [, name = ''] = /\/(\w+)\.tsx$/.exec(path) ?? [];
     return !text.includes(name);
   });
   expect(boundFields.length).toBeGreaterThan(15);

@@ -1,35 +1,35 @@
-export { Form, type FormProps } from './Form.js';
-export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox.js';
-export { FormCheckboxGroup, type FormCheckboxGroupProps } from './FormCheckboxGroup.js';
-export { FormCodeField, type FormCodeFieldProps } from './FormCodeField.js';
-export { FormComboBox, type FormComboBoxProps } from './FormComboBox.js';
-export { FormDateField, type FormDateFieldProps } from './FormDateField.js';
-export { FormDateRange, type FormDateRangeProps } from './FormDateRange.js';
-export { FormFileField, type FormFileFieldProps } from './FormFileField.js';
-export { FormMoneyField, type FormMoneyFieldProps } from './FormMoneyField.js';
-export { FormMonthField, type FormMonthFieldProps } from './FormMonthField.js';
-export { FormPasswordField, type FormPasswordFieldProps } from './FormPasswordField.js';
-export {
-  FormPhoneField,
-  type FormPhoneFieldProps,
-  FormWorldPhoneField,
-  type FormWorldPhoneFieldProps,
-} from './FormPhoneField.js';
-export { FormQuarterField, type FormQuarterFieldProps } from './FormQuarterField.js';
-export { FormRadioGroup, type FormRadioGroupProps } from './FormRadioGroup.js';
-export { FormSearchField, type FormSearchFieldProps } from './FormSearchField.js';
-export { FormSelect, type FormSelectProps } from './FormSelect.js';
-export { FormTextArea, type FormTextAreaProps } from './FormTextArea.js';
-export { FormTextField, type FormTextFieldProps } from './FormTextField.js';
-export { FormTransferList, type FormTransferListProps } from './FormTransferList.js';
-export type { FieldOption } from './fieldOption.js';
-export type { BoundProps } from './useBoundField.js';
-export { type FieldQuestion, useFieldQuestion } from './useFieldQuestion.js';
+export { FormDateField, type FormDateFieldProps } from './amounts-and-dates/FormDateField.js';
+export { FormDateRange, type FormDateRangeProps } from './amounts-and-dates/FormDateRange.js';
+export { FormMoneyField, type FormMoneyFieldProps } from './amounts-and-dates/FormMoneyField.js';
+export { FormMonthField, type FormMonthFieldProps } from './amounts-and-dates/FormMonthField.js';
+export { FormQuarterField, type FormQuarterFieldProps } from './amounts-and-dates/FormQuarterField.js';
+export { FormCheckbox, type FormCheckboxProps } from './choices/FormCheckbox.js';
+export { FormCheckboxGroup, type FormCheckboxGroupProps } from './choices/FormCheckboxGroup.js';
+export { FormComboBox, type FormComboBoxProps } from './choices/FormComboBox.js';
+export { FormFileField, type FormFileFieldProps } from './choices/FormFileField.js';
+export { FormRadioGroup, type FormRadioGroupProps } from './choices/FormRadioGroup.js';
+export { FormSelect, type FormSelectProps } from './choices/FormSelect.js';
+export { FormTransferList, type FormTransferListProps } from './choices/FormTransferList.js';
+export type { FieldOption } from './choices/fieldOption.js';
+export { Form, type FormProps } from './form/Form.js';
+export type { BoundProps } from './form/useBoundField.js';
 export {
   type FormFrame,
   type FormFrameOptions,
   type SendValues,
   type ServerIssue,
   useFormFrame,
-} from './useFormFrame.js';
-export { type FormRules, type SchemaFormOptions, useSchemaForm } from './useSchemaForm.js';
+} from './form/useFormFrame.js';
+export { type FormRules, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.js';
+export { FormCodeField, type FormCodeFieldProps } from './text/FormCodeField.js';
+export { FormPasswordField, type FormPasswordFieldProps } from './text/FormPasswordField.js';
+export {
+  FormPhoneField,
+  type FormPhoneFieldProps,
+  FormWorldPhoneField,
+  type FormWorldPhoneFieldProps,
+} from './text/FormPhoneField.js';
+export { FormSearchField, type FormSearchFieldProps } from './text/FormSearchField.js';
+export { FormTextArea, type FormTextAreaProps } from './text/FormTextArea.js';
+export { FormTextField, type FormTextFieldProps } from './text/FormTextField.js';
+export { type FieldQuestion, useFieldQuestion } from './text/useFieldQuestion.js';

@@ -5,8 +5,8 @@ import { Text } from '@slip/ui/Text';
 import { color, radius, space } from '@slip/ui/tokens';
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { FormContext } from '../fields/FormContext.js';
-import { GroupProblem } from '../fields/GroupProblem.js';
+import { GroupProblem } from '../fields/choices/GroupProblem.js';
+import { FormContext } from '../fields/form/FormContext.js';
 
 /** Props of {@link RowList}. */
 export interface RowListProps {

@@ -1,12 +1,23 @@
-export { AccountingContactSection, type AccountingContactSectionProps } from './AccountingContactSection.js';
-export { AddressSection, type AddressSectionMessages, type AddressSectionProps } from './AddressSection.js';
-export { AssessmentPreview, type AssessmentPreviewProps } from './AssessmentPreview.js';
-export { ContactSection, type ContactSectionMessages, type ContactSectionProps } from './ContactSection.js';
-export { DeclinationsSection, type DeclinationsSectionProps } from './DeclinationsSection.js';
-export { InsurerPremiumCards, type InsurerPremiumCardsProps } from './InsurerPremiumCards.js';
-export { LicenseesSection, type LicenseesSectionProps } from './LicenseesSection.js';
-export { LicensesSection, type LicensesSectionProps } from './LicensesSection.js';
-export { MasterPolicySection, type MasterPolicySectionProps } from './MasterPolicySection.js';
-export { participatingStateOptions } from './participatingStateOptions.js';
-export { SignatureSection, type SignatureSectionProps } from './SignatureSection.js';
+export {
+  AddressSection,
+  type AddressSectionMessages,
+  type AddressSectionProps,
+} from './address/AddressSection.js';
+export {
+  AccountingContactSection,
+  type AccountingContactSectionProps,
+} from './contact/AccountingContactSection.js';
+export {
+  ContactSection,
+  type ContactSectionMessages,
+  type ContactSectionProps,
+} from './contact/ContactSection.js';
+export { AssessmentPreview, type AssessmentPreviewProps } from './filings/AssessmentPreview.js';
+export { DeclinationsSection, type DeclinationsSectionProps } from './filings/DeclinationsSection.js';
+export { InsurerPremiumCards, type InsurerPremiumCardsProps } from './filings/InsurerPremiumCards.js';
+export { MasterPolicySection, type MasterPolicySectionProps } from './filings/MasterPolicySection.js';
+export { LicenseesSection, type LicenseesSectionProps } from './registration/LicenseesSection.js';
+export { LicensesSection, type LicensesSectionProps } from './registration/LicensesSection.js';
+export { participatingStateOptions } from './registration/participatingStateOptions.js';
 export type { FilingSectionProps } from './sectionProps.js';
+export { SignatureSection, type SignatureSectionProps } from './signature/SignatureSection.js';

@@ -1,5 +1,5 @@
-import { useBoundField } from '../fields/useBoundField.js';
-import { useDebouncedText } from '../fields/useDebouncedText.js';
+import { useBoundField } from '../fields/form/useBoundField.js';
+import { useDebouncedText } from '../fields/text/useDebouncedText.js';
 import { normalizeLine } from '../rules/index.js';
 import { useSectionForm } from './useSectionForm.js';
 

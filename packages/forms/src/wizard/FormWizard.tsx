@@ -4,8 +4,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
-import { FormContext } from '../fields/FormContext.js';
-import { type SendValues, useFormFrame } from '../fields/useFormFrame.js';
+import { FormContext } from '../fields/form/FormContext.js';
+import { type SendValues, useFormFrame } from '../fields/form/useFormFrame.js';
 import { type FormStep, shownSteps, stepOf } from './FormStep.js';
 import { StepReview } from './StepReview.js';
 

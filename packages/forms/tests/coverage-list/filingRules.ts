@@ -1,9 +1,9 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const policy = 'filing/checkAgentPolicy.test.ts';
-const transaction = 'filing/checkTransaction.test.ts';
-const extras = 'filing/stateExtras.test.ts';
-const questions = 'filing/filingQuestions.test.ts';
+const policy = 'filings/checks/checkAgentPolicy.test.ts';
+const transaction = 'filings/checks/checkTransaction.test.ts';
+const extras = 'filings/checks/stateExtras.test.ts';
+const questions = 'filings/questions/filingQuestions.test.ts';
 
 /** Spec 3 §5.1. */
 export const filingRules: readonly RuleSection[] = [
@@ -14,7 +14,7 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'State required.',
         atoms: 'checkAgentPolicy newPolicyStartSchema',
-        tests: 'filing/newPolicyStart.test.ts filing/filing.test.ts',
+        tests: 'filings/form/newPolicyStart.test.ts filings/filing.test.ts',
       },
       {
         sentence:
@@ -32,7 +32,7 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'Must contain a letter or digit.',
         atoms: 'insurerPolicySchema checkPolicyNumber checkAgentPolicyForm',
-        tests: `insurer-policy/insurerPolicy.test.ts ${policy}`,
+        tests: `filings/insurer/insurerPolicy.test.ts ${policy}`,
       },
       {
         sentence: 'Maximum length 50; SD sets its own maximum (value not shown).',
@@ -49,7 +49,7 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'Reporting Entity name and id required.',
         atoms: 'checkAgentPolicy checkAgentPolicyForm',
-        tests: `${policy} filing/filing.test.ts`,
+        tests: `${policy} filings/filing.test.ts`,
         decision: 'The name is looked up by the id and travels nowhere, so the id is what is required.',
       },
       {
@@ -65,7 +65,7 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'Agency users must choose an associated agent.',
         atoms: 'checkAgentPolicyForm newPolicyStartSchema',
-        tests: `filing/newPolicyStart.test.ts ${transaction}`,
+        tests: `filings/form/newPolicyStart.test.ts ${transaction}`,
       },
       {
         sentence:
@@ -73,7 +73,7 @@ export const filingRules: readonly RuleSection[] = [
         atoms:
           'checkAgentPolicyForm checkEffectiveDate effectiveDateWindow checkInsurerEffectiveDate newPolicyStartSchema',
         tests:
-          'filing/newPolicyStart.test.ts insurer-policy/insurerPolicy.test.ts filing/checkTransaction.test.ts',
+          'filings/form/newPolicyStart.test.ts filings/insurer/insurerPolicy.test.ts filings/checks/checkTransaction.test.ts',
         decision:
           'The minimum is the day the state went live; the maximum is 60 days from today for agents, 365 for insurers (spec 3 §5.3, §9). The words for a date outside name both ends.',
       },
@@ -87,7 +87,7 @@ export const filingRules: readonly RuleSection[] = [
         sentence:
           "Policy Expiration Date required ('Policy ExpirationDate Date is required.'), on or after the effective date ('Policy Expiration Date must be greater than or equal to Transaction Effective Date.'), no earlier than the state minimum and no later than 20 years from today ('Invalid date range'; in the view screen 'Policy Expiration should not be greater than 20 years.').",
         atoms: 'checkExpirationDate expirationDateWindow checkPolicyExpiration checkAgentPolicyForm',
-        tests: `policy-view/policyView.test.ts ${transaction}`,
+        tests: `filings/change/policyView.test.ts ${transaction}`,
       },
       {
         sentence: 'Transaction Type, Coverage Code, Tax Status and Accounting Contact required.',
@@ -118,7 +118,7 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'The money input allows only numeric characters, strips commas and defaults to 0.00.',
         atoms: 'parseAmount emptyInsurerCard',
-        tests: '../../../ui/src/amount/amount.test.ts filing/cards.test.ts',
+        tests: '../../../ui/src/amount/amount.test.ts filings/form/cards.test.ts',
         decision:
           'Amounts as people paste them ($1,234.50, (5.00)) are read as well; what could mean two things is told.',
       },

@@ -10,13 +10,13 @@ export const foundationRules: readonly RuleSection[] = [
         sentence:
           "Username required ('Username is required.'), max 35 ('Maximum 35 characters allowed in User Name.').",
         atoms: 'checkUserName userName loginSchema loginRequest',
-        tests: 'atoms/atoms.test.ts sign-in/login.test.ts',
+        tests: 'atoms/atoms.test.ts authenticate/login.test.ts',
       },
       {
         sentence:
           "Password required ('Password is required.'), max 64 ('Maximum 64 characters allowed in Password.').",
         atoms: 'checkLoginPassword loginPassword loginSchema loginRequest',
-        tests: 'atoms/atoms.test.ts sign-in/login.test.ts',
+        tests: 'atoms/atoms.test.ts authenticate/login.test.ts',
         decision: 'A password is never trimmed: spaces in it count.',
       },
     ],
@@ -28,7 +28,7 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence: 'at least one uppercase, one lowercase and one digit; 8 to 64 characters.',
         atoms: 'checkNewPassword newPassword passwordRequirements',
-        tests: 'password/password.test.ts',
+        tests: 'authenticate/password.test.ts',
         decision:
           'Letters of any alphabet count. Beyond the rule, passwords that everybody guesses and those that hold the user name are refused (NIST SP 800-63B).',
       },
@@ -36,22 +36,22 @@ export const foundationRules: readonly RuleSection[] = [
         sentence:
           "Messages: 'One uppercase character', 'One lowercase character', 'One number', 'Password must contain at minimal 8 character(s)', 'Password must contain at most 64 character(s)'.",
         atoms: 'passwordRequirements checkNewPassword',
-        tests: 'password/password.test.ts',
+        tests: 'authenticate/password.test.ts',
       },
       {
         sentence: "Confirm must match ('New password values do not match').",
         atoms: 'checkConfirmPassword confirmPassword resetPasswordSchema',
-        tests: 'password/password.test.ts recovery/recovery.test.ts',
+        tests: 'authenticate/password.test.ts authenticate/recovery.test.ts',
       },
       {
         sentence: 'Username max 35; email max 75.',
         atoms: 'resetPasswordSchema resetPasswordRequest',
-        tests: 'recovery/recovery.test.ts',
+        tests: 'authenticate/recovery.test.ts',
       },
       {
         sentence: 'Validates on submit.',
         atoms: 'resetPasswordSchema',
-        tests: 'recovery/recovery.test.ts',
+        tests: 'authenticate/recovery.test.ts',
         decision:
           'A form checks on submit and from then on with each change, which is how every bound form works.',
       },
@@ -64,7 +64,7 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence: 'Email required, valid, max 80.',
         atoms: 'forgotPasswordSchema forgotPasswordRequest checkEmail',
-        tests: 'recovery/recovery.test.ts atoms/atoms.test.ts',
+        tests: 'authenticate/recovery.test.ts atoms/atoms.test.ts',
         decision:
           'Which addresses are valid is not shown: one @, no spaces, a dotted domain. Stricter patterns refuse addresses that work.',
       },
@@ -77,7 +77,7 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence: "Address1 required ('Address is required.'), max 50; Address2 max 50.",
         atoms: 'checkAddressLine1 checkAddressLine2 addressSchema checkAgentPolicyForm',
-        tests: 'address/address.test.ts filing/checkAgentPolicy.test.ts',
+        tests: 'address/address.test.ts filings/checks/checkAgentPolicy.test.ts',
       },
       {
         sentence:
@@ -122,27 +122,27 @@ export const foundationRules: readonly RuleSection[] = [
         sentence:
           "first and last name required, letters/space/.-_' only, max 50 (30 in registration forms and the accounting contact); middle name max 30.",
         atoms: 'checkFirstName checkLastName checkMiddleName contactSchema',
-        tests: 'contact/contact.test.ts',
+        tests: 'user/contact/contact.test.ts',
         decision: 'The words for a missing name are those of spec 2 §8; letters of any alphabet count.',
       },
       {
         sentence:
           "Email required, valid, max 75; confirm email must match case-insensitively ('<Role>'s Email Addresses do not match.').",
         atoms: 'checkEmail checkConfirmEmail contactSchema',
-        tests: 'contact/contact.test.ts atoms/atoms.test.ts',
+        tests: 'user/contact/contact.test.ts atoms/atoms.test.ts',
       },
       {
         sentence:
           'Phone required and valid (the rule for which numbers are valid is not shown); US phone max 12 characters, other 20.',
         atoms: 'checkPhone phone loadNumberingPlans numberingPlans contactSchema',
-        tests: 'phone/phone.test.ts contact/contact.test.ts',
+        tests: 'phone/phone.test.ts user/contact/contact.test.ts',
         decision:
           "Valid is what the numbering plans' own data say (libphonenumber). It is loaded only where a telephone field is; before that, and where loading fails, the shape counts and the server has the last word. The words are those of spec 2 §8. On the wire a number is digits; its country stands beside it, and without one it is the United States or that of the address.",
       },
       {
         sentence: 'Extension digits only, max 5.',
         atoms: 'checkPhoneExtension phoneExtension contactSchema',
-        tests: 'phone/phone.test.ts contact/contact.test.ts',
+        tests: 'phone/phone.test.ts user/contact/contact.test.ts',
       },
     ],
   },
@@ -173,7 +173,7 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence: 'code required, six digits (non-digits stripped); phone must be valid, max 12 characters.',
         atoms: 'checkMfaCode codeDigits checkMfaPhone mfaPhoneSchema mfaVerifyRequest mfaCodeRequest',
-        tests: 'mfa/mfa.test.ts',
+        tests: 'authenticate/mfa.test.ts',
       },
     ],
   },
@@ -185,7 +185,7 @@ export const foundationRules: readonly RuleSection[] = [
         sentence:
           'Signature, EntityLicence, EntityName, DateSigned and Ip each required (min 1 character), validated on change.',
         atoms: 'ndaSchema ndaAcceptance checkSignature checkOwnSignature checkFilled',
-        tests: 'sign-in/login.test.ts nda/nda.test.ts',
+        tests: 'authenticate/login.test.ts user/agreements/nda.test.ts',
       },
     ],
   },

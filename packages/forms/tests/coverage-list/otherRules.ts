@@ -1,11 +1,11 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const account = 'account/account.test.ts';
+const account = 'user/account/account.test.ts';
 const registration = 'registration/registration.test.ts';
-const users = 'settings/user.test.ts';
+const users = 'user/settings/user.test.ts';
 const types = 'transaction-type/transactionType.test.ts';
-const insurer = 'insurer-policy/insurerPolicy.test.ts';
-const view = 'policy-view/policyView.test.ts';
+const insurer = 'filings/insurer/insurerPolicy.test.ts';
+const view = 'filings/change/policyView.test.ts';
 
 /** Rules that stand in other sections than those on validation. */
 export const otherRules: readonly RuleSection[] = [
@@ -17,7 +17,7 @@ export const otherRules: readonly RuleSection[] = [
         sentence:
           'Accept is enabled only after the text has been scrolled to the end (within 20 px of the bottom) and while no submission is running.',
         atoms: 'scrollToAccept',
-        tests: 'nda/nda.test.ts',
+        tests: 'user/agreements/nda.test.ts',
       },
     ],
   },
@@ -91,7 +91,7 @@ export const otherRules: readonly RuleSection[] = [
         sentence:
           'With no method set up all three are offered; otherwise only those set up (or unset ones when adding a backup).',
         atoms: 'offeredMfaMethods',
-        tests: 'mfa/mfa.test.ts',
+        tests: 'authenticate/mfa.test.ts',
       },
     ],
   },
@@ -153,18 +153,18 @@ export const otherRules: readonly RuleSection[] = [
         sentence:
           'For types 1 or 5 an effective date sets the expiration date to one year later unless the user changed the expiration date.',
         atoms: 'defaultExpiration transactionTypes emptyAgentPolicyForm',
-        tests: `${types} filing/filing.test.ts`,
+        tests: `${types} filings/filing.test.ts`,
       },
       {
         sentence:
           'For types 3 and 4 (not edit) only one insurer card is kept. Adding insurers is not allowed for types 4 and 6; other types allow adding insurer cards.',
         atoms: 'cardsFor mayAddInsurer transactionTypes',
-        tests: `${types} filing/cards.test.ts`,
+        tests: `${types} filings/form/cards.test.ts`,
       },
       {
         sentence: 'Declinations are ignored for one user kind.',
         atoms: 'minimumDeclinations checkAgentPolicyForm stateDefinition',
-        tests: 'filing/stateExtras.test.ts',
+        tests: 'filings/checks/stateExtras.test.ts',
         decision:
           'IPC filers: who procured the coverage alone never asked admitted insurers through a broker.',
       },
@@ -212,7 +212,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence: 'Both fields are required.',
         atoms: 'newPolicyStartSchema',
-        tests: 'filing/newPolicyStart.test.ts',
+        tests: 'filings/form/newPolicyStart.test.ts',
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const view = 'policy-view/policyView.test.ts';
-const insurer = 'insurer-policy/insurerPolicy.test.ts';
-const search = 'policy-search/policySearch.test.ts';
+const view = 'filings/change/policyView.test.ts';
+const insurer = 'filings/insurer/insurerPolicy.test.ts';
+const search = 'filings/search/policySearch.test.ts';
 
 /** Spec 3 §5.2 to §5.4. */
 export const policyRules: readonly RuleSection[] = [

@@ -1,7 +1,7 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const settings = 'settings/settings.test.ts';
-const users = 'settings/user.test.ts';
+const settings = 'user/settings/settings.test.ts';
+const users = 'user/settings/user.test.ts';
 const batch = 'batch/batch.test.ts';
 
 /** Spec 2 §5. */
@@ -14,12 +14,12 @@ export const settingsRules: readonly RuleSection[] = [
         sentence:
           'Password: at least one lowercase letter, one uppercase letter and one digit; 8 to 64 characters; confirm must match (New password values do not match).',
         atoms: 'checkNewPassword checkConfirmPassword changePasswordSchema changePasswordRequest',
-        tests: 'password/password.test.ts',
+        tests: 'authenticate/password.test.ts',
       },
       {
         sentence: 'Old password required.',
         atoms: 'checkOldPassword oldPassword changePasswordSchema changePasswordRequest',
-        tests: 'password/password.test.ts',
+        tests: 'authenticate/password.test.ts',
       },
       {
         sentence:
@@ -131,7 +131,7 @@ export const settingsRules: readonly RuleSection[] = [
         sentence:
           'Accounting contact: email and confirm email match case-insensitively; extension digits only; phone required and valid, US only.',
         atoms: 'accountingContactSchema accountingContactRequest usPhone',
-        tests: 'accounting-contact/accountingContact.test.ts',
+        tests: 'user/contact/accountingContact.test.ts',
       },
       {
         sentence: 'Amounts: up to two decimals, commas allowed, parentheses mean negative.',

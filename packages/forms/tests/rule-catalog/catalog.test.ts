@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
-import { problemsIn } from '../../src/rules/atoms/problemsIn.js';
 import { loadNumberingPlans } from '../../src/rules/phone/index.js';
+import { problemsIn } from '../../src/rules/schema/problemsIn.js';
 import { type CatalogEntry, formCatalog, wireCatalog, wireRefusals, withChanges } from './index.js';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -1,28 +1,27 @@
-import { accountingContactSchema } from '../../src/rules/accounting-contact/index.js';
 import { addressSchema } from '../../src/rules/address/index.js';
+import { changePasswordSchema } from '../../src/rules/authenticate/changePassword.js';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  mfaPhoneSchema,
+  resetPasswordSchema,
+} from '../../src/rules/authenticate/index.js';
 import { batchApplicationSchema, batchUploadSchema } from '../../src/rules/batch/index.js';
 import { affidavitSchema, annualFilingSchema, noBusinessSchema } from '../../src/rules/compliance/index.js';
-import { contactSchema } from '../../src/rules/contact/index.js';
+import { noPolicyTexts, policyDetailTexts } from '../../src/rules/filings/fields/policyTexts.js';
 import {
   agentPolicyFormSchema,
+  answerSchema,
+  coverageEditSchema,
   exampleContext,
   exampleFiling,
+  insurerPolicySchema,
   newPolicyStartSchema,
-} from '../../src/rules/filing/index.js';
-import { noPolicyTexts, policyDetailTexts } from '../../src/rules/filing/policyTexts.js';
-import { insurerPolicySchema } from '../../src/rules/insurer-policy/index.js';
-import { mfaPhoneSchema } from '../../src/rules/mfa/index.js';
-import { ndaSchema } from '../../src/rules/nda/index.js';
-import { changePasswordSchema } from '../../src/rules/password/changePassword.js';
-import { bankAccountSchema, paymentSchema } from '../../src/rules/payments/index.js';
-import { policySearchSchema } from '../../src/rules/policy-search/index.js';
-import {
-  coverageEditSchema,
   type PolicyDates,
   policyInformationSchema,
-} from '../../src/rules/policy-view/index.js';
-import { answerSchema } from '../../src/rules/questions/index.js';
-import { forgotPasswordSchema, resetPasswordSchema } from '../../src/rules/recovery/index.js';
+  policySearchSchema,
+} from '../../src/rules/filings/index.js';
+import { bankAccountSchema, paymentSchema } from '../../src/rules/payments/index.js';
 import {
   agencyRegistrationSchema,
   agentRegistrationSchema,
@@ -39,15 +38,17 @@ import {
   lateSubmissionSchema,
   transactionReportSchema,
 } from '../../src/rules/reports/index.js';
+import { participatingStates, stateDefinition } from '../../src/rules/states/index.js';
 import {
+  accountingContactSchema,
+  contactSchema,
   contactTypes,
   masterPolicySchema,
+  ndaSchema,
   settingsContactSchema,
   stateLicenseSchema,
   userSchema,
-} from '../../src/rules/settings/index.js';
-import { loginSchema } from '../../src/rules/sign-in/index.js';
-import { participatingStates, stateDefinition } from '../../src/rules/states/index.js';
+} from '../../src/rules/user/index.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 
 /** The office's day in the examples. */

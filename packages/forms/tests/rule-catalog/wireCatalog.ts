@@ -1,4 +1,12 @@
-import { accountingContactRequest, toAccountingContact } from '../../src/rules/accounting-contact/index.js';
+import {
+  changePasswordRequest,
+  forgotPasswordRequest,
+  loginRequest,
+  mfaCodeRequest,
+  mfaVerifyRequest,
+  resetPasswordRequest,
+  userNamesRequest,
+} from '../../src/rules/authenticate/index.js';
 import {
   batchApplicationRequest,
   brokerCsvUploadRequest,
@@ -10,22 +18,17 @@ import {
   annualFilingRequest,
   noBusinessRequest,
 } from '../../src/rules/compliance/index.js';
-import { agentPolicyPayload, exampleFiling, toAgentPolicyPayload } from '../../src/rules/filing/index.js';
 import {
+  agentChangeRequest,
+  agentPolicyPayload,
   assignmentRequest,
+  backoutRequest,
+  exampleFiling,
   insurerPolicyRequest,
   insurerTransactionRequest,
-} from '../../src/rules/insurer-policy/index.js';
-import { mfaCodeRequest, mfaVerifyRequest } from '../../src/rules/mfa/index.js';
-import { ndaAcceptance } from '../../src/rules/nda/index.js';
-import { changePasswordRequest } from '../../src/rules/password/index.js';
+  toAgentPolicyPayload,
+} from '../../src/rules/filings/index.js';
 import { bankAccountRequest, paymentRequest } from '../../src/rules/payments/index.js';
-import { agentChangeRequest, backoutRequest } from '../../src/rules/policy-view/index.js';
-import {
-  forgotPasswordRequest,
-  resetPasswordRequest,
-  userNamesRequest,
-} from '../../src/rules/recovery/index.js';
 import {
   agencyRegistration,
   agentRegistration,
@@ -46,17 +49,19 @@ import {
   lateSubmissionRequest,
   transactionReportRequest,
 } from '../../src/rules/reports/index.js';
+import { stateDefinition } from '../../src/rules/states/index.js';
 import {
+  accountingContactRequest,
   contactsRequest,
   emptyUser,
   masterPolicyRequest,
+  ndaAcceptance,
   stateLicenseRequest,
+  toAccountingContact,
   toContactRequest,
   toUserRequest,
   userRequest,
-} from '../../src/rules/settings/index.js';
-import { loginRequest } from '../../src/rules/sign-in/index.js';
-import { stateDefinition } from '../../src/rules/states/index.js';
+} from '../../src/rules/user/index.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 import { CATALOG_DAY } from './formCatalog.js';
 

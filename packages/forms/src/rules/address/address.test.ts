@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsIn } from '../atoms/problemsIn.js';
+import { problemsIn } from '../schema/problemsIn.js';
 import { emptyAddress } from './addressForm.js';
 import { checkProvinceIn, checkStateIn, checkZipIn } from './addressSchema.js';
 import { type AddressForm, addressSchema, countries, findCountry, usStates } from './index.js';

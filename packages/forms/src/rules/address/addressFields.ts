@@ -1,4 +1,4 @@
-import { fieldNames } from '../atoms/fieldTable.js';
+import { fieldNames } from '../schema/fieldTable.js';
 
 /** One part of an address. */
 interface AddressField {

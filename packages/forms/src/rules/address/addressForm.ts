@@ -1,4 +1,4 @@
-import { mapFieldsTo } from '../atoms/fieldTable.js';
+import { mapFieldsTo } from '../schema/fieldTable.js';
 import { type AddressPart, addressFields } from './addressFields.js';
 
 /** An address as a form holds it. `State` is two letters, `Country` three. */

@@ -10,10 +10,10 @@ import {
   city,
   country,
 } from '../atoms/address.js';
-import { normalizeLine } from '../atoms/normalize.js';
-import { boxPiece, textBeside, textPiece } from '../atoms/piece.js';
-import type { Problem } from '../atoms/problem.js';
 import { limits } from '../limits/index.js';
+import { normalizeLine } from '../schema/normalize.js';
+import { boxPiece, textBeside, textPiece } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
 import { addressFields } from './addressFields.js';
 import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
 

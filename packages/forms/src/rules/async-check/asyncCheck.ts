@@ -1,5 +1,5 @@
-import type { Problem } from '../atoms/problem.js';
 import { limits } from '../limits/index.js';
+import type { Problem } from '../schema/problem.js';
 
 /** A rule that only the office can answer: a value in, a problem or nothing out, some time later. */
 export interface Question<Value> {

@@ -1,4 +1,4 @@
-import type { Check, Problem } from '../atoms/problem.js';
+import type { Check, Problem } from '../schema/problem.js';
 import type { Question } from './asyncCheck.js';
 
 /** Asks the office whether something is so; rejects when the office cannot say. */

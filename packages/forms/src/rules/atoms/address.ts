@@ -1,10 +1,10 @@
 import { findCountry } from '../address/countries.js';
 import { usStateName } from '../address/usStates.js';
 import { limits } from '../limits/index.js';
-import { namePattern } from './namePattern.js';
-import { textPiece } from './piece.js';
-import type { Check } from './problem.js';
-import { atMost, textCheck } from './textCheck.js';
+import { namePattern } from '../schema/namePattern.js';
+import { textPiece } from '../schema/piece.js';
+import type { Check } from '../schema/problem.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** First line of an address (spec 1 §5). */
 export const checkAddressLine1 = textCheck({

@@ -1,12 +1,12 @@
 import { limits } from '../limits/index.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
+import { centsPiece } from '../schema/piece.js';
+import type { Check, Problem } from '../schema/problem.js';
 import {
   type TransactionType,
   type TransactionTypeCode,
   transactionType,
 } from '../transaction-type/index.js';
-import { centsPiece } from './piece.js';
-import type { Check, Problem } from './problem.js';
 
 const most = formatAmount(limits.amount);
 const least = formatAmount(negate(limits.amount), { sign: 'parentheses' });

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkLoginPassword, checkUserName, userName } from '../authenticate/signIn.js';
+import { lengthOf, normalizeLine, normalizeParagraph } from '../schema/normalize.js';
+import { textPiece } from '../schema/piece.js';
+import type { Check } from '../schema/problem.js';
 import { checkForeignZip, checkProvince, checkUsZip } from './address.js';
-import { premium } from './amount.js';
-import { normalizeLine, normalizeParagraph, signCaution } from './index.js';
-import { lengthOf } from './normalize.js';
+import { premium, signCaution } from './amount.js';
+
 import { checkEmail, checkSignature } from './person.js';
-import { textPiece } from './piece.js';
 import { checkPolicyNumber } from './policy.js';
-import type { Check } from './problem.js';
-import { checkLoginPassword, checkUserName, userName } from './signIn.js';
 
 const message = (check: Check<string>, value: string) => check(value)?.message;
 

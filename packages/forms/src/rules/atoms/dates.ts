@@ -1,6 +1,6 @@
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
-import type { Problem } from './problem.js';
+import type { Problem } from '../schema/problem.js';
 
 /** The days a transaction may take effect on, both included. */
 export interface DateWindow {

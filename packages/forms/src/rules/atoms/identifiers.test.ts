@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeBy } from '../schema/formPath.js';
+import { textPiece } from '../schema/piece.js';
+import { repeatedRows } from '../schema/rows.js';
 import { checkAgencyName, checkIpcCompanyName } from './companyNames.js';
-import { placeBy } from './formPath.js';
 import { checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from './identifiers.js';
 import {
   checkInsurerName,
@@ -12,8 +14,6 @@ import {
   normalizeNaic,
   splitStates,
 } from './index.js';
-import { textPiece } from './piece.js';
-import { repeatedRows } from './rows.js';
 
 describe('National Producer Numbers', () => {
   it.each([

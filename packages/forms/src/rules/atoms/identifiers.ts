@@ -1,8 +1,8 @@
 import { limits } from '../limits/index.js';
+import { alphanumericPattern, digitsPattern } from '../schema/namePattern.js';
+import type { Check, Problem } from '../schema/problem.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 import { isParticipatingState } from '../states/index.js';
-import { alphanumericPattern, digitsPattern } from './namePattern.js';
-import type { Check, Problem } from './problem.js';
-import { atMost, textCheck } from './textCheck.js';
 
 const NPN = 'National Producer Number';
 

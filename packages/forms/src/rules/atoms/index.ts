@@ -1,12 +1,7 @@
 export { signCaution } from './amount.js';
 export { checkInsurerName, checkSyndicateName } from './companyNames.js';
-export { mapFields } from './fieldTable.js';
 export { checkLicenseNumber, checkStates, normalizeNaic, splitStates } from './identifiers.js';
 export { checkMarketNaic, checkSyndicateNumber } from './marketNumbers.js';
 export { checkNewUserName, newUserName } from './newUserName.js';
-export { normalizeLine, normalizeParagraph } from './normalize.js';
 export { checkOwnSignature, email, firstName, lastName } from './person.js';
-export { optionalText, textBeside, textPiece } from './piece.js';
 export { checkComment } from './policy.js';
-export type { Issue } from './problem.js';
-export { loginPassword } from './signIn.js';

@@ -1,6 +1,6 @@
+import type { Problem } from '../schema/problem.js';
+import { textCheck } from '../schema/textCheck.js';
 import { normalizeNaic } from './identifiers.js';
-import type { Problem } from './problem.js';
-import { textCheck } from './textCheck.js';
 
 /**
  * An NAIC number as the office keeps it (domain of identifiers): five digits of a US company, two letters and seven

@@ -1,6 +1,6 @@
 import { limits } from '../limits/index.js';
-import { textPiece } from './piece.js';
-import { atMost, textCheck } from './textCheck.js';
+import { textPiece } from '../schema/piece.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** A master policy's number (spec 2 §5 Master policy). */
 export const checkMasterPolicyNumber = textCheck({

@@ -1,6 +1,6 @@
 import { limits } from '../limits/index.js';
-import { textPiece } from './piece.js';
-import { atMost, textCheck } from './textCheck.js';
+import { textPiece } from '../schema/piece.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 
 /**
  * A user name that is being given to somebody (spec 1 §5, spec 2 §5): 35 characters, 75 for an insurer. The pattern

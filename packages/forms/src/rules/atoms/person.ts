@@ -1,9 +1,9 @@
 import { limits } from '../limits/index.js';
-import { namePattern } from './namePattern.js';
-import { normalizeLine } from './normalize.js';
-import { textPiece } from './piece.js';
-import type { Problem } from './problem.js';
-import { atMost, textCheck } from './textCheck.js';
+import { namePattern } from '../schema/namePattern.js';
+import { normalizeLine } from '../schema/normalize.js';
+import { textPiece } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 
 // One @, no spaces, a dotted domain: stricter patterns refuse addresses that work.
 const EMAIL =

@@ -1,6 +1,6 @@
 import { limits } from '../limits/index.js';
-import type { Check } from './problem.js';
-import { atMost, textCheck } from './textCheck.js';
+import type { Check } from '../schema/problem.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 
 /**
  * A policy number (spec 3 §5.1). The specification does not show the pattern: letters of any alphabet, digits,

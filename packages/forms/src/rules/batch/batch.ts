@@ -1,17 +1,17 @@
 import { type InferType, mixed, number, object, string } from 'yup';
-import { type AccountKind, isInsurer } from '../account/index.js';
-import { normalizeParagraph } from '../atoms/normalize.js';
 import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
-import { choicePiece, numberChoice, onePiece, settle, textPiece } from '../atoms/piece.js';
 import { checkComment } from '../atoms/policy.js';
-import type { Problem } from '../atoms/problem.js';
-import { recordKey } from '../atoms/recordKey.js';
-import { atMost, textCheck } from '../atoms/textCheck.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
+import { normalizeParagraph } from '../schema/normalize.js';
+import { choicePiece, numberChoice, onePiece, settle, textPiece } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
+import { recordKey } from '../schema/recordKey.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 import { participatingStates } from '../states/index.js';
+import { type AccountKind, isInsurer } from '../user/account/accountKind.js';
 
 /** What a batch file is (spec 2 §2). */
 export type BatchFormat = 'xml' | 'csv';

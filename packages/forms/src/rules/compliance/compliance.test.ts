@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignature } from '../atoms/person.js';
-import { problemsIn } from '../atoms/problemsIn.js';
+import { problemsIn } from '../schema/problemsIn.js';
 import {
   affidavitRequest,
   affidavitSchema,

@@ -1,10 +1,6 @@
 import { type InferType, number, type ObjectSchema, object, string } from 'yup';
-import type { AccountKind } from '../account/index.js';
 import { signature } from '../atoms/person.js';
-import { choicePiece, numberChoice, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
-import type { Check, Problem } from '../atoms/problem.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
-import { checkFilled } from '../nda/index.js';
 import {
   ALL_QUARTERS,
   checkQuarterNumber,
@@ -14,7 +10,11 @@ import {
   isQuarterNumber,
   quarterOf,
 } from '../quarter/index.js';
+import { choicePiece, numberChoice, onePiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import type { Check, Problem } from '../schema/problem.js';
 import { participatingStates } from '../states/index.js';
+import type { AccountKind } from '../user/account/accountKind.js';
+import { checkFilled } from '../user/agreements/nda.js';
 
 const TOO_SOON: Problem = {
   message: 'You are filing too soon. Please select a different quarter and year.',

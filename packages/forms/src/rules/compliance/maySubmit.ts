@@ -1,6 +1,6 @@
-import type { AccountKind } from '../account/index.js';
-import type { Problem } from '../atoms/problem.js';
 import { messages } from '../notices/index.js';
+import type { Problem } from '../schema/problem.js';
+import type { AccountKind } from '../user/account/accountKind.js';
 
 /** Why a person may not sign and submit a quarterly affidavit or an annual filing; nothing when they may. */
 export function checkMaySubmit(

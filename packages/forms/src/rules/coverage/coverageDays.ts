@@ -1,5 +1,5 @@
-import type { Problem } from '../atoms/problem.js';
 import { type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import type { Problem } from '../schema/problem.js';
 import type { StateDefinition } from '../states/StateDefinition.js';
 import type { CoverageCode } from './CoverageCode.js';
 import { findCoverageCode, taxStatusesFor } from './coverage.js';

@@ -1,6 +1,6 @@
-import type { Problem } from '../atoms/problem.js';
-import { atMost, textCheck } from '../atoms/textCheck.js';
 import { limits } from '../limits/index.js';
+import type { Problem } from '../schema/problem.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 import { findTaxStatus, taxStatuses } from './taxStatuses.js';
 
 /** A coverage code as an office adds it: four or five digits. */

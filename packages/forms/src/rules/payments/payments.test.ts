@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { problemsIn } from '../atoms/problemsIn.js';
+import { problemsIn } from '../schema/problemsIn.js';
 import {
   bankAccountRequest,
   bankAccountSchema,

@@ -1,10 +1,10 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
-import { digitsPattern } from '../atoms/namePattern.js';
-import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
-import type { Check, Problem } from '../atoms/problem.js';
-import { recordKey } from '../atoms/recordKey.js';
-import { atMost, textCheck } from '../atoms/textCheck.js';
 import { limits } from '../limits/index.js';
+import { digitsPattern } from '../schema/namePattern.js';
+import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import type { Check, Problem } from '../schema/problem.js';
+import { recordKey } from '../schema/recordKey.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** A bank's name, 1 to 30 characters (spec 3 §5.7). */
 export const checkBankName = textCheck({

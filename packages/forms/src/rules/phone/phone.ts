@@ -1,10 +1,10 @@
 import { string } from 'yup';
 import { findCountry } from '../address/countries.js';
-import { normalizeLine } from '../atoms/normalize.js';
-import { textBeside, textPiece } from '../atoms/piece.js';
-import type { Check, Problem } from '../atoms/problem.js';
-import { settle } from '../atoms/settle.js';
 import { limits } from '../limits/index.js';
+import { normalizeLine } from '../schema/normalize.js';
+import { textBeside, textPiece } from '../schema/piece.js';
+import type { Check, Problem } from '../schema/problem.js';
+import { settle } from '../schema/settle.js';
 import { numberingPlans } from './phoneNumbers.js';
 
 /** The country a telephone number starts in, by its two letters. */

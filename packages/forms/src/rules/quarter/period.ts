@@ -1,5 +1,5 @@
-import type { Problem } from '../atoms/problem.js';
 import type { CalendarDate } from '../calendar-date/index.js';
+import type { Problem } from '../schema/problem.js';
 import { compareQuarters, type Quarter, quarters } from './quarter.js';
 
 /** The quarter that stands for all four (spec 2 §3, spec 3 §9). */

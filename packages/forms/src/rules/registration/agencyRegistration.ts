@@ -2,14 +2,14 @@ import { array, type InferType, type ObjectSchema, object } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
-import { placeBy } from '../atoms/formPath.js';
 import { checkLinkedNpn } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
-import { textAt, textPiece } from '../atoms/piece.js';
-import { noRepeats } from '../atoms/rows.js';
-import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/index.js';
+import { placeBy } from '../schema/formPath.js';
+import { textAt, textPiece } from '../schema/piece.js';
+import { noRepeats } from '../schema/rows.js';
+import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import {
   addressPaths,
   addressPieces,

@@ -1,16 +1,16 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
-import { placeBy } from '../atoms/formPath.js';
 import { checkLicenseNumber, checkNpn } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
-import { checkChoice, onePiece, textAt, textPiece } from '../atoms/piece.js';
-import type { Check } from '../atoms/problem.js';
-import { noRepeats } from '../atoms/rows.js';
-import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/index.js';
+import { placeBy } from '../schema/formPath.js';
+import { checkChoice, onePiece, textAt, textPiece } from '../schema/piece.js';
+import type { Check } from '../schema/problem.js';
+import { noRepeats } from '../schema/rows.js';
 import { participatingStates } from '../states/index.js';
+import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import {
   accountingContactPaths,
   accountingContactPieces,

@@ -1,5 +1,5 @@
 import { emptyAddress } from '../address/addressForm.js';
-import { type ContactForm, emptyContact } from '../contact/index.js';
+import { type ContactForm, emptyContact } from '../user/contact/contactForm.js';
 import type { AgencyRegistrationForm } from './agencyRegistration.js';
 import type { AgentRegistrationForm } from './agentRegistration.js';
 import type { InsurerRegistrationForm } from './insurerRegistration.js';

@@ -1,14 +1,14 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
-import type { InsurerType } from '../account/index.js';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
-import { placeBy } from '../atoms/formPath.js';
 import { checkNaic, checkStates, normalizeNaic, splitStates } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
-import { onePiece, settle, textBeside, textPiece } from '../atoms/piece.js';
-import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/index.js';
+import { placeBy } from '../schema/formPath.js';
+import { onePiece, settle, textBeside, textPiece } from '../schema/piece.js';
+import type { InsurerType } from '../user/account/accountKind.js';
+import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import {
   addressPaths,
   addressPieces,

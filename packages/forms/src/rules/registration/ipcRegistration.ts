@@ -2,16 +2,16 @@ import { type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkIpcCompanyName } from '../atoms/companyNames.js';
-import { placeBy } from '../atoms/formPath.js';
 import { checkTaxId } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
-import { normalizeLine } from '../atoms/normalize.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
-import { boxPiece, onePiece, settle, textPiece, valueAt } from '../atoms/piece.js';
-import type { Problem } from '../atoms/problem.js';
-import { atMost } from '../atoms/textCheck.js';
-import { type ContactForm, contactSchema, emptyContact } from '../contact/index.js';
 import { limits } from '../limits/index.js';
+import { placeBy } from '../schema/formPath.js';
+import { normalizeLine } from '../schema/normalize.js';
+import { boxPiece, onePiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
+import { atMost } from '../schema/textCheck.js';
+import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
 import {
   accountingContactPaths,

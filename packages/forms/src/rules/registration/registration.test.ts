@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problemsIn } from '../atoms/problemsIn.js';
 import { loadNumberingPlans } from '../phone/index.js';
+import { problemsIn } from '../schema/problemsIn.js';
 import {
   agencyRegistration,
   agencyRegistrationPath,

@@ -4,8 +4,6 @@ import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
 import { byCountry } from '../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country, usState, usZip } from '../atoms/address.js';
 import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
-import { textPiece } from '../atoms/piece.js';
-import type { ContactForm } from '../contact/index.js';
 import { limits } from '../limits/index.js';
 import {
   insurerDigits,
@@ -16,6 +14,8 @@ import {
   wirePhoneCountry,
   wirePhoneOf,
 } from '../phone/phone.js';
+import { textPiece } from '../schema/piece.js';
+import type { ContactForm } from '../user/contact/contactForm.js';
 
 /** The pieces of an address in the United States, as an agent's registration sends it. */
 export const usAddressPieces = () => ({

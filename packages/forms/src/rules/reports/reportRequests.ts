@@ -1,9 +1,9 @@
 import { array, mixed, number, object, string } from 'yup';
-import { boxPiece, onePiece, settle, valueAt } from '../atoms/piece.js';
-import type { Problem } from '../atoms/problem.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
+import { boxPiece, onePiece, settle, valueAt } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
 import {
   ALL_STATES,
   checkBillingPeriod,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsIn } from '../atoms/problemsIn.js';
+import { problemsIn } from '../schema/problemsIn.js';
 import {
   ALL_STATES,
   billingReportRequest,

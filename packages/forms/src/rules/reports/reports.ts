@@ -1,6 +1,4 @@
 import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
-import { choicePiece, dayPiece, numberChoice, onePiece, settle, valueAt } from '../atoms/piece.js';
-import type { Problem } from '../atoms/problem.js';
 import { type CalendarDate, isCalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import {
@@ -11,6 +9,8 @@ import {
   isQuarterNumber,
   quarterDays,
 } from '../quarter/index.js';
+import { choicePiece, dayPiece, numberChoice, onePiece, settle, valueAt } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
 import { participatingStates } from '../states/index.js';
 
 /** What a report comes as (spec 3 §3.7): `0` PDF, `1` CSV. */

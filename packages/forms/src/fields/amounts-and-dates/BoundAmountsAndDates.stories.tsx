@@ -1,0 +1,99 @@
+import type { YearMonth } from '@slip/ui/MonthYearPicker';
+import type { YearQuarter } from '@slip/ui/QuarterYearPicker';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mixed, object, string } from 'yup';
+import { exampleParameters } from '../../exampleParameters.js';
+import { premium } from '../../rules/atoms/amount.js';
+import { ExampleForm } from '../form/ExampleForm.js';
+import { boundAmountsAndDatesGuide } from './boundAmountsAndDatesGuide.js';
+import { FormDateField } from './FormDateField.js';
+import { FormDateRange } from './FormDateRange.js';
+import { FormMoneyField } from './FormMoneyField.js';
+import { FormMonthField } from './FormMonthField.js';
+import { FormQuarterField } from './FormQuarterField.js';
+
+const meta = {
+  title: 'Forms/Bound amounts and dates',
+  parameters: {
+    docs: { ...exampleParameters.docs, description: { component: boundAmountsAndDatesGuide } },
+  },
+} satisfies Meta;
+
+export default meta;
+
+/** Whole cents. */
+export const Money: StoryObj = {
+  name: 'FormMoneyField',
+  render: () => (
+    <ExampleForm
+      schema={object({ premium: premium().nullable().defined() })}
+      defaultValues={{ premium: 123_450 }}
+    >
+      {(control) => <FormMoneyField control={control} name="premium" label="Premium" isRequired />}
+    </ExampleForm>
+  ),
+};
+
+/** One day, with why it may not be any. */
+export const Day: StoryObj = {
+  name: 'FormDateField',
+  render: () => (
+    <ExampleForm
+      schema={object({ effectiveDate: string().nullable().defined() })}
+      defaultValues={{ effectiveDate: '2026-01-15' }}
+    >
+      {(control) => (
+        <FormDateField
+          control={control}
+          name="effectiveDate"
+          label="Transaction Effective Date"
+          today="2026-01-20"
+          max="2026-03-21"
+          maxReason="Filings are taken up to 60 days ahead."
+          isRequired
+        />
+      )}
+    </ExampleForm>
+  ),
+};
+
+/** A first and a last day, each a field of the form. */
+export const Range: StoryObj = {
+  name: 'FormDateRange',
+  render: () => (
+    <ExampleForm
+      schema={object({ from: string().nullable().defined(), to: string().nullable().defined() })}
+      defaultValues={{ from: '2026-01-01', to: null }}
+    >
+      {(control) => (
+        <FormDateRange control={control} startName="from" endName="to" label="Submitted" today="2026-01-20" />
+      )}
+    </ExampleForm>
+  ),
+};
+
+/** A month of a year. */
+export const Month: StoryObj = {
+  name: 'FormMonthField',
+  render: () => (
+    <ExampleForm
+      schema={object({ month: mixed<YearMonth>().nullable().defined() })}
+      defaultValues={{ month: { year: 2026, month: 1 } }}
+    >
+      {(control) => <FormMonthField control={control} name="month" label="Month" />}
+    </ExampleForm>
+  ),
+};
+
+/** A quarter of a year. */
+export const Quarter: StoryObj = {
+  name: 'FormQuarterField',
+  render: () => (
+    <ExampleForm
+      schema={object({ quarter: mixed<YearQuarter>().nullable().defined() })}
+      defaultValues={{ quarter: { year: 2025, quarter: 4 } }}
+    >
+      {(control) => <FormQuarterField control={control} name="quarter" label="Quarter" isRequired />}
+    </ExampleForm>
+  ),
+};

@@ -1,0 +1,55 @@
+import { DateRangePicker, type DateRangePickerProps } from '@slip/ui/DateRangePicker';
+import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type BoundField, type BoundProps, useBoundField } from '../form/useBoundField.js';
+import { useUnreadable } from '../form/useUnreadable.js';
+
+/** Props of {@link FormDateRange}. */
+export type FormDateRangeProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string | null>,
+> = Omit<
+  DateRangePickerProps,
+  'value' | 'defaultValue' | 'onChange' | 'id' | 'name' | 'isInvalid' | 'errorMessage' | 'start' | 'end'
+> &
+  Pick<BoundProps<Values, FieldPath<Values>>, 'control'> & {
+    /** Where the form keeps the first day. */
+    startName: Name;
+    /** Where the form keeps the last day. */
+    endName: Name;
+  };
+
+const dayOf = ({ value }: BoundField) => (typeof value === 'string' ? value : null);
+
+/**
+ * A first and a last day of a form, each a field of its own; `null` in the form while a text is no date.
+ *
+ * @public For the forms of other applications.
+ */
+export function FormDateRange<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string | null>,
+>({ control, startName, endName, onBlur, ...props }: FormDateRangeProps<Values, Name>) {
+  const start = useBoundField({ control, name: startName, affects: [endName] });
+  const end = useBoundField({ control, name: endName });
+  const setStartUnreadable = useUnreadable(startName);
+  const setEndUnreadable = useUnreadable(endName);
+  return (
+    <DateRangePicker
+      {...props}
+      value={{ start: dayOf(start), end: dayOf(end) }}
+      onChange={(range, change) => {
+        setStartUnreadable(change.start.message);
+        setEndUnreadable(change.end.message);
+        if (range.end !== dayOf(end)) end.commit(range.end);
+        if (range.start !== dayOf(start)) start.commit(range.start);
+      }}
+      start={{ id: start.id, name: startName, errorMessage: start.errorMessage, inputRef: start.ref }}
+      end={{ id: end.id, name: endName, errorMessage: end.errorMessage, inputRef: end.ref }}
+      onBlur={(event) => {
+        start.touch();
+        end.touch();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { MoneyInput, type MoneyInputProps } from '@slip/ui/MoneyInput';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type BoundProps, useBoundField } from '../form/useBoundField.js';
+import { useUnreadable } from '../form/useUnreadable.js';
+
+/** Props of {@link FormMoneyField}. */
+export type FormMoneyFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, number | null>,
+> = Omit<
+  MoneyInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'id' | 'name' | 'isInvalid' | 'errorMessage' | 'inputRef'
+> &
+  BoundProps<Values, Name>;
+
+/** An amount of a form, in whole cents; `null` in the form while the text is no amount. */
+export function FormMoneyField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, number | null>,
+>({ control, name, affects, onBlur, ...props }: FormMoneyFieldProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  const setUnreadable = useUnreadable(name);
+  return (
+    <MoneyInput
+      {...props}
+      id={bound.id}
+      name={name}
+      value={typeof bound.value === 'number' ? bound.value : null}
+      onChange={(cents, change) => {
+        setUnreadable(change.message);
+        bound.commit(cents);
+      }}
+      onBlur={(event) => {
+        bound.touch();
+        onBlur?.(event);
+      }}
+      errorMessage={bound.errorMessage}
+      inputRef={bound.ref}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@slip/ui/Checkbox';
+import { Inline } from '@slip/ui/Inline';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useId } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type BoundProps, useBoundField } from '../form/useBoundField.js';
+import type { FieldOption } from './fieldOption.js';
+import { Fieldset } from './fieldset.js';
+import { GroupProblem } from './GroupProblem.js';
+import { textsIn } from './textsIn.js';
+
+/** Props of {@link FormCheckboxGroup}. */
+export type FormCheckboxGroupProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, readonly string[]>,
+> = BoundProps<Values, Name> & {
+  /** Names the group; read with each box. */
+  label: ReactNode;
+  description?: ReactNode;
+  /** In the order in which they are shown and kept. Two to ten; more belong in a `FormTransferList`. */
+  options: readonly FieldOption<string>[];
+  isDisabled?: boolean;
+};
+
+/** Several of a few choices of a form, all of them visible; the form keeps a list. */
+export function FormCheckboxGroup<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, readonly string[]>,
+>({
+  control,
+  name,
+  affects,
+  label,
+  description,
+  options,
+  isDisabled = false,
+}: FormCheckboxGroupProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  const noteId = useId();
+  const chosen = textsIn(bound.value);
+  const isWrong = bound.errorMessage !== undefined;
+  const notes = [isWrong && `${noteId}-problem`, description !== undefined && `${noteId}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Fieldset aria-describedby={notes || undefined}>
+      <legend>{label}</legend>
+      <Inline gap="5" align="start">
+        {options.map((option, index) => (
+          <Checkbox
+            key={option.value}
+            // An error summary leads to the first box.
+            id={index === 0 ? bound.id : `${bound.id}-${option.value}`}
+            name={name}
+            isSelected={chosen.includes(option.value)}
+            isInvalid={isWrong}
+            isDisabled={isDisabled || option.isDisabled === true}
+            description={option.description}
+            onChange={(isSelected) => {
+              const kept = new Set(chosen);
+              if (isSelected) kept.add(option.value);
+              else kept.delete(option.value);
+              bound.commit(options.flatMap(({ value }) => (kept.has(value) ? [value] : [])));
+            }}
+            onBlur={bound.touch}
+            {...(index === 0 && { inputRef: bound.ref })}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </Inline>
+      {description !== undefined && (
+        <Text size="s" tone="muted" id={`${noteId}-hint`}>
+          {description}
+        </Text>
+      )}
+      {isWrong && <GroupProblem id={`${noteId}-problem`}>{bound.errorMessage ?? ''}</GroupProblem>}
+    </Fieldset>
+  );
+}

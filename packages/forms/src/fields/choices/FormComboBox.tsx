@@ -1,0 +1,67 @@
+import { ComboBox, type ComboBoxProps } from '@slip/ui/ComboBox';
+import { useMemo } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { type BoundProps, useBoundField } from '../form/useBoundField.js';
+import { controlOptions, type FieldOption, keyOf, recordOption } from './fieldOption.js';
+
+/** Props of {@link FormComboBox}. */
+export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
+  ComboBoxProps,
+  | 'value'
+  | 'defaultValue'
+  | 'options'
+  | 'selectedOption'
+  | 'id'
+  | 'name'
+  | 'isInvalid'
+  | 'errorMessage'
+  | 'inputRef'
+  | 'onChange'
+> &
+  BoundProps<Values, Name> & {
+    options: readonly FieldOption<NonNullable<FieldPathValue<Values, Name>>>[];
+    /**
+     * What the form keeps when the text is cleared; `''` for a field of plain text.
+     * @default null
+     */
+    clearedValue?: null | '';
+    /** Called when the person chooses or clears, after the form has the value. */
+    onChoose?: (value: NonNullable<FieldPathValue<Values, Name>> | null) => void;
+  };
+
+/** One of many choices, found by typing, of a form. Keeps a code or a whole record, whichever the options hold. */
+export function FormComboBox<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  affects,
+  options,
+  clearedValue = null,
+  onChoose,
+  onBlur,
+  ...props
+}: FormComboBoxProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  const choices = useMemo(() => controlOptions(options), [options]);
+  return (
+    <ComboBox
+      {...props}
+      id={bound.id}
+      name={name}
+      options={choices}
+      value={keyOf(bound.value)}
+      selectedOption={recordOption(bound.value)}
+      onChange={(key) => {
+        const chosen = options.find(({ value }) => keyOf(value) === key);
+        if (chosen) bound.commit(chosen.value);
+        else if (key === null) bound.commit(clearedValue);
+        if (chosen || key === null) onChoose?.(chosen?.value ?? null);
+      }}
+      onBlur={(event) => {
+        bound.touch();
+        onBlur?.(event);
+      }}
+      errorMessage={bound.errorMessage}
+      inputRef={bound.ref}
+    />
+  );
+}

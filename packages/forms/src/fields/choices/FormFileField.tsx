@@ -1,0 +1,46 @@
+import { FileUploader, type FileUploaderProps } from '@slip/ui/FileUploader';
+import { useState } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type BoundProps, useBoundField } from '../form/useBoundField.js';
+
+/** Props of {@link FormFileField}. */
+export type FormFileFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, readonly File[]>,
+> = Omit<FileUploaderProps, 'onChange' | 'upload' | 'id' | 'name' | 'isInvalid' | 'errorMessage'> &
+  BoundProps<Values, Name>;
+
+function countIn(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/**
+ * Files of a form, sent with it. What the field refuses, such as a file too large, it says itself.
+ *
+ * @public For the forms of other applications.
+ */
+export function FormFileField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, readonly File[]>,
+>({ control, name, affects, ...props }: FormFileFieldProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  // The files of the uploader are its own; a form that was emptied begins with a new one.
+  const [{ count, round }, setSeen] = useState({ count: countIn(bound.value), round: 0 });
+  const held = countIn(bound.value);
+  if (held !== count) setSeen({ count: held, round: held === 0 && count > 0 ? round + 1 : round });
+  return (
+    <FileUploader
+      {...props}
+      key={round}
+      id={bound.id}
+      name={name}
+      onChange={(items) => {
+        const files = items.filter(({ state }) => state === 'ready').map(({ file }) => file);
+        setSeen((before) => ({ ...before, count: files.length }));
+        bound.commit(files);
+        bound.touch();
+      }}
+      errorMessage={bound.errorMessage}
+    />
+  );
+}

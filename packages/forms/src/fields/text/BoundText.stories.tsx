@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { object, string } from 'yup';
+import { exampleParameters } from '../../exampleParameters.js';
+import { checkInsuredName } from '../../rules/atoms/policy.js';
+import { checkMfaCode, limits, loginPassword, mfaPhoneSchema } from '../../rules/index.js';
+import { textPiece } from '../../rules/schema/piece.js';
+import { ExampleForm } from '../form/ExampleForm.js';
+import { boundTextGuide } from './boundTextGuide.js';
+import { FormCodeField } from './FormCodeField.js';
+import { FormPasswordField } from './FormPasswordField.js';
+import { FormPhoneField, FormWorldPhoneField } from './FormPhoneField.js';
+import { FormSearchField } from './FormSearchField.js';
+import { FormTextArea } from './FormTextArea.js';
+import { FormTextField } from './FormTextField.js';
+
+const meta = {
+  title: 'Forms/Bound text',
+  parameters: { docs: { ...exampleParameters.docs, description: { component: boundTextGuide } } },
+} satisfies Meta;
+
+export default meta;
+
+/** One line, such as a name. */
+export const Text: StoryObj = {
+  name: 'FormTextField',
+  render: () => (
+    <ExampleForm schema={object({ insured: textPiece(checkInsuredName) })} defaultValues={{ insured: '' }}>
+      {(control) => (
+        <FormTextField
+          control={control}
+          name="insured"
+          label="Insured Name"
+          maxLength={limits.insuredName}
+          isRequired
+        />
+      )}
+    </ExampleForm>
+  ),
+};
+
+/** Several lines; they stay lines. */
+export const Area: StoryObj = {
+  name: 'FormTextArea',
+  render: () => (
+    <ExampleForm schema={object({ comment: string().defined() })} defaultValues={{ comment: '' }}>
+      {(control) => <FormTextArea control={control} name="comment" label="Comment" isRequired={false} />}
+    </ExampleForm>
+  ),
+};
+
+/** Kept exactly as it was typed. */
+export const Password: StoryObj = {
+  name: 'FormPasswordField',
+  render: () => (
+    <ExampleForm schema={object({ password: loginPassword() })} defaultValues={{ password: '' }}>
+      {(control) => (
+        <FormPasswordField
+          control={control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          isRequired
+        />
+      )}
+    </ExampleForm>
+  ),
+};
+
+/** What is looked for; a form of filters sends it. */
+export const Search: StoryObj = {
+  name: 'FormSearchField',
+  render: () => (
+    <ExampleForm schema={object({ wanted: string().defined() })} defaultValues={{ wanted: '' }}>
+      {(control) => <FormSearchField control={control} name="wanted" label="Search policies" />}
+    </ExampleForm>
+  ),
+};
+
+/** A US number. */
+export const Phone: StoryObj = {
+  name: 'FormPhoneField',
+  render: () => (
+    <ExampleForm schema={mfaPhoneSchema} defaultValues={{ PhoneNumber: '' }}>
+      {(control) => (
+        <FormPhoneField
+          control={control}
+          name="PhoneNumber"
+          label="Phone Number"
+          autoComplete="tel"
+          isRequired
+        />
+      )}
+    </ExampleForm>
+  ),
+};
+
+/** A number of any country, and the country beside it. */
+export const WorldPhone: StoryObj = {
+  name: 'FormWorldPhoneField',
+  render: () => (
+    <ExampleForm
+      schema={object({ phone: string().defined(), country: string().defined() })}
+      defaultValues={{ phone: '', country: 'GB' }}
+    >
+      {(control) => (
+        <FormWorldPhoneField control={control} name="phone" countryName="country" label="Phone Number" />
+      )}
+    </ExampleForm>
+  ),
+};
+
+/** The digits of a code that was sent; `onComplete` may send the form. */
+export const Code: StoryObj = {
+  name: 'FormCodeField',
+  render: () => (
+    <ExampleForm schema={object({ Code: textPiece(checkMfaCode) })} defaultValues={{ Code: '' }}>
+      {(control) => <FormCodeField control={control} name="Code" label="Verification Code" />}
+    </ExampleForm>
+  ),
+};

@@ -1,0 +1,111 @@
+import { everyPhoneCountry, PhoneField, type PhoneFieldProps } from '@slip/ui/PhoneField';
+import { useEffect } from 'react';
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { loadNumberingPlans } from '../../rules/index.js';
+import { type BoundProps, useBoundField } from '../form/useBoundField.js';
+import { useUnreadable } from '../form/useUnreadable.js';
+import type { BoundTextKey } from './useBoundText.js';
+import { useDebouncedText } from './useDebouncedText.js';
+
+/** Props of {@link FormPhoneField}. */
+export type FormPhoneFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string>,
+> = Omit<PhoneFieldProps, BoundTextKey | 'valueFormat' | 'country' | 'countries' | 'defaultCountry'> &
+  BoundProps<Values, Name>;
+
+/** Props of {@link FormWorldPhoneField}. */
+export type FormWorldPhoneFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string>,
+> = FormPhoneFieldProps<Values, Name> & {
+  /** Where the form keeps the country of the number, two letters. */
+  countryName: FieldPathByValue<Values, string>;
+};
+
+const countries = everyPhoneCountry();
+const asTyped = (text: string) => text;
+
+function usePhoneText<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  control,
+  name,
+  affects,
+}: BoundProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  const setUnreadable = useUnreadable(name);
+  const text = useDebouncedText(bound.text, bound.commit, asTyped);
+  useEffect(() => {
+    void loadNumberingPlans();
+  }, []);
+  return {
+    read: (value: string, message: string | null) => {
+      setUnreadable(message);
+      text.type(value);
+    },
+    leave: () => {
+      text.settle();
+      bound.touch();
+    },
+    props: {
+      id: bound.id,
+      name,
+      value: text.text,
+      valueFormat: 'formatted' as const,
+      errorMessage: bound.errorMessage,
+      inputRef: bound.ref,
+    },
+  };
+}
+
+/** A US telephone number of a form, kept as ###-###-####. */
+export function FormPhoneField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  control,
+  name,
+  affects,
+  onBlur,
+  ...props
+}: FormPhoneFieldProps<Values, Name>) {
+  const phone = usePhoneText({ control, name, affects });
+  return (
+    <PhoneField
+      {...props}
+      {...phone.props}
+      onChange={(value, { message }) => phone.read(value, message)}
+      onBlur={(event) => {
+        phone.leave();
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/**
+ * A telephone number of any country, of a form: the number as it is dialled there, and the country beside it.
+ *
+ * @public For the forms of other applications.
+ */
+export function FormWorldPhoneField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string>,
+>({ control, name, countryName, affects, onBlur, ...props }: FormWorldPhoneFieldProps<Values, Name>) {
+  const phone = usePhoneText({ control, name, affects });
+  const country = useController({ control, name: countryName }).field;
+  const code: unknown = country.value;
+  return (
+    <PhoneField
+      {...props}
+      {...phone.props}
+      countries={countries}
+      {...(typeof code === 'string' && { country: code })}
+      onChange={(value, change) => {
+        // What a number may be depends on its country, so the country is there first.
+        if (change.country !== code) country.onChange(change.country);
+        phone.read(value, change.message);
+      }}
+      onBlur={(event) => {
+        phone.leave();
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { TextField, type TextFieldProps } from '@slip/ui/TextField';
+import { type FieldPathByValue, type FieldValues, useFormContext } from 'react-hook-form';
+import { normalizeLine, type Question } from '../../rules/index.js';
+import type { BoundProps } from '../form/useBoundField.js';
+import { type BoundTextKey, useBoundText } from './useBoundText.js';
+import { useFieldQuestion } from './useFieldQuestion.js';
+
+/** Props of {@link FormTextField}. */
+export type FormTextFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string>,
+> = Omit<TextFieldProps, BoundTextKey> &
+  BoundProps<Values, Name> & {
+    /** What the office is asked about the text, such as whether a name is taken; a refusal stands at the field. Needs a `Form`. */
+    question?: Question<string> | undefined;
+    /** Told when the office cannot answer. */
+    onQuestionFailed?: ((error: unknown) => void) | undefined;
+  };
+
+/** A text field of a form: trimmed when it is left, in the form 300 ms after the last key. */
+export function FormTextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  control,
+  name,
+  affects,
+  question,
+  onQuestionFailed,
+  onBlur,
+  ...props
+}: FormTextFieldProps<Values, Name>) {
+  const form = useFormContext<Values, unknown, Values>();
+  const text = useBoundText({ control, name, affects, normalize: normalizeLine, onBlur });
+  useFieldQuestion({
+    name,
+    // What the form holds, which is newer than what was drawn when a text has just been put into it.
+    read: () => normalizeLine(String(form.getValues(name))),
+    question,
+    onFailed: onQuestionFailed,
+  });
+  return <TextField {...props} {...text} />;
+}

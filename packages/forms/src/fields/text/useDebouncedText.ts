@@ -1,0 +1,77 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { limits } from '../../rules/index.js';
+import { FormContext } from '../form/FormContext.js';
+import { afterPress, watchPress } from './pointerPress.js';
+
+interface TextState {
+  /** What stands in the control. */
+  text: string;
+  /** The form's value when the control last looked. */
+  seen: string;
+  /** What the control itself last put into the form. */
+  own: string;
+}
+
+/**
+ * Text that reaches the form 300 ms after the last key, when the field is left, or when the form is about to be
+ * read, whichever is first (spec 1 §5).
+ * @param value the form's value.
+ * @param commit puts a text into the form.
+ * @param normalize how the text is kept, applied when the field is left.
+ */
+export function useDebouncedText(
+  value: string,
+  commit: (text: string) => void,
+  normalize: (text: string) => string,
+) {
+  const { onFlush } = useContext(FormContext);
+  const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value });
+  const pending = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  let state = stored;
+  if (value !== stored.seen) {
+    // What comes back from the form is either what was put in, while typing goes on, or somebody else's change.
+    state = value === stored.own ? { ...stored, seen: value } : { text: value, seen: value, own: value };
+    setState(state);
+  }
+
+  const flush = () => {
+    clearTimeout(timer.current);
+    const text = pending.current;
+    pending.current = null;
+    if (text === null) return;
+    setState((before) => ({ ...before, own: text }));
+    commit(text);
+  };
+
+  const latestFlush = useRef(flush);
+  useEffect(() => {
+    latestFlush.current = flush;
+  });
+  useEffect(watchPress, []);
+  useEffect(() => {
+    const flushNow = () => latestFlush.current();
+    const forget = onFlush(flushNow);
+    return () => {
+      forget();
+      flushNow();
+    };
+  }, [onFlush]);
+
+  return {
+    text: state.text,
+    type: (text: string) => {
+      pending.current = text;
+      setState((before) => ({ ...before, text }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latestFlush.current(), limits.fieldDebounce);
+    },
+    settle: () => {
+      const text = normalize(state.text);
+      if (text !== state.text) setState((before) => ({ ...before, text }));
+      if (pending.current !== null || text !== value) pending.current = text;
+      afterPress(() => latestFlush.current());
+    },
+  };
+}

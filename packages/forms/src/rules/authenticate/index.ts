@@ -1,0 +1,14 @@
+export { changePasswordRequest } from './changePassword.js';
+export { loginRequest, loginSchema } from './login.js';
+export * from './mfa.js';
+export { checkNewPassword, passwordRequirements } from './newPassword.js';
+export {
+  type ForgotPasswordForm,
+  forgotPasswordRequest,
+  forgotPasswordSchema,
+  type ResetPasswordForm,
+  resetPasswordRequest,
+  resetPasswordSchema,
+  userNamesRequest,
+} from './recovery.js';
+export { loginPassword } from './signIn.js';

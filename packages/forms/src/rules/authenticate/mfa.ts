@@ -1,0 +1,111 @@
+import { type InferType, mixed, object, string } from 'yup';
+import { limits } from '../limits/index.js';
+import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, usPhone } from '../phone/phone.js';
+import { boxPiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import type { Check, Problem } from '../schema/problem.js';
+
+/** How a second factor reaches a person (spec 1 §9): `1` authenticator app, `2` email, `3` phone. */
+export type MfaMethod = 1 | 2 | 3;
+
+/** The methods, in the order they are offered, and the setting that says each is set up. */
+export const mfaMethods = [
+  { method: 1, name: 'Authenticator app', setting: 'mfaAuthAppSetup' },
+  { method: 2, name: 'Email', setting: 'mfaEmailSetup' },
+  { method: 3, name: 'Phone', setting: 'mfaSmsSetup' },
+] as const satisfies readonly { method: MfaMethod; name: string; setting: string }[];
+
+/** Which methods a person has set up (spec 1 §3). */
+export type MfaSetup = Readonly<Record<(typeof mfaMethods)[number]['setting'], boolean>>;
+
+/**
+ * The methods that are offered (spec 2 §4): all while none is set up, those that are for signing in, and the others
+ * for a backup.
+ */
+export function offeredMfaMethods(setup: MfaSetup, purpose: 'sign-in' | 'backup'): readonly MfaMethod[] {
+  const none = mfaMethods.every(({ setting }) => !setup[setting]);
+  return mfaMethods
+    .filter(({ setting }) => none || setup[setting] === (purpose === 'sign-in'))
+    .map(({ method }) => method);
+}
+
+/** The digits of a code as it was typed or pasted: everything else is dropped (spec 1 §5 MFA). */
+export function codeDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[^0-9]/g, '');
+}
+
+/** A verification code: six digits. */
+export const checkMfaCode: Check<string> = (value) => {
+  if (value.trim() === '') return { message: 'Code is required.' };
+  return /^[0-9]+$/.test(value) && value.length === limits.mfaCode
+    ? undefined
+    : { message: `The code has ${limits.mfaCode} digits.`, fix: 'Type the digits you were sent.' };
+};
+
+/** The telephone number codes are sent to: a valid US number of at most 12 characters. */
+export const checkMfaPhone: Check<string> = (value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, 'Your');
+
+/** One of the methods. */
+export function checkMfaMethod(value: unknown): Problem | undefined {
+  return mfaMethods.some(({ method }) => method === value)
+    ? undefined
+    : { message: 'Please select a method.', fix: 'Choose the authenticator app, email or phone.' };
+}
+
+const methodPiece = () => {
+  const message = checkMfaMethod(undefined)?.message;
+  return mixed<MfaMethod>().oneOf([1, 2, 3], message).required(message);
+};
+
+/** The step that takes a telephone number. */
+export const mfaPhoneSchema = object({ PhoneNumber: usPhone('Your').label('Phone Number') });
+
+export type MfaPhoneForm = InferType<typeof mfaPhoneSchema>;
+
+/**
+ * A telephone number beside a method: for phone only, and empty where the office knows the number already: a phone
+ * that is set up goes straight to the code (spec 2 §4).
+ */
+function checkPhoneOf(method: unknown, phoneNumber: string): Problem | undefined {
+  if (phoneNumber === '') return undefined;
+  return method === 3 ? checkWirePhone(phoneNumber) : { message: 'Phone number is for codes by phone only.' };
+}
+
+const key = (maximum: number) => string().max(maximum, '${path} is too long.');
+const userId = () => key(limits.insurerUserName).required('User ID is missing or invalid.');
+
+/** The body of `POST /authenticate/sendVerificationCode` (spec 1 §3). */
+export const mfaCodeRequest = () =>
+  object({
+    mfaMethod: methodPiece(),
+    userId: userId(),
+    phoneNumber: phonePiece(),
+  }).noUnknown();
+
+function phonePiece() {
+  return string()
+    .typeError('${path} must be text.')
+    .defined('${path} must be text.')
+    .max(15, 'Phone Number is not valid.')
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const beside: unknown = context.parent;
+        return settle(checkPhoneOf(valueAt(beside, 'mfaMethod'), value), context);
+      },
+    });
+}
+
+/** The body of `POST /authenticate/verifyMfaCode` and `verifyQrCode` (spec 1 §3). */
+export const mfaVerifyRequest = () =>
+  object({
+    verificationCode: textPiece(checkMfaCode, codeDigits),
+    userId: userId(),
+    saveMFA: boxPiece(),
+    guid: key(200).nullable().defined(),
+    pathId: key(200).nullable().defined(),
+    mfaMethod: methodPiece(),
+    phoneNumber: phonePiece(),
+    rememberMFA: boxPiece(),
+  }).noUnknown();
+
+export type MfaVerifyRequest = InferType<ReturnType<typeof mfaVerifyRequest>>;

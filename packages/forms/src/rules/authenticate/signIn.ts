@@ -1,0 +1,20 @@
+import { limits } from '../limits/index.js';
+import { textPiece } from '../schema/piece.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
+
+/** A user name at sign-in (spec 1 §5). */
+export const checkUserName = textCheck({
+  required: { message: 'Username is required.' },
+  maximum: atMost(limits.userName, 'User Name'),
+});
+
+/** A password at sign-in (spec 1 §5). Spaces in it count. */
+export const checkLoginPassword = (value: string) =>
+  value === ''
+    ? { message: 'Password is required.' }
+    : textCheck({ maximum: atMost(limits.loginPassword, 'Password') })(value);
+
+export const userName = () => textPiece(checkUserName);
+
+/** Never normalised: a password is what was typed. */
+export const loginPassword = () => textPiece(checkLoginPassword, (text) => text);

@@ -1,1 +1,0 @@
-export { type ContactForm, contactSchema, emptyContact } from './contactForm.js';

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress } from '../../address/addressForm.js';
+import { problemsIn } from '../../schema/problemsIn.js';
+import { stateDefinition } from '../../states/index.js';
+import { noPolicyTexts, policyDetailTexts } from '../fields/policyTexts.js';
+import {
+  type AskedExpiration,
+  agentChangeRequest,
+  backoutRequest,
+  checkAgentChange,
+  checkBackoutType,
+  checkCoverageOf,
+  checkMasterPolicy,
+  checkPolicyExpiration,
+  checkTaxStatusOf,
+  coverageEditSchema,
+  coverageUnchanged,
+  expirationQuestion,
+  mayEditCoverage,
+  type PolicyDates,
+  policyInformationSchema,
+} from './policyView.js';
+
+const strict = { strict: true };
+const wyoming = stateDefinition('WY');
+const dates: PolicyDates = { today: '2026-11-21', minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
+const address = {
+  ...emptyAddress(),
+  Address1: '12 Pine St',
+  City: 'Cheyenne',
+  State: 'WY',
+  ZipCode: '82001',
+};
+
+describe('the policy information', () => {
+  const form = {
+    ...policyDetailTexts(noPolicyTexts),
+    PolicyNumber: 'SL-1',
+    InsuredName: 'Bighorn',
+    ExpirationDate: '2027-01-15',
+    isMasterPolicy: '0',
+    MasterPolicy: null,
+    InsuredAddress: address,
+    LocationOfRisk: address,
+  };
+
+  it.each<[object, Record<string, string>]>([
+    [{}, {}],
+    [{ isMasterPolicy: null }, { isMasterPolicy: 'Is Part of Master Policy is required.' }],
+    [{ isMasterPolicy: '1' }, { MasterPolicy: 'Master Policy is required.' }],
+    [{ isMasterPolicy: '1', MasterPolicy: { id: 4, label: 'M1', insured: 'B' } }, {}],
+    [{ ExpirationDate: null }, { ExpirationDate: 'Policy ExpirationDate Date is required.' }],
+    [
+      { PolicyNumber: '', Comments: 'c'.repeat(256) },
+      {
+        PolicyNumber: 'Policy Number is required.',
+        Comments: 'Maximum 255 characters allowed in Comments.',
+      },
+    ],
+    [{ InsuredAddress: { ...address, ZipCode: '1' } }, { 'InsuredAddress.ZipCode': 'Invalid Zip code.' }],
+  ])('%j', (changes, expected) => {
+    expect(problemsIn(policyInformationSchema(wyoming, dates), { ...form, ...changes })).toEqual(expected);
+  });
+
+  it('looks at the location of risk where the state asks for one', () => {
+    const wrong = { ...form, LocationOfRisk: { ...address, City: '' } };
+    expect(problemsIn(policyInformationSchema(wyoming, dates), wrong)).toEqual({});
+    expect(problemsIn(policyInformationSchema(stateDefinition('CO'), dates), wrong)).toEqual({
+      'LocationOfRisk.City': 'City is required.',
+    });
+    expect(checkMasterPolicy('1', 0)?.message).toBe('Master Policy is required.');
+  });
+
+  const EARLY = 'Policy Expiration Date cannot occur before the Effective Date of the latest transaction.';
+
+  it.each([
+    ['2026-01-15', undefined],
+    ['2026-01-14', EARLY],
+    ['2046-11-21', undefined],
+    ['2046-11-22', 'Policy Expiration should not be greater than 20 years.'],
+    ['2026-02-30', 'Invalid date.'],
+    ['', 'Policy ExpirationDate Date is required.'],
+  ])('expires on %j', (date, expected) => {
+    expect(checkPolicyExpiration(date, dates)?.message).toBe(expected);
+  });
+
+  it('expires no earlier than the state takes filings, also where nothing is filed any more', () => {
+    const nothingFiled = { ...dates, latestEffectiveDate: null };
+    expect(checkPolicyExpiration('2013-03-31', nothingFiled)?.message).toBe('Invalid date range');
+    expect(checkPolicyExpiration('2013-04-01', nothingFiled)).toBeUndefined();
+  });
+
+  it('asks the office about an expiration that its own rule takes', async () => {
+    const question = expirationQuestion(() => Promise.resolve(false), dates);
+    expect(question.isDue({ agentPolicyId: 1, expirationDate: '2025-01-01' })).toBe(false);
+    const asked: AskedExpiration = { agentPolicyId: 1, expirationDate: '2027-01-01' };
+    expect(question.isDue(asked)).toBe(true);
+    expect(await question.ask(asked, new AbortController().signal)).toEqual({ message: EARLY });
+  });
+});
+
+describe('a change of agent', () => {
+  it.each([
+    [null, 'Agent is required.'],
+    [0, 'Agent is required.'],
+    [3, 'Please select a different agent.'],
+    [4, undefined],
+  ])('to %j', (agentId, expected) => {
+    expect(checkAgentChange(agentId, 3)?.message).toBe(expected);
+    const body = { agentPolicyId: 1, fromAgentId: 3, toAgentId: agentId, agentPolicyNumber: 'SL-1' };
+    expect(problemsIn(agentChangeRequest(), body, strict).toAgentId).toBe(expected);
+  });
+});
+
+describe('a coverage edit', () => {
+  const schema = coverageEditSchema(wyoming);
+
+  it.each([
+    [
+      { CoverageCode: null, TaxStatus: null },
+      { CoverageCode: 'Coverage Code is required.', TaxStatus: 'Tax Status is required.' },
+    ],
+    [{ CoverageCode: '5000', TaxStatus: '0' }, {}],
+    [{ CoverageCode: '9999', TaxStatus: '0' }, { CoverageCode: 'Coverage Code 9999 is not one of Wyoming.' }],
+    [
+      { CoverageCode: '5000', TaxStatus: '6' },
+      { TaxStatus: 'Tax Status 6 is not allowed for Coverage Code 5000.' },
+    ],
+  ])('%j', (form, expected) => {
+    expect(problemsIn(schema, form)).toEqual(expected);
+  });
+
+  it('that changes nothing is said so', () => {
+    const original = { CoverageCode: '5000', TaxStatus: '0' };
+    expect(coverageUnchanged(original, original)?.message).toBe(
+      'Coverage Code and Tax Status are same as original.',
+    );
+    expect(coverageUnchanged({ ...original, TaxStatus: '7' }, original)).toBeUndefined();
+    expect(checkCoverageOf(wyoming, '5000')).toBeUndefined();
+    expect(checkTaxStatusOf(wyoming, null, '0')).toBeUndefined();
+  });
+
+  it('needs a transaction that is not backed out', () => {
+    expect(mayEditCoverage([{ isBackedOut: true }])?.message).toBe(
+      'Modifying coverage code requires at least one non-backed out transaction.',
+    );
+    expect(mayEditCoverage([{ isBackedOut: true }, { isBackedOut: false }])).toBeUndefined();
+  });
+});
+
+describe('a backout', () => {
+  const body = {
+    agentTransactionId: 0,
+    originalAgentTransactionId: 9,
+    agentPolicyId: 1,
+    agentId: 3,
+    originalEffectiveDate: '2026-01-15T00:00:00.000Z',
+    homeState: 'WY',
+    originalBillerId: 5,
+    agentTransType: 1,
+    originalReceivedDate: '2026-01-20T00:00:00.000Z',
+  };
+
+  it('reverses a transaction that is none itself', () => {
+    expect(problemsIn(backoutRequest(), body, strict)).toEqual({});
+    expect(
+      problemsIn(backoutRequest(), { ...body, agentTransType: 11, originalEffectiveDate: '' }, strict),
+    ).toEqual({
+      originalEffectiveDate: 'Invalid date.',
+      agentTransType: 'A backout cannot be backed out.',
+    });
+    expect(checkBackoutType(7)?.message).toBe('Transaction Type is required.');
+  });
+});

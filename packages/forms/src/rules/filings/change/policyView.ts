@@ -1,0 +1,247 @@
+import { type InferType, mixed, number, object } from 'yup';
+import type { AddressForm } from '../../address/addressForm.js';
+import { addressSchema } from '../../address/addressSchema.js';
+import { type Ask, yesNoQuestion } from '../../async-check/index.js';
+import { checkPolicyNumber } from '../../atoms/policy.js';
+import {
+  addYears,
+  type CalendarDate,
+  formatUsDate,
+  fromWireDate,
+  isCalendarDate,
+} from '../../calendar-date/index.js';
+import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../../coverage/index.js';
+import { limits } from '../../limits/index.js';
+import { mapFieldsTo } from '../../schema/fieldTable.js';
+import { choicePiece, dayPiece, onePiece, settle, textAt, textPiece, valueAt } from '../../schema/piece.js';
+import type { Problem } from '../../schema/problem.js';
+import { recordKey } from '../../schema/recordKey.js';
+import type { StateDefinition, StateFacts } from '../../states/index.js';
+import { backoutOf, findTransactionType } from '../../transaction-type/index.js';
+import { normalizePolicyText, policyTextCheck, policyTexts } from '../fields/policyTexts.js';
+import { type MasterPolicyChoice } from '../form/form.js';
+import { EXPIRES_TOO_EARLY } from '../terms/expirationAfter.js';
+
+/** What a policy's expiration is held against when it is edited. */
+export interface PolicyDates {
+  /** The office's day. */
+  readonly today: CalendarDate;
+  /** The first day the state takes filings of. */
+  readonly minimum: CalendarDate;
+  /** Of the transactions that are not backed out; `null` when there is none. */
+  readonly latestEffectiveDate: CalendarDate | null;
+}
+
+/** The expiration date of a policy in the view screen (spec 3 §5.1, §5.2). */
+export function checkPolicyExpiration(
+  date: string | null,
+  { today, minimum, latestEffectiveDate }: PolicyDates,
+): Problem | undefined {
+  if (date === null || date === '') return { message: 'Policy ExpirationDate Date is required.' };
+  if (!isCalendarDate(date)) return { message: 'Invalid date.' };
+  if (latestEffectiveDate !== null && date < latestEffectiveDate) return { message: EXPIRES_TOO_EARLY };
+  if (date < minimum) {
+    return { message: 'Invalid date range', fix: `Choose a date from ${formatUsDate(minimum)} on.` };
+  }
+  return date > addYears(today, limits.expirationYears)
+    ? { message: 'Policy Expiration should not be greater than 20 years.' }
+    : undefined;
+}
+
+/** A policy and the expiration date it would get, as the office is asked before it is saved (spec 3 §4.3). */
+export interface AskedExpiration {
+  readonly agentPolicyId: number;
+  readonly expirationDate: CalendarDate;
+}
+
+/** Whether the office takes an expiration date. */
+export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyDates) =>
+  yesNoQuestion<AskedExpiration>({
+    ask: isValid,
+    rule: ({ expirationDate }) => checkPolicyExpiration(expirationDate, dates),
+    refusedWhen: false,
+    problem: { message: EXPIRES_TOO_EARLY },
+  });
+
+/** Whether a policy is part of a master policy, and of which (spec 3 §5.2). */
+export function checkMasterPolicy(
+  isMasterPolicy: unknown,
+  masterPolicyId: number | null,
+): Problem | undefined {
+  return isMasterPolicy === '1' && (masterPolicyId === null || masterPolicyId === 0)
+    ? { message: 'Master Policy is required.' }
+    : undefined;
+}
+
+/** The Policy Information card in its edit mode (spec 3 §3.3, §5.2). */
+export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
+  const { form } = state;
+  const MASTER = 'Is Part of Master Policy is required.';
+  return object({
+    ...mapFieldsTo(policyTexts, 'form', ({ label }, name) =>
+      textPiece(policyTextCheck(name, form), (text) => normalizePolicyText(name, text)).label(label),
+    ),
+    ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label('Policy Expiration Date'),
+    isMasterPolicy: onePiece(['1', '0'], MASTER).label('Is Part of Master Policy'),
+    MasterPolicy: mixed<MasterPolicyChoice>()
+      .nullable()
+      .label('Master Policy')
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const id = valueAt(value, 'id');
+          const isMasterPolicy = valueAt(context.parent, 'isMasterPolicy');
+          return settle(checkMasterPolicy(isMasterPolicy, typeof id === 'number' ? id : null), context);
+        },
+      }),
+    InsuredAddress: addressSchema(),
+    LocationOfRisk:
+      form.fields.locationOfRisk === 'hidden'
+        ? mixed<AddressForm>().nonNullable('Location of Risk cannot be read.').label('Location of Risk')
+        : addressSchema({ usOnly: true }),
+  });
+}
+
+export type PolicyInformationForm = InferType<ReturnType<typeof policyInformationSchema>>;
+
+/** A change of the policy's agent (spec 3 §5.2): somebody, and somebody else. */
+export function checkAgentChange(agentId: number | null, currentId: number): Problem | undefined {
+  if (agentId === null || agentId === 0) return { message: 'Agent is required.' };
+  return agentId === currentId
+    ? { message: 'Please select a different agent.', fix: 'The policy belongs to this agent already.' }
+    : undefined;
+}
+
+/** The body of the agent change (spec 3 §7.1). */
+export const agentChangeRequest = () =>
+  object({
+    agentPolicyId: recordKey().min(1, '${path} is required.'),
+    fromAgentId: recordKey().min(1, '${path} is required.'),
+    toAgentId: number()
+      .typeError('${path} must be a number.')
+      .integer('${path} must be a whole number.')
+      .max(Number.MAX_SAFE_INTEGER, '${path} is too large.')
+      .nullable()
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const fromAgentId = valueAt(context.parent, 'fromAgentId');
+          const current = typeof fromAgentId === 'number' ? fromAgentId : 0;
+          return settle(checkAgentChange(value ?? null, current), context);
+        },
+      }),
+    agentPolicyNumber: textPiece(checkPolicyNumber()),
+  }).noUnknown();
+
+/** Where another coverage is chosen for transactions on file. */
+export interface CoveragePlace {
+  /** The codes of the coverages the policy has already: they stay usable there after their last day. */
+  readonly onFile: ReadonlySet<string>;
+  /** The days the terms began that would have the coverage. */
+  readonly inceptions: readonly CalendarDate[];
+  /** What they have now: it may have been allowed once, and is told to be unchanged instead. */
+  readonly original?: CoverageChoice;
+}
+
+/** A coverage code of a state and, for transactions on file, one that was in use when their terms began. */
+export function checkCoverageOf(
+  state: StateDefinition,
+  code: string | null,
+  place?: CoveragePlace,
+): Problem | undefined {
+  if (code === null || code === '') return { message: 'Coverage Code is required.' };
+  if (!findCoverageCode(state, code)) {
+    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+  }
+  if (place === undefined || place.onFile.has(code)) return undefined;
+  return place.inceptions
+    .map((day) => checkCoverageDay(state, code, day))
+    .find((problem) => problem !== undefined);
+}
+
+/** A tax status that a coverage allows. */
+export function checkTaxStatusOf(
+  state: StateDefinition,
+  coverageCode: string | null,
+  status: string | null,
+): Problem | undefined {
+  if (status === null || status === '') return { message: 'Tax Status is required.' };
+  if (coverageCode === null || !findCoverageCode(state, coverageCode)) return undefined;
+  return taxStatusesFor(state, coverageCode).some(({ code }) => code === status)
+    ? undefined
+    : { message: `Tax Status ${status} is not allowed for Coverage Code ${coverageCode}.` };
+}
+
+/** The coverage code edit (spec 3 §5.2). */
+export const coverageEditSchema = (state: StateDefinition, place?: CoveragePlace) =>
+  object({
+    CoverageCode: choicePiece({ message: 'Coverage Code is required.' })
+      .label('Coverage Code')
+      .test({
+        name: 'listed',
+        test: (value, context) => settle(value ? checkCoverageOf(state, value, place) : undefined, context),
+      }),
+    TaxStatus: choicePiece({ message: 'Tax Status is required.' })
+      .label('Tax Status')
+      .test({
+        name: 'allowed',
+        test(value, context) {
+          const coverage = textAt(context.parent, 'CoverageCode');
+          const chosen = { CoverageCode: coverage, TaxStatus: value };
+          if (place?.original && coverageUnchanged(chosen, place.original)) return true;
+          return settle(value ? checkTaxStatusOf(state, coverage, value) : undefined, context);
+        },
+      }),
+  });
+
+/** A coverage and its tax status. */
+export interface CoverageChoice {
+  readonly CoverageCode: string | null | undefined;
+  readonly TaxStatus: string | null | undefined;
+}
+
+/** The warning for a coverage edit that changes nothing; the dialog closes with it (spec 3 §5.2). */
+export function coverageUnchanged(form: CoverageChoice, original: CoverageChoice): Problem | undefined {
+  return form.CoverageCode === original.CoverageCode && form.TaxStatus === original.TaxStatus
+    ? { message: 'Coverage Code and Tax Status are same as original.' }
+    : undefined;
+}
+
+/** Whether a group's coverage can be edited: while one of its transactions is not backed out (spec 3 §4.3). */
+export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean }[]): Problem | undefined {
+  return group.some(({ isBackedOut }) => !isBackedOut)
+    ? undefined
+    : { message: 'Modifying coverage code requires at least one non-backed out transaction.' };
+}
+
+const wireDay = () =>
+  textPiece((value) => (fromWireDate(value) === undefined ? { message: 'Invalid date.' } : undefined));
+
+/** The body of a backout (spec 3 §7.1): a transaction that is none itself. */
+export const backoutRequest = () =>
+  object({
+    agentTransactionId: onePiece([0], '${path} must be 0.'),
+    originalAgentTransactionId: recordKey().min(1, '${path} is required.'),
+    agentPolicyId: recordKey().min(1, '${path} is required.'),
+    agentId: recordKey().min(1, '${path} is required.'),
+    originalEffectiveDate: wireDay(),
+    homeState: textPiece((value) =>
+      /^[A-Z]{2}$/.test(value) ? undefined : { message: 'State is required.' },
+    ),
+    originalBillerId: recordKey(),
+    agentTransType: number()
+      .typeError('${path} must be a number.')
+      .required('Transaction Type is required.')
+      .test({
+        name: 'rule',
+        test: (value, context) => settle(checkBackoutType(value), context),
+      }),
+    originalReceivedDate: wireDay(),
+  }).noUnknown();
+
+/** The type of a transaction that is to be backed out: a known one, and no backout (spec 3 §4.1). */
+export function checkBackoutType(code: number): Problem | undefined {
+  const type = findTransactionType(code);
+  if (!type) return { message: 'Transaction Type is required.' };
+  return backoutOf(type.code) ? undefined : { message: 'A backout cannot be backed out.' };
+}

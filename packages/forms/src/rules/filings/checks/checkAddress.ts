@@ -1,0 +1,50 @@
+import { addressParts } from '../../address/addressFields.js';
+import { DEFAULT_COUNTRY } from '../../address/addressForm.js';
+import {
+  checkAddressLine1,
+  checkAddressLine2,
+  checkCity,
+  checkCountry,
+  checkForeignZip,
+  checkProvince,
+  checkUsState,
+  checkUsZip,
+} from '../../atoms/address.js';
+import type { Issue, Problem } from '../../schema/problem.js';
+import type { AgentPolicyDraft } from '../payload/draft.js';
+
+/** Names a problem's field; nothing when there is no problem. */
+export function at(path: string, problem: Problem | undefined): Issue[] {
+  return problem === undefined ? [] : [{ path, ...problem }];
+}
+
+/** The issues of the insured's address or of the location of risk (spec 1 §5 Address). */
+export function checkAddress(filing: AgentPolicyDraft, prefix: 'risk' | 'insured'): Issue[] {
+  const inUnitedStates = filing[`${prefix}Country`] === DEFAULT_COUNTRY;
+  const zip = filing[`${prefix}Zip`];
+  return [
+    ...at(`${prefix}Address1`, checkAddressLine1(filing[`${prefix}Address1`])),
+    ...at(`${prefix}Address2`, checkAddressLine2(filing[`${prefix}Address2`])),
+    ...at(`${prefix}City`, checkCity(filing[`${prefix}City`])),
+    ...(inUnitedStates
+      ? at(`${prefix}State`, checkUsState(filing[`${prefix}State`]))
+      : at(`${prefix}Province`, checkProvince(filing[`${prefix}Province`]))),
+    ...at(`${prefix}Zip`, inUnitedStates ? checkUsZip(zip) : checkForeignZip()(zip)),
+    ...at(`${prefix}Country`, checkCountry(filing[`${prefix}Country`])),
+  ];
+}
+
+/** The issues of the location of risk, whose country nobody can change; none may be given where a state asks none. */
+export function checkLocationOfRisk(
+  filing: AgentPolicyDraft,
+  rule: 'hidden' | 'asked',
+  country: string,
+): Issue[] {
+  if (rule === 'asked') {
+    return filing.riskCountry === country
+      ? checkAddress(filing, 'risk')
+      : [{ path: 'riskCountry', message: 'The Location of Risk must be in the United States.' }];
+  }
+  const given = addressParts.map((part) => `risk${part}` as const).filter((field) => filing[field] !== '');
+  return given.map((path) => ({ path, message: 'Location of Risk is not asked for this state.' }));
+}

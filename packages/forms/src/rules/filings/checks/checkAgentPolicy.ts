@@ -1,0 +1,140 @@
+import { checkDeclinationInsurer, checkDeclinationNaic } from '../../atoms/policy.js';
+import { fromWireDate } from '../../calendar-date/index.js';
+import { checkCoverageDay, findCoverageCode, findTaxStatus, taxStatusesFor } from '../../coverage/index.js';
+import type { Issue, Problem } from '../../schema/problem.js';
+import { minimumDeclinations } from '../../states/index.js';
+import { findTransactionType } from '../../transaction-type/index.js';
+import { declinationCount } from '../form/declinationRows.js';
+import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../payload/draft.js';
+import { at } from './checkAddress.js';
+import { checkPolicy } from './checkPolicy.js';
+import { checkExpiration, checkTransaction } from './checkTransaction.js';
+import type { AgentPolicyContext } from './context.js';
+
+/** Whether a term begins with what is filed; what corrects one on file begins none. */
+function beginsTerm({ agentTransactions }: CoverageDraft, { workflow }: AgentPolicyContext): boolean {
+  return (
+    workflow !== 'Edit' &&
+    agentTransactions.some(({ agtTransType }) => findTransactionType(agtTransType)?.startsTerm === true)
+  );
+}
+
+function checkCoverageCode(coverage: CoverageDraft, context: AgentPolicyContext): Problem | undefined {
+  const { ccCoverageCode: code, agentTransactions } = coverage;
+  const { state, coveragesOnFile } = context;
+  if (code === '') return { message: 'Coverage Code is required.' };
+  if (!findCoverageCode(state, code)) {
+    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+  }
+  // What is on the policy goes on until its term ends, whatever the office has ended since.
+  if (coveragesOnFile?.has(code) === true && !beginsTerm(coverage, context)) return undefined;
+  return agentTransactions
+    .flatMap(({ agtTransEffectiveDate }) => fromWireDate(agtTransEffectiveDate) ?? [])
+    .map((day) => checkCoverageDay(state, code, day))
+    .find((problem) => problem !== undefined);
+}
+
+function checkTaxStatus(coverage: CoverageDraft, context: AgentPolicyContext): Problem | undefined {
+  const { ccCoverageCode, ccTaxStatus } = coverage;
+  const { state, inGroup } = context;
+  if (ccTaxStatus === '') return { message: 'Tax Status is required.' };
+  if (inGroup === true && !beginsTerm(coverage, context)) return undefined;
+  // Without a known coverage there is no list to hold the status against; the coverage's own issue says so.
+  if (!findCoverageCode(state, ccCoverageCode)) return undefined;
+  if (taxStatusesFor(state, ccCoverageCode).some(({ code }) => code === ccTaxStatus)) return undefined;
+  const name = findTaxStatus(ccTaxStatus)?.name ?? ccTaxStatus;
+  return {
+    message: `Tax Status ${name} is not allowed for Coverage Code ${ccCoverageCode}.`,
+    fix: 'Choose it from the list.',
+  };
+}
+
+function checkDeclinations(
+  transaction: AgentTransactionDraft,
+  coverageCode: string,
+  path: string,
+  context: AgentPolicyContext,
+): Issue[] {
+  const rows = transaction.insurerDeclinations;
+  const listPath = `${path}.insurerDeclinations`;
+  const asked = minimumDeclinations(context.state, {
+    coverageCode,
+    transactionType: transaction.agtTransType,
+  });
+  // A person who procured the coverage alone never asked admitted insurers through a broker.
+  if (asked === 0 || context.kind === 'IPC') {
+    return rows.length > 0
+      ? [{ path: listPath, message: 'Declinations are not asked for this transaction.' }]
+      : [];
+  }
+  const minimum = context.minimumDeclinations ?? asked;
+  return [
+    ...(declinationCount(rows) < minimum
+      ? [{ path: listPath, message: `Minimum ${minimum} Declination(s) required` }]
+      : []),
+    ...rows.flatMap((row, index) => [
+      ...at(`${listPath}.${index}.insurerName`, checkDeclinationInsurer(row.insurerName)),
+      ...at(
+        `${listPath}.${index}.insurerNaic`,
+        checkDeclinationNaic(row.insurerNaic) ??
+          (rows.findIndex(({ insurerNaic }) => insurerNaic === row.insurerNaic) < index
+            ? { message: 'NAIC must be unique.', fix: 'Name another insurer that declined.' }
+            : undefined),
+      ),
+    ]),
+  ];
+}
+
+function checkInsurerList({ agentTransactions }: CoverageDraft, path: string): Issue[] {
+  return agentTransactions.flatMap(({ insurerId, agtTransType }, index): Issue[] => {
+    const repeated =
+      insurerId !== 0 && agentTransactions.findIndex((other) => other.insurerId === insurerId) < index;
+    const type = findTransactionType(agtTransType);
+    const tooMany = index > 0 && type !== undefined && !type.allowsMoreInsurers;
+    return at(
+      `${path}.agentTransactions.${index}.insurerId`,
+      tooMany
+        ? { message: `${type.name} takes one insurer only.`, fix: 'Remove the other insurers.' }
+        : repeated
+          ? { message: 'Insurer must be unique.' }
+          : undefined,
+    );
+  });
+}
+
+function checkCoverage(
+  coverage: CoverageDraft,
+  path: string,
+  expiration: string,
+  context: AgentPolicyContext,
+): Issue[] {
+  return [
+    ...at(`${path}.ccCoverageCode`, checkCoverageCode(coverage, context)),
+    ...at(`${path}.ccTaxStatus`, checkTaxStatus(coverage, context)),
+    ...checkInsurerList(coverage, path),
+    ...coverage.agentTransactions.flatMap((transaction, index) => {
+      const here = `${path}.agentTransactions.${index}`;
+      return [
+        ...checkTransaction(transaction, here, expiration, context),
+        ...checkDeclinations(transaction, coverage.ccCoverageCode, here, context),
+      ];
+    }),
+  ];
+}
+
+/**
+ * Every rule of an agent's filing (spec 3 §5.1), all issues at once, each with its path on the wire. The form runs
+ * it over what has been entered so far, the server over what has arrived, so that both use the same words.
+ */
+export function checkAgentPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): readonly Issue[] {
+  const effectiveDates = filing.coverageCodes.flatMap(({ agentTransactions }) =>
+    agentTransactions.map(({ agtTransEffectiveDate }) => agtTransEffectiveDate),
+  );
+  return [
+    ...checkPolicy(filing, context),
+    ...checkExpiration(filing.agtPolicyExpirationDate, effectiveDates, context),
+    ...filing.coverageCodes.flatMap((coverage, index) =>
+      checkCoverage(coverage, `coverageCodes.${index}`, filing.agtPolicyExpirationDate, context),
+    ),
+  ];
+}

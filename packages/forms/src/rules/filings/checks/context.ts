@@ -1,0 +1,66 @@
+import { type DateWindow, effectiveDateWindow, expirationDateWindow } from '../../atoms/dates.js';
+import type { CalendarDate } from '../../calendar-date/index.js';
+import type { OfficeContact } from '../../notices/index.js';
+import type { StateDefinition } from '../../states/index.js';
+import type { Workflow } from '../../transaction-type/index.js';
+import type { AccountKind } from '../../user/account/accountKind.js';
+
+/** What the office knows and the filing does not say. A fact left out has not been looked up and refuses nothing. */
+export interface AgentPolicyFacts {
+  readonly duplicatePolicyNumber?: boolean | undefined;
+  /** Whether the agent holds a licence in the state. */
+  readonly hasStateLicense?: boolean | undefined;
+  /** Whether the agent's account is active today. */
+  readonly isAgentActive?: boolean | undefined;
+  /** Whether an insurer is on record in the state; when it is active there is a question, no refusal. */
+  readonly isInsurerEligible?: ((insurerId: number) => boolean) | undefined;
+  readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;
+}
+
+/** What a filing is checked against. */
+export interface AgentPolicyContext {
+  readonly state: StateDefinition;
+  readonly workflow: Workflow;
+  /** The office's day. */
+  readonly today: CalendarDate;
+  /** The kind of account that files. */
+  readonly kind: AccountKind;
+  /** Named in messages. */
+  readonly contact: OfficeContact;
+  /** Where the office knows a later first day than the state's own. */
+  readonly minimumEffectiveDate?: CalendarDate | undefined;
+  /** Whether the policy already has the coverage. */
+  readonly inGroup?: boolean | undefined;
+  /** The codes of the coverages the policy has already: they stay usable there after their last day. */
+  readonly coveragesOnFile?: ReadonlySet<string> | undefined;
+  /** The minimum the office answered, where it differs from the state's table. */
+  readonly minimumDeclinations?: number | undefined;
+  readonly facts?: AgentPolicyFacts | undefined;
+}
+
+/** The first effective date a filing may have. */
+export function firstEffectiveDate({ state, minimumEffectiveDate }: AgentPolicyContext): CalendarDate {
+  return minimumEffectiveDate ?? state.minimumEffectiveDate;
+}
+
+/** The days a filing may take effect and expire on. */
+export interface FilingWindows {
+  readonly effective: DateWindow;
+  readonly expiration: DateWindow;
+}
+
+// A batch checks thousands of rows in one context; the windows are the same for all of them.
+const windows = new WeakMap<AgentPolicyContext, FilingWindows>();
+
+/** The days a filing of this context may take effect and expire on. */
+export function filingWindows(context: AgentPolicyContext): FilingWindows {
+  const known = windows.get(context);
+  if (known) return known;
+  const first = firstEffectiveDate(context);
+  const found = {
+    effective: effectiveDateWindow(first, context.today),
+    expiration: expirationDateWindow(first, context.today),
+  };
+  windows.set(context, found);
+  return found;
+}

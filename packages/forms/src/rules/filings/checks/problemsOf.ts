@@ -1,0 +1,46 @@
+import type { AddressForm } from '../../address/addressForm.js';
+import { exampleContext, exampleFiling } from '../form/exampleFiling.js';
+import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
+import { checkAgentPolicyForm } from '../form/formSchema.js';
+import type { AgentPolicyContext } from './context.js';
+
+/** A change to a filing without a fault. */
+export type Change = (form: AgentPolicyForm) => void;
+
+/** The issues a changed filing has: message by field. */
+export function problemsOf(
+  change: Change,
+  changes: Partial<AgentPolicyContext> = {},
+): Record<string, string> {
+  const context = exampleContext(changes);
+  const form = exampleFiling(context);
+  change(form);
+  return Object.fromEntries(checkAgentPolicyForm(form, context).map(({ path, message }) => [path, message]));
+}
+
+export const details =
+  (part: Partial<AgentPolicyForm['PolicyDetails']>): Change =>
+  (form) => {
+    Object.assign(form.PolicyDetails, part);
+  };
+export const insured =
+  (part: Partial<AddressForm>): Change =>
+  (form) => {
+    Object.assign(form.InsuredAddress, part);
+  };
+export const info =
+  (part: Partial<AgentPolicyForm['TransactionInformation']>): Change =>
+  (form) => {
+    Object.assign(form.TransactionInformation, part);
+  };
+export const cards =
+  (...parts: Partial<InsurerPremiumForm>[]): Change =>
+  (form) => {
+    const [first] = form.InsurerPremiumInformation;
+    form.InsurerPremiumInformation = parts.flatMap((part) => (first ? [{ ...first, ...part }] : []));
+  };
+export const all =
+  (...changes: Change[]): Change =>
+  (form) => {
+    for (const change of changes) change(form);
+  };

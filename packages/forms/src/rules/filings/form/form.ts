@@ -1,0 +1,137 @@
+import { type AddressForm, emptyAddress } from '../../address/addressForm.js';
+import { defaultExpiration } from '../../atoms/dates.js';
+import type { CalendarDate } from '../../calendar-date/index.js';
+import type { TaxStatusCode } from '../../coverage/taxStatuses.js';
+import type { Cents } from '../../money/index.js';
+import type { StateFacts } from '../../states/index.js';
+import {
+  offeredTypes,
+  type TransactionTypeCode,
+  transactionType,
+  type Workflow,
+} from '../../transaction-type/index.js';
+import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from '../fields/policyTexts.js';
+
+/** Something chosen from the office's records: its key and what was shown. */
+export interface Choice {
+  id: number;
+  label: string;
+}
+
+/** A master policy as it is chosen. */
+export interface MasterPolicyChoice extends Choice {
+  /** The insured it covers. */
+  insured: string;
+}
+
+/** One row of Lloyd's syndicates; the amount as typed, in cents. */
+export interface SyndicateForm {
+  Syndicate: Choice | null;
+  Premium: Cents | null;
+}
+
+/** One insurer card; amounts as typed, in cents. */
+export interface InsurerPremiumForm {
+  Insurer: Choice | null;
+  Premium: Cents | null;
+  PolicyFees: Cents | null;
+  isLloyds: boolean;
+  SelectedSyndicates: SyndicateForm[];
+}
+
+/** One declination row. */
+export interface DeclinationForm {
+  Insurer: string;
+  NAIC: string;
+}
+
+/** The filing form (spec 3 §3.3). What has not been chosen yet is `null`, what has not been typed is empty. */
+export interface AgentPolicyForm {
+  State: string;
+  isMasterPolicy: '1' | '0';
+  MasterPolicy: MasterPolicyChoice | null;
+  PolicyDetails: PolicyDetailTexts & {
+    /** Whom the filing is reported for; its id travels as `AssociatedAgent`. */
+    ReportingEntity: string;
+    AssociatedAgent: Choice | null;
+    /** `null` until the office has answered. */
+    HasStateLicense: boolean | null;
+    DuplicatePolicyNumber: boolean;
+  };
+  LocationOfRisk: AddressForm;
+  InsuredAddress: AddressForm;
+  TransactionInformation: {
+    TransactionType: TransactionTypeCode | null;
+    TransactionEffectiveDate: CalendarDate | null;
+    PolicyExpirationDate: CalendarDate | null;
+    /** A person or the policy on file gave the expiration date: no default takes its place. */
+    IsExpirationGiven?: boolean | undefined;
+    CoverageCode: string | null;
+    TaxStatus: TaxStatusCode | null;
+    AccountingContact: Choice | null;
+    Comment: string;
+    PolicyReceivedDate: CalendarDate | null;
+  };
+  InsurerPremiumInformation: InsurerPremiumForm[];
+  MinimumDeclination: number;
+  DeclinationInformation: DeclinationForm[];
+}
+
+/** A new insurer card: amounts start at 0.00 (spec 3 §9). */
+export function emptyInsurerCard(): InsurerPremiumForm {
+  return { Insurer: null, Premium: 0, PolicyFees: 0, isLloyds: false, SelectedSyndicates: [] };
+}
+
+/** The form as it opens: the state and date chosen in the dialog, the type where only one is offered. */
+export function emptyAgentPolicyForm(
+  state: StateFacts,
+  workflow: Workflow,
+  effectiveDate: CalendarDate | null = null,
+): AgentPolicyForm {
+  const offered = offeredTypes(workflow);
+  const only = offered.length === 1 ? (offered[0]?.code ?? null) : null;
+  const startsTerm = only === null ? workflow === 'New' : transactionType(only).startsTerm;
+  return {
+    State: state.abbreviation,
+    isMasterPolicy: '0',
+    MasterPolicy: null,
+    PolicyDetails: {
+      ...policyDetailTexts(noPolicyTexts),
+      ReportingEntity: '',
+      AssociatedAgent: null,
+      HasStateLicense: null,
+      DuplicatePolicyNumber: false,
+    },
+    LocationOfRisk: emptyAddress(state.form.locationOfRiskCountry),
+    InsuredAddress: emptyAddress(),
+    TransactionInformation: {
+      TransactionType: only,
+      TransactionEffectiveDate: effectiveDate,
+      PolicyExpirationDate: effectiveDate !== null && startsTerm ? defaultExpiration(effectiveDate) : null,
+      IsExpirationGiven: false,
+      CoverageCode: null,
+      TaxStatus: null,
+      AccountingContact: null,
+      Comment: '',
+      PolicyReceivedDate: null,
+    },
+    InsurerPremiumInformation: [emptyInsurerCard()],
+    MinimumDeclination: 0,
+    DeclinationInformation: [],
+  };
+}
+
+/** The insurer cards that remain when a transaction type is chosen: one for types 3 and 4, unless editing (spec 3 §4.2). */
+export function cardsFor<Card>(
+  type: TransactionTypeCode | null,
+  workflow: Workflow,
+  cards: readonly Card[],
+): readonly Card[] {
+  const keepsOne = type !== null && workflow !== 'Edit' && transactionType(type).keepsOneInsurer;
+  return keepsOne ? cards.slice(0, 1) : cards;
+}
+
+/** Whether another insurer card may be added; not before a type says otherwise. */
+export function mayAddInsurer(type: TransactionTypeCode | null): boolean {
+  return type === null || transactionType(type).allowsMoreInsurers;
+}

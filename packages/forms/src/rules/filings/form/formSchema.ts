@@ -1,0 +1,76 @@
+import { array, mixed, number, type ObjectSchema, object, string, ValidationError } from 'yup';
+import type { AddressForm } from '../../address/addressForm.js';
+import type { Issue } from '../../schema/problem.js';
+import { checkAgentPolicy } from '../checks/checkAgentPolicy.js';
+import type { AgentPolicyContext } from '../checks/context.js';
+import { toAgentPolicyDraft } from '../payload/toPayload.js';
+import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
+import { agentPolicyFormPath } from './formPath.js';
+import { isAgentPolicyForm } from './formShape.js';
+
+/** Every issue of the form as it stands, each at its field of the form, in screen order and each said once. */
+export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicyContext): readonly Issue[] {
+  const lloyds = new Set(
+    form.InsurerPremiumInformation.flatMap(({ Insurer, isLloyds }) =>
+      isLloyds && Insurer ? [Insurer.id] : [],
+    ),
+  );
+  const issues = checkAgentPolicy(toAgentPolicyDraft(form, context.state), {
+    ...context,
+    minimumDeclinations: context.minimumDeclinations ?? (form.MinimumDeclination || undefined),
+    facts: {
+      ...context.facts,
+      duplicatePolicyNumber: context.facts?.duplicatePolicyNumber ?? form.PolicyDetails.DuplicatePolicyNumber,
+      hasStateLicense: context.facts?.hasStateLicense ?? form.PolicyDetails.HasStateLicense ?? undefined,
+      isLloydsInsurer: (insurerId) => lloyds.has(insurerId),
+    },
+  });
+  const placed = new Map<string, Issue>();
+  for (const issue of issues) {
+    const path = agentPolicyFormPath(issue.path) ?? issue.path;
+    if (!placed.has(path)) placed.set(path, { ...issue, path });
+  }
+  return [...placed.values()];
+}
+
+const UNREADABLE = 'The form cannot be read.';
+const section = <Value extends object>(label: string) => mixed<Value>().required(UNREADABLE).label(label);
+
+/** The yup schema of the filing form: {@link checkAgentPolicyForm} in the shape a form library asks for. */
+export function agentPolicyFormSchema(context: AgentPolicyContext): ObjectSchema<AgentPolicyForm> {
+  const schema: ObjectSchema<AgentPolicyForm> = object({
+    State: string().typeError(UNREADABLE).defined(UNREADABLE).nonNullable(UNREADABLE).label('State'),
+    isMasterPolicy: mixed<'1' | '0'>()
+      .oneOf(['1', '0'], UNREADABLE)
+      .required(UNREADABLE)
+      .label('Is Part of Master Policy'),
+    MasterPolicy: mixed<MasterPolicyChoice>().nullable().defined(UNREADABLE).label('Master Policy'),
+    PolicyDetails: section<AgentPolicyForm['PolicyDetails']>('Policy Details'),
+    LocationOfRisk: section<AddressForm>('Location of Risk'),
+    InsuredAddress: section<AddressForm>('Insured Address'),
+    TransactionInformation: section<AgentPolicyForm['TransactionInformation']>(
+      'Coverage & Transaction Information',
+    ),
+    InsurerPremiumInformation: array()
+      .of(section<InsurerPremiumForm>('Insurer'))
+      .typeError(UNREADABLE)
+      .required(UNREADABLE)
+      .label('Insurers'),
+    MinimumDeclination: number().typeError(UNREADABLE).required(UNREADABLE).label('Minimum Declinations'),
+    DeclinationInformation: array()
+      .of(section<DeclinationForm>('Declination'))
+      .typeError(UNREADABLE)
+      .required(UNREADABLE)
+      .label('Declinations'),
+  });
+  return schema.test({
+    name: 'rules',
+    test(form, test) {
+      // What is no filing form, such as a draft of an earlier version, is refused rather than read.
+      if (!isAgentPolicyForm(form)) return test.createError({ message: UNREADABLE });
+      const issues = checkAgentPolicyForm(form, context);
+      if (issues.length === 0) return true;
+      return new ValidationError(issues.map(({ path, message }) => test.createError({ path, message })));
+    },
+  });
+}

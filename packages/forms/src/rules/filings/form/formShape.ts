@@ -1,0 +1,90 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { addressFields } from '../../address/addressFields.js';
+import { mapFieldsTo } from '../../schema/fieldTable.js';
+import { findTransactionType, type TransactionTypeCode } from '../../transaction-type/index.js';
+import { policyTexts } from '../fields/policyTexts.js';
+import type { AgentPolicyForm } from './form.js';
+
+// Far beyond every rule: what is too long to be filed can still be kept and shortened.
+const TEXT_CAP = 10_000;
+const ROW_CAP = 500;
+const text = () => string().max(TEXT_CAP).defined();
+const choice = () =>
+  object({ id: number().defined(), label: text() }).noUnknown().nullable().defined().default(undefined);
+const amount = () => number().integer().nullable().defined();
+const address = () =>
+  object({
+    ...mapFieldsTo(addressFields, 'form', text),
+    IsChecked: boolean().defined(),
+  })
+    .noUnknown()
+    .defined();
+
+const shape = object({
+  State: text(),
+  isMasterPolicy: mixed<'1' | '0'>().oneOf(['1', '0']).required(),
+  MasterPolicy: object({ id: number().defined(), label: text(), insured: text() })
+    .noUnknown()
+    .nullable()
+    .defined()
+    .default(undefined),
+  PolicyDetails: object({
+    ...mapFieldsTo(policyTexts, 'form', text),
+    ReportingEntity: text(),
+    AssociatedAgent: choice(),
+    HasStateLicense: boolean().nullable().defined(),
+    DuplicatePolicyNumber: boolean().defined(),
+  })
+    .noUnknown()
+    .defined(),
+  LocationOfRisk: address(),
+  InsuredAddress: address(),
+  TransactionInformation: object({
+    TransactionType: mixed(
+      (value): value is TransactionTypeCode =>
+        typeof value === 'number' && findTransactionType(value) !== undefined,
+    )
+      .nullable()
+      .defined(),
+    TransactionEffectiveDate: text().nullable(),
+    PolicyExpirationDate: text().nullable(),
+    // Forms that were kept before it was known have none.
+    IsExpirationGiven: boolean().optional(),
+    CoverageCode: text().nullable(),
+    TaxStatus: text().nullable(),
+    AccountingContact: choice(),
+    Comment: text(),
+    PolicyReceivedDate: text().nullable(),
+  })
+    .noUnknown()
+    .defined(),
+  InsurerPremiumInformation: array()
+    .of(
+      object({
+        Insurer: choice(),
+        Premium: amount(),
+        PolicyFees: amount(),
+        isLloyds: boolean().defined(),
+        SelectedSyndicates: array()
+          .of(object({ Syndicate: choice(), Premium: amount() }).noUnknown().defined())
+          .max(ROW_CAP)
+          .defined(),
+      })
+        .noUnknown()
+        .defined(),
+    )
+    .max(ROW_CAP)
+    .defined(),
+  MinimumDeclination: number().defined(),
+  DeclinationInformation: array()
+    .of(object({ Insurer: text(), NAIC: text() }).noUnknown().defined())
+    .max(ROW_CAP)
+    .defined(),
+})
+  .noUnknown()
+  .defined();
+
+/** Whether a value has the shape of the filing form and holds nothing else, so that its rules can be run over it. */
+export function isAgentPolicyForm(value: unknown): value is AgentPolicyForm {
+  return shape.isValidSync(value, { strict: true, disableStackTrace: true });
+}

@@ -1,0 +1,42 @@
+import type { Cents } from '../../money/index.js';
+import type { StateFacts } from '../../states/index.js';
+import type { Choice, InsurerPremiumForm, SyndicateForm } from './form.js';
+
+/**
+ * Whether an insurer stands for the Lloyd's market, which writes through its syndicates. The specification says that its
+ * label carries the marker (spec 3 §4.2) without showing it: it is the market's own name.
+ */
+export function isLloydsLabel(label: string): boolean {
+  return /\blloyd['’‘`]s\b/i.test(label);
+}
+
+/** Whether the syndicates of an insurer are asked for in a state. */
+export function asksSyndicates(insurer: Choice | null, { form }: StateFacts): boolean {
+  return form.fields.lloydsSyndicates !== 'hidden' && insurer !== null && isLloydsLabel(insurer.label);
+}
+
+/** A syndicate row nobody has filled in. */
+export function emptySyndicate(): SyndicateForm {
+  return { Syndicate: null, Premium: 0 };
+}
+
+/** The premium of a Lloyd's card: what its syndicates' premiums come to (spec 3 §4.2). */
+export function syndicateSum(rows: readonly Pick<SyndicateForm, 'Premium'>[]): Cents {
+  return rows.reduce((sum, { Premium }) => sum + (Premium ?? 0), 0);
+}
+
+/**
+ * The card once its insurer has been chosen: a Lloyd's insurer begins with one syndicate row; leaving it clears the
+ * syndicates and sets premium and fees back (spec 3 §4.2).
+ */
+export function withInsurer(
+  card: InsurerPremiumForm,
+  insurer: Choice | null,
+  state: StateFacts,
+): InsurerPremiumForm {
+  const isLloyds = asksSyndicates(insurer, state);
+  if (isLloyds === card.isLloyds) return { ...card, Insurer: insurer };
+  return isLloyds
+    ? { ...card, Insurer: insurer, isLloyds, Premium: 0, SelectedSyndicates: [emptySyndicate()] }
+    : { Insurer: insurer, isLloyds, Premium: 0, PolicyFees: 0, SelectedSyndicates: [] };
+}

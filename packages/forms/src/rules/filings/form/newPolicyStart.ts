@@ -1,0 +1,48 @@
+import { type ObjectSchema, object, string } from 'yup';
+import { checkEffectiveDate, effectiveDateWindow } from '../../atoms/dates.js';
+import type { CalendarDate } from '../../calendar-date/index.js';
+import { dayPiece } from '../../schema/piece.js';
+import { stateDefinitionOrDefault } from '../../states/index.js';
+import type { AccountKind } from '../../user/account/accountKind.js';
+
+/** What is asked before the filing form of a new policy opens (spec 3 §2.5). */
+export interface NewPolicyStart {
+  /** Two letters. */
+  State: string | null;
+  TransactionEffectiveDate: CalendarDate | null;
+  /** Key of the agent an agency files for; `null` for everybody else. */
+  AssociatedAgent: string | null;
+}
+
+const UNREADABLE = '${path} must be text.';
+
+const chosen = (message: string) =>
+  string()
+    .typeError(message)
+    .nullable()
+    .defined(message)
+    .test({ name: 'required', message, test: (value) => value !== null && value !== '' });
+
+/** The rules of the dialog before a new policy, on the office's day `today`. */
+export function newPolicyStartSchema({
+  today,
+  kind,
+}: {
+  readonly today: CalendarDate;
+  readonly kind: AccountKind;
+}): ObjectSchema<NewPolicyStart> {
+  return object({
+    AssociatedAgent: (kind === 'Agency'
+      ? chosen('Associated Agent is required.')
+      : string().nullable().defined(UNREADABLE)
+    ).label('Associated Agent'),
+    State: chosen('State is required.').label('State'),
+    TransactionEffectiveDate: dayPiece((date, context) => {
+      const { State }: NewPolicyStart = context.parent;
+      const first = stateDefinitionOrDefault(State ?? '').minimumEffectiveDate;
+      return checkEffectiveDate(date, effectiveDateWindow(first, today));
+    })
+      .defined(UNREADABLE)
+      .label('Transaction Effective Date'),
+  });
+}

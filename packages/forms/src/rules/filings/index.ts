@@ -1,0 +1,76 @@
+export * from './change/policyView.js';
+export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
+export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';
+export { agentPolicyFieldLabels } from './fields/fieldLabels.js';
+export {
+  askedPolicyTexts,
+  noPolicyTexts,
+  normalizePolicyText,
+  policyTextCheck,
+  policyTextColumns,
+  policyTextItems,
+  policyTexts,
+  policyTextsOf,
+  storedPolicyTexts,
+} from './fields/policyTexts.js';
+export {
+  declinationCount,
+  declinationRows,
+  emptyDeclination,
+  mayRemoveDeclination,
+} from './form/declinationRows.js';
+/** @public For tests and stories. */
+export { exampleContext, exampleFiling } from './form/exampleFiling.js';
+export {
+  type AgentPolicyForm,
+  type Choice,
+  cardsFor,
+  emptyAgentPolicyForm,
+  emptyInsurerCard,
+  type InsurerPremiumForm,
+  type MasterPolicyChoice,
+  mayAddInsurer,
+} from './form/form.js';
+export { editForm, endorsementForm, renewalForm } from './form/formOfPolicy.js';
+export { agentPolicyFormPath } from './form/formPath.js';
+export { agentPolicyFormSchema } from './form/formSchema.js';
+export { isAgentPolicyForm } from './form/formShape.js';
+export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
+export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
+export * from './insurer/insurerPolicy.js';
+export {
+  type AgentPolicyPayload,
+  type AgentTransactionPayload,
+  agentPolicyPayload,
+  type CoveragePayload,
+} from './payload/payload.js';
+export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from './payload/taxed.js';
+export { toEditPayload } from './payload/toEditPayload.js';
+export { naicOfLabel, normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
+export {
+  asksForDuplicates,
+  DUPLICATE_POLICY_NUMBER,
+  policyNumberQuestion,
+} from './questions/filingQuestions.js';
+export { type FormQuestion, formQuestions } from './questions/formQuestions.js';
+export type { OfficeQuestion, QuestionRule } from './questions/OfficeQuestion.js';
+export {
+  areQuestionsSettled,
+  backoutQuestions,
+  type FiledNow,
+  locationQuestion,
+  officeQuestions,
+  type QuestionContext,
+} from './questions/officeQuestions.js';
+export type { NamedTerm } from './questions/outsideTerm.js';
+export { type AnswerForm, answerSchema, answerWords, questionNote } from './questions/questions.js';
+export {
+  emptyPolicySearch,
+  isEmptyPolicySearch,
+  type PolicySearchForm,
+  policySearchSchema,
+} from './search/policySearch.js';
+export type { BookedTransaction } from './terms/BookedTransaction.js';
+export { EXPIRES_TOO_EARLY, expirationAfter } from './terms/expirationAfter.js';
+export { followedExpiration } from './terms/followedExpiration.js';
+export { type InceptionOf, policyTerms, termInception, withExpiration } from './terms/policyTerms.js';

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { problemsIn } from '../../schema/problemsIn.js';
+import {
+  assignmentRequest,
+  checkEntityType,
+  checkEntityValue,
+  checkInsurerEffectiveDate,
+  checkSameDay,
+  emptyInsurerPolicy,
+  type InsurerPolicyContext,
+  type InsurerPolicyForm,
+  insurerPolicyNumberQuestion,
+  insurerPolicyRequest,
+  insurerPolicySchema,
+  insurerTransactionRequest,
+  lockedInsurerFields,
+  needsBackout,
+  withEntityType,
+} from './insurerPolicy.js';
+
+const strict = { strict: true };
+const today = '2026-11-21';
+const SAME_DAY =
+  'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
+
+const form: InsurerPolicyForm = {
+  ...emptyInsurerPolicy(),
+  State: 'WY',
+  PolicyNumber: 'SL-1',
+  InsuredName: 'Bighorn',
+  EntityType: 'Agent',
+  EntityValue: { id: 3, label: 'Ada Larkin' },
+  TransactionEffectiveDate: '2026-01-15',
+  Premium: 100,
+};
+
+const problems = (
+  changes: { readonly [Field in keyof InsurerPolicyForm]?: unknown },
+  facts: InsurerPolicyContext['facts'] = {},
+) => problemsIn(insurerPolicySchema({ today, facts }), { ...form, ...changes });
+
+describe('insurerPolicySchema', () => {
+  it.each<[Partial<InsurerPolicyForm>, InsurerPolicyContext['facts'], Record<string, string>]>([
+    [{}, {}, {}],
+    [
+      emptyInsurerPolicy(),
+      {},
+      {
+        State: 'State is required.',
+        PolicyNumber: 'Policy Number is required.',
+        InsuredName: 'Insured Name is required.',
+        EntityType: 'Entity Type is required.',
+        EntityValue: 'Entity Value is required.',
+        TransactionEffectiveDate: 'Transaction Effective Date is required.',
+      },
+    ],
+    [{ PolicyNumber: 'p'.repeat(50), InsuredName: 'é'.repeat(75) }, {}, {}],
+    [
+      { PolicyNumber: 'p'.repeat(51), InsuredName: 'i'.repeat(76) },
+      {},
+      {
+        PolicyNumber: 'Maximum 50 characters allowed in Policy Number.',
+        InsuredName: 'Maximum 75 characters allowed in Insured Name.',
+      },
+    ],
+    [{ PolicyNumber: '---' }, {}, { PolicyNumber: 'Policy Number must contain a letter or a digit.' }],
+    [{ EntityType: 'IPC', EntityValue: null }, {}, {}],
+    [{ Premium: 10_000_000_000 }, {}, { Premium: 'Premium must be less than 100,000,000.00' }],
+    [{ Premium: -10_000_000_000 }, {}, { Premium: 'Premium must be greater than (100,000,000.00)' }],
+    [{}, { duplicatePolicyNumber: true }, { PolicyNumber: 'Policy Number already exists in the system.' }],
+    [
+      {},
+      { isInsurerActive: false },
+      { TransactionEffectiveDate: 'The insurer is not active in the state on that date.' },
+    ],
+    [{}, { hasSameDayTransaction: true }, { AllowSameDayTransaction: SAME_DAY }],
+    [{ AllowSameDayTransaction: true }, { hasSameDayTransaction: true }, {}],
+  ])('%j with %j', (changes, facts, expected) => {
+    expect(problems(changes, facts)).toEqual(expected);
+  });
+
+  it.each([
+    ['2013-04-01', undefined],
+    ['2013-03-31', 'Transaction Effective Date must be between 04/01/2013 and 11/21/2027.'],
+    ['2027-11-21', undefined],
+    ['2027-11-22', 'Transaction Effective Date must be between 04/01/2013 and 11/21/2027.'],
+    ['2026-02-30', 'Invalid date.'],
+  ])('takes effect on %s', (date, expected) => {
+    expect(checkInsurerEffectiveDate(date, 'WY', today)?.message).toBe(expected);
+    expect(problems({ TransactionEffectiveDate: date }).TransactionEffectiveDate).toBe(expected);
+  });
+});
+
+describe('what the form does', () => {
+  it('asks about a policy number that is not its own', async () => {
+    const question = insurerPolicyNumberQuestion(() => Promise.resolve(true), 'SL-1');
+    const asked = { state: 'WY', agentId: 3, policyNumber: 'SL-2' };
+    expect(question.isDue(asked)).toBe(true);
+    expect(question.isDue({ ...asked, policyNumber: 'SL-1' })).toBe(false);
+    expect(question.isDue({ ...asked, state: '' })).toBe(false);
+    expect(await question.ask(asked, new AbortController().signal)).toEqual({
+      message: 'Policy Number already exists in the system.',
+    });
+  });
+
+  it('asks for a backout when the premium changes, and locks what is on file', () => {
+    expect(needsBackout(form, { Premium: 100 })).toBe(false);
+    expect(needsBackout(form, { Premium: 101 })).toBe(true);
+    expect(lockedInsurerFields('New')).toEqual([]);
+    expect(lockedInsurerFields('Edit')).toContain('PolicyNumber');
+    expect(withEntityType(form, 'IPC').EntityValue).toBeNull();
+    expect(checkEntityType('Other')?.message).toBe('Entity Type is required.');
+    expect(checkEntityValue('Agent', 0)?.message).toBe('Entity Value is required.');
+    expect(checkSameDay(true, false)?.message).toBe(SAME_DAY);
+  });
+});
+
+describe('the wire', () => {
+  const body = {
+    insPolicyId: 0,
+    insPolicyNumber: 'SL-1',
+    insPolicyInsured: 'Bighorn',
+    insPolicyHomeState: 'WY',
+    ipcPolicy: 0,
+    agentId: 3,
+    insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
+    insTransPremium: 100,
+  };
+
+  it.each<[object, Record<string, string>]>([
+    [{}, {}],
+    [{ agentId: null }, { agentId: 'Entity Value is required.' }],
+    [{ ipcPolicy: 1, agentId: null }, {}],
+    [{ insPolicyHomeState: 'TX' }, { insPolicyHomeState: 'State is required.' }],
+    [{ insTransEffectiveDate: '' }, { insTransEffectiveDate: 'Transaction Effective Date is required.' }],
+    [
+      { insTransEffectiveDate: '2013-03-31T00:00:00.000Z' },
+      { insTransEffectiveDate: 'Transaction Effective Date must be between 04/01/2013 and 11/21/2027.' },
+    ],
+    [{ insTransPremium: 0.5 }, { insTransPremium: 'insTransPremium must be a whole number of cents.' }],
+  ])('%j', (changes, expected) => {
+    expect(problemsIn(insurerPolicyRequest(today), { ...body, ...changes }, strict)).toEqual(expected);
+  });
+
+  it('takes transactions and assignments in their shapes', () => {
+    const transaction = {
+      insTransId: 0,
+      insPolicyId: 1,
+      insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
+      insTransPremium: -100,
+    };
+    expect(problemsIn(insurerTransactionRequest('WY', today), transaction, strict)).toEqual({});
+    expect(
+      problemsIn(
+        insurerTransactionRequest('WY', today),
+        { ...transaction, insTransEffectiveDate: '' },
+        strict,
+      ),
+    ).toEqual({ insTransEffectiveDate: 'Transaction Effective Date is required.' });
+    expect(problemsIn(assignmentRequest(), { selectedIds: [1], availableIds: [] }, strict)).toEqual({});
+    expect(problemsIn(assignmentRequest(), { selectedIds: [1.5], availableIds: null }, strict)).toEqual({
+      'selectedIds.0': 'selectedIds[0] must be a whole number.',
+      availableIds: 'availableIds is required.',
+    });
+  });
+});

@@ -1,0 +1,249 @@
+import { array, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { type Ask, yesNoQuestion } from '../../async-check/index.js';
+import { checkPremium } from '../../atoms/amount.js';
+import { checkEffectiveDate, effectiveDateWindow } from '../../atoms/dates.js';
+import { checkInsuredName, checkPolicyNumber } from '../../atoms/policy.js';
+import { type CalendarDate, fromWireDate, isCalendarDate } from '../../calendar-date/index.js';
+import type { Cents } from '../../money/index.js';
+import {
+  boxPiece,
+  centsPiece,
+  choicePiece,
+  dayPiece,
+  onePiece,
+  settle,
+  textPiece,
+  valueAt,
+} from '../../schema/piece.js';
+import type { Problem } from '../../schema/problem.js';
+import { recordKey } from '../../schema/recordKey.js';
+import { participatingStates, stateDefinitionOrDefault } from '../../states/index.js';
+import type { Workflow } from '../../transaction-type/index.js';
+import { type Choice } from '../form/form.js';
+import { DUPLICATE_POLICY_NUMBER } from '../questions/filingQuestions.js';
+
+/** Whose policy it is (spec 3 §3.5). */
+export type EntityType = 'Agent' | 'IPC';
+
+/** The insurer's policy and transaction form (spec 3 §3.5). Amounts in cents. */
+export interface InsurerPolicyForm {
+  State: string | null | undefined;
+  PolicyNumber: string;
+  InsuredName: string;
+  EntityType: EntityType | null | undefined;
+  /** The agent; `null` for IPC. */
+  EntityValue: Choice | null | undefined;
+  TransactionEffectiveDate: CalendarDate | null | undefined;
+  Premium: Cents;
+  AllowSameDayTransaction: boolean;
+}
+
+/** What the form is checked against. A fact left out has not been looked up and refuses nothing. */
+export interface InsurerPolicyContext {
+  /** The office's day. */
+  readonly today: CalendarDate;
+  readonly facts?: {
+    readonly duplicatePolicyNumber?: boolean;
+    /** Whether the insurer is active in the state on the date. */
+    readonly isInsurerActive?: boolean;
+    /** Whether the policy has a transaction on that day already. */
+    readonly hasSameDayTransaction?: boolean;
+  };
+}
+
+/** The words for a second transaction on one day (spec 3 §5.3). */
+export const SAME_DAY =
+  'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
+
+/** The type of the entity. */
+export function checkEntityType(value: unknown): Problem | undefined {
+  return value === 'Agent' || value === 'IPC' ? undefined : { message: 'Entity Type is required.' };
+}
+
+/** The entity: an agent, unless the policy is an IPC filer's (spec 3 §5.3). */
+export function checkEntityValue(type: unknown, entityId: number | null): Problem | undefined {
+  if (type === 'IPC') return undefined;
+  return entityId === null || entityId === 0 ? { message: 'Entity Value is required.' } : undefined;
+}
+
+/** The effective date of an insurer's transaction: from the state's first day to 365 days from today. */
+export function checkInsurerEffectiveDate(
+  date: string | null,
+  state: string,
+  today: CalendarDate,
+): Problem | undefined {
+  if (date !== null && !isCalendarDate(date)) return { message: 'Invalid date.' };
+  const { minimumEffectiveDate } = stateDefinitionOrDefault(state);
+  return checkEffectiveDate(date, effectiveDateWindow(minimumEffectiveDate, today, 'insurer'));
+}
+
+/** A second transaction of a policy on one day: taken with the box only (spec 3 §5.3). */
+export function checkSameDay(hasSameDayTransaction: boolean, isAllowed: unknown): Problem | undefined {
+  return hasSameDayTransaction && isAllowed !== true ? { message: SAME_DAY } : undefined;
+}
+
+/** Whether changing what is on file needs a backout and a correction (spec 3 §5.3): when the premium changes. */
+export function needsBackout(
+  original: { readonly Premium: Cents },
+  form: { readonly Premium: Cents },
+): boolean {
+  return original.Premium !== form.Premium;
+}
+
+/** The fields nobody can change while adding to or correcting a policy (spec 3 §4.2). */
+export function lockedInsurerFields(workflow: Workflow): readonly (keyof InsurerPolicyForm)[] {
+  return workflow === 'Endorsement' || workflow === 'Edit'
+    ? ['State', 'PolicyNumber', 'InsuredName', 'EntityType', 'EntityValue']
+    : [];
+}
+
+/** The form once its entity type has changed: the entity goes (spec 3 §4.2). */
+export function withEntityType(form: InsurerPolicyForm, entityType: EntityType): InsurerPolicyForm {
+  return { ...form, EntityType: entityType, EntityValue: null };
+}
+
+const states = participatingStates.map(({ abbreviation }) => abbreviation);
+
+/** The insurer's policy and transaction form (spec 3 §5.3). */
+export function insurerPolicySchema({
+  today,
+  facts = {},
+}: InsurerPolicyContext): ObjectSchema<InsurerPolicyForm> {
+  return object({
+    State: choicePiece({ message: 'State is required.' }, states).label('State'),
+    PolicyNumber: textPiece(
+      (value) =>
+        checkPolicyNumber()(value) ??
+        (facts.duplicatePolicyNumber ? { message: DUPLICATE_POLICY_NUMBER } : undefined),
+    ).label('Policy Number'),
+    InsuredName: textPiece(checkInsuredName).label('Insured Name'),
+    EntityType: mixed<EntityType>()
+      .nullable()
+      .test({ name: 'rule', test: (value, context) => settle(checkEntityType(value), context) })
+      .label('Entity Type'),
+    EntityValue: mixed<Choice>()
+      .nullable()
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const id = valueAt(value, 'id');
+          const type = valueAt(context.parent, 'EntityType');
+          return settle(checkEntityValue(type, typeof id === 'number' ? id : null), context);
+        },
+      })
+      .label('Entity Value'),
+    TransactionEffectiveDate: dayPiece((date, context) => {
+      const state = valueAt(context.parent, 'State');
+      return (
+        checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today) ??
+        (facts.isInsurerActive === false
+          ? { message: 'The insurer is not active in the state on that date.' }
+          : undefined)
+      );
+    }).label('Transaction Effective Date'),
+    Premium: centsPiece(checkPremium).label('Premium'),
+    AllowSameDayTransaction: boxPiece()
+      .test({
+        name: 'rule',
+        test: (value, context) => settle(checkSameDay(facts.hasSameDayTransaction === true, value), context),
+      })
+      .label('Allow same day transaction'),
+  });
+}
+
+/** The form as it opens. */
+export function emptyInsurerPolicy(): InsurerPolicyForm {
+  return {
+    State: null,
+    PolicyNumber: '',
+    InsuredName: '',
+    EntityType: null,
+    EntityValue: null,
+    TransactionEffectiveDate: null,
+    Premium: 0,
+    AllowSameDayTransaction: false,
+  };
+}
+
+/** A policy number as it is asked about: per state and agent (spec 3 §5.3). */
+export interface AskedPolicyNumber {
+  readonly state: string;
+  readonly agentId: number;
+  readonly policyNumber: string;
+}
+
+/** Whether an insurer's policy number is free; the policy's own is, so that an unchanged one is not asked about. */
+export const insurerPolicyNumberQuestion = (exists: Ask<AskedPolicyNumber>, own?: string) =>
+  yesNoQuestion<AskedPolicyNumber>({
+    ask: exists,
+    rule: ({ state, policyNumber }) =>
+      policyNumber === own || state === ''
+        ? { message: 'Nothing to ask yet.' }
+        : checkPolicyNumber()(policyNumber),
+    refusedWhen: true,
+    problem: { message: DUPLICATE_POLICY_NUMBER },
+  });
+
+const effectiveDate = (today: CalendarDate, stateField: string) =>
+  string()
+    .typeError('${path} must be text.')
+    .defined('Transaction Effective Date is required.')
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const state = valueAt(context.parent, stateField);
+        const date = value === '' ? null : (fromWireDate(value) ?? value);
+        return settle(
+          checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today),
+          context,
+        );
+      },
+    });
+
+/** The body of an insurer's new policy (spec 3 §3.5). */
+export const insurerPolicyRequest = (today: CalendarDate) =>
+  object({
+    insPolicyId: onePiece([0], '${path} must be 0.'),
+    insPolicyNumber: textPiece(checkPolicyNumber()),
+    insPolicyInsured: textPiece(checkInsuredName),
+    insPolicyHomeState: textPiece((value) =>
+      states.some((state) => state === value) ? undefined : { message: 'State is required.' },
+    ),
+    ipcPolicy: onePiece([0, 1], 'Entity Type is required.'),
+    agentId: number()
+      .typeError('${path} must be a number.')
+      .nullable()
+      .test({
+        name: 'rule',
+        test(value, context) {
+          const isIpc = valueAt(context.parent, 'ipcPolicy') === 1;
+          return settle(checkEntityValue(isIpc ? 'IPC' : 'Agent', value ?? null), context);
+        },
+      }),
+    insTransEffectiveDate: effectiveDate(today, 'insPolicyHomeState'),
+    insTransPremium: centsPiece(checkPremium),
+  }).noUnknown();
+
+/** The bodies that add, correct or back out an insurer's transaction (spec 3 §3.5, §7.2); the state is the policy's. */
+export const insurerTransactionRequest = (state: string, today: CalendarDate) =>
+  object({
+    insTransId: recordKey(),
+    insPolicyId: recordKey().min(1, '${path} is required.'),
+    insTransEffectiveDate: string()
+      .typeError('${path} must be text.')
+      .defined('Transaction Effective Date is required.')
+      .test({
+        name: 'rule',
+        test: (value, context) =>
+          settle(
+            checkInsurerEffectiveDate(value === '' ? null : (fromWireDate(value) ?? value), state, today),
+            context,
+          ),
+      }),
+    insTransPremium: centsPiece(checkPremium),
+  }).noUnknown();
+
+const ids = () => array().of(recordKey()).required('${path} is required.').max(5000, '${path} is too long.');
+
+/** The agents an insurer may choose from (spec 3 §7.2 save selected agents, spec 2 §3 Assignment save). */
+export const assignmentRequest = () => object({ selectedIds: ids(), availableIds: ids() }).noUnknown();

@@ -1,0 +1,30 @@
+import type { Cents } from '../../money/index.js';
+import type {
+  AgentPolicyPayload,
+  AgentTransactionPayload,
+  CoveragePayload,
+  LloydsAllocation,
+} from './payload.js';
+
+/**
+ * A filing that may be unfinished: amounts nobody has entered are `null`, ids nobody has chosen are 0, dates nobody
+ * has given are empty. Every payload is a draft too, so that one check serves the form and the server.
+ */
+export type AgentPolicyDraft = Omit<AgentPolicyPayload, 'coverageCodes'> & {
+  coverageCodes: readonly CoverageDraft[];
+};
+
+export type CoverageDraft = Omit<CoveragePayload, 'agentTransactions'> & {
+  agentTransactions: readonly AgentTransactionDraft[];
+};
+
+export type AgentTransactionDraft = Omit<
+  AgentTransactionPayload,
+  'msAgtTransPremium' | 'msAgtTransOtherFees' | 'lloydsSyndicateAllocations'
+> & {
+  msAgtTransPremium: Cents | null;
+  msAgtTransOtherFees: Cents | null;
+  lloydsSyndicateAllocations: readonly (Omit<LloydsAllocation, 'userPremium'> & {
+    userPremium: Cents | null;
+  })[];
+};

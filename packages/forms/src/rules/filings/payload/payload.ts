@@ -1,0 +1,149 @@
+import { array, boolean, number, type ObjectSchema, object, string } from 'yup';
+import { type PrefixedAddress, prefixed } from '../../address/addressFields.js';
+import type { Cents } from '../../money/index.js';
+import { mapFields } from '../../schema/fieldTable.js';
+import { onePiece } from '../../schema/piece.js';
+import { type PolicyTexts, policyTexts } from '../fields/policyTexts.js';
+
+/** One Lloyd's syndicate's part of a premium (signed cents). */
+export interface LloydsAllocation {
+  lsId: number;
+  userPremium: Cents;
+}
+
+/** An admitted insurer that declined the risk. */
+export interface InsurerDeclination {
+  id: number;
+  insurerName: string;
+  insurerNaic: string;
+}
+
+/** One transaction of a filing (spec 3 §3.1). Amounts are stored amounts: signed, in cents. */
+export interface AgentTransactionPayload {
+  agtTransType: number;
+  insurerNaic: string;
+  insurerId: number;
+  agtTransExpirationDate: string;
+  agtTransEffectiveDate: string;
+  agtTransComment: string;
+  msAgtTransPremium: Cents;
+  msAgtTransOtherFees: Cents;
+  slipBillId: number;
+  agtTransLateExempt: 'N';
+  lloydsSyndicateAllocations: LloydsAllocation[];
+  insurerDeclinations: InsurerDeclination[];
+}
+
+/** One coverage of a filing and its transactions. The `shd…` values are always zero. */
+export interface CoveragePayload {
+  ccCoverageCode: string;
+  coverageCodeDesc: string;
+  ccTaxStatus: string;
+  taxStatusDescription: string;
+  agtTransGrpId: number;
+  shdPrimaryAmount: 0;
+  shdAopDeductible: 0;
+  shdEligibleForWindstormPool: 0;
+  shdWindstormCoverage: 0;
+  shdHurricaneDeductible: 0;
+  agentTransactions: AgentTransactionPayload[];
+}
+
+/**
+ * A filing as it is sent (spec 3 §3.1). Dates are ISO text with milliseconds and Z, ids that do not exist yet are 0,
+ * texts that were not asked are empty.
+ */
+export interface AgentPolicyPayload extends PolicyTexts, PrefixedAddress<'risk'>, PrefixedAddress<'insured'> {
+  agentId: number;
+  agencyId: 0;
+  homeStateAbbr: string;
+  agtPolicyExpirationDate: string;
+  isPartOfMasterPolicy: boolean;
+  masterPolicyId: number | null;
+  masterPolicyNumber: string;
+  masterPolicyInsured: string;
+  trackingPolicyId: number;
+  agtPolicyId: number;
+  /** The agent a renewed policy belonged to; `null` in the other workflows. */
+  originalAgentId: number | null;
+  coverageCodes: CoveragePayload[];
+}
+
+// Shape only: what a value has to be is said once, by checkAgentPolicy, so that all issues come in one answer.
+// The caps keep a hostile body from being expensive; they lie far beyond every rule.
+const TEXT_CAP = 2000;
+const ROW_CAP = 500;
+const text = () => string().max(TEXT_CAP).defined();
+const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
+const cents = () =>
+  number()
+    .integer('${path} must be a whole number of cents.')
+    .min(-Number.MAX_SAFE_INTEGER)
+    .max(Number.MAX_SAFE_INTEGER)
+    .required();
+const date = () =>
+  string()
+    .defined()
+    .matches(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/, {
+      message: '${path} must be a date such as 2026-01-31T00:00:00.000Z.',
+      excludeEmptyString: true,
+    });
+const zero = () => onePiece([0], '${path} must be 0.');
+
+const allocation: ObjectSchema<LloydsAllocation> = object({ lsId: id(), userPremium: cents() }).noUnknown();
+
+const declination: ObjectSchema<InsurerDeclination> = object({
+  id: id(),
+  insurerName: text(),
+  insurerNaic: text(),
+}).noUnknown();
+
+const transaction: ObjectSchema<AgentTransactionPayload> = object({
+  agtTransType: number().integer().required(),
+  insurerNaic: text(),
+  insurerId: id(),
+  agtTransExpirationDate: date(),
+  agtTransEffectiveDate: date(),
+  agtTransComment: text(),
+  msAgtTransPremium: cents(),
+  msAgtTransOtherFees: cents(),
+  slipBillId: id(),
+  agtTransLateExempt: onePiece(['N'], '${path} must be N.'),
+  lloydsSyndicateAllocations: array().of(allocation.required()).max(ROW_CAP).required(),
+  insurerDeclinations: array().of(declination.required()).max(ROW_CAP).required(),
+}).noUnknown();
+
+const coverage: ObjectSchema<CoveragePayload> = object({
+  ccCoverageCode: text(),
+  coverageCodeDesc: text(),
+  ccTaxStatus: text(),
+  taxStatusDescription: text(),
+  agtTransGrpId: id(),
+  shdPrimaryAmount: zero(),
+  shdAopDeductible: zero(),
+  shdEligibleForWindstormPool: zero(),
+  shdWindstormCoverage: zero(),
+  shdHurricaneDeductible: zero(),
+  agentTransactions: array().of(transaction.required()).min(1).max(ROW_CAP).required(),
+}).noUnknown();
+
+const payload: ObjectSchema<AgentPolicyPayload> = object({
+  ...mapFields(policyTexts, text),
+  agentId: id(),
+  agencyId: zero(),
+  homeStateAbbr: text(),
+  agtPolicyExpirationDate: date(),
+  ...prefixed('risk', text),
+  ...prefixed('insured', text),
+  isPartOfMasterPolicy: boolean().required(),
+  masterPolicyId: id().nullable().defined(),
+  masterPolicyNumber: text(),
+  masterPolicyInsured: text(),
+  trackingPolicyId: id(),
+  agtPolicyId: id(),
+  originalAgentId: id().nullable().defined(),
+  coverageCodes: array().of(coverage.required()).min(1).max(ROW_CAP).required(),
+}).noUnknown();
+
+/** The shape of a filing on the wire (spec 3 §3.1). Its rules are `checkAgentPolicy`. */
+export const agentPolicyPayload = () => payload;

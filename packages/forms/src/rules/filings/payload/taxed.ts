@@ -1,0 +1,98 @@
+import { fromWireDate } from '../../calendar-date/index.js';
+import { findCoverageCode, parseCoverageCode, parseTaxStatus } from '../../coverage/index.js';
+import type { Cents } from '../../money/index.js';
+import type { StateDefinition } from '../../states/index.js';
+import { type AssessmentLine, assess, type TaxedTransaction } from '../../tax/index.js';
+import { findTransactionType, typedAmount } from '../../transaction-type/index.js';
+import { type AgentPolicyForm } from '../form/form.js';
+import type { InceptionOf } from '../terms/policyTerms.js';
+import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
+import { toAgentPolicyDraft } from './toPayload.js';
+
+/**
+ * What `assess` needs of a transaction on the wire, or nothing while type, status, date or an amount is missing. The term's
+ * inception is the transaction's own effective date unless the policy on file says otherwise.
+ */
+export function taxedTransaction(
+  coverage: Pick<CoverageDraft, 'ccCoverageCode' | 'ccTaxStatus'>,
+  transaction: Pick<
+    AgentTransactionDraft,
+    'agtTransType' | 'agtTransEffectiveDate' | 'msAgtTransPremium' | 'msAgtTransOtherFees'
+  >,
+  inceptionDate = fromWireDate(transaction.agtTransEffectiveDate),
+): TaxedTransaction | undefined {
+  const type = findTransactionType(transaction.agtTransType);
+  const coverageCode = parseCoverageCode(coverage.ccCoverageCode);
+  const taxStatus = parseTaxStatus(coverage.ccTaxStatus);
+  const { msAgtTransPremium: premium, msAgtTransOtherFees: policyFees } = transaction;
+  if (!type || !coverageCode || !taxStatus || inceptionDate === undefined) return undefined;
+  if (premium === null || policyFees === null) return undefined;
+  return {
+    transactionType: type.code,
+    coverageCode,
+    taxStatus,
+    premium: typedAmount(type.code, premium),
+    policyFees: typedAmount(type.code, policyFees),
+    inceptionDate,
+  };
+}
+
+/** One charge over all insurers of a filing. */
+export interface FilingCharge extends Pick<AssessmentLine, 'id' | 'name' | 'kind' | 'rateText' | 'amount'> {
+  /** Why, in plain words: one sentence for each insurer's transaction. */
+  readonly reasons: readonly string[];
+}
+
+/** The charges of a whole filing. */
+export interface FilingAssessment {
+  readonly lines: readonly FilingCharge[];
+  readonly total: Cents;
+}
+
+/**
+ * The charges of a filing, each summed over its transactions, or nothing while it cannot be told yet.
+ * @param inceptionOf when the terms of the policy on file began; each transaction's own day without it
+ */
+export function assessAgentPolicy(
+  filing: AgentPolicyDraft,
+  state: StateDefinition,
+  inceptionOf?: InceptionOf,
+): FilingAssessment | undefined {
+  // Another state's form can be looked at, but what it costs there is not known here.
+  if (!state.participates) return undefined;
+  const transactions = filing.coverageCodes.flatMap((coverage) =>
+    coverage.agentTransactions.map((transaction) => {
+      const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
+      const inception = effectiveDate === undefined ? undefined : inceptionOf?.(effectiveDate);
+      return taxedTransaction(coverage, transaction, inception);
+    }),
+  );
+  const charges = new Map<string, FilingCharge>();
+  let total = 0;
+  for (const transaction of transactions) {
+    if (!transaction || !findCoverageCode(state, transaction.coverageCode)) return undefined;
+    const assessment = assess(transaction, state);
+    total += assessment.total;
+    for (const { id, name, kind, rateText, amount, reason } of assessment.lines) {
+      const sofar = charges.get(id);
+      charges.set(id, {
+        id,
+        name,
+        kind,
+        rateText,
+        amount: (sofar?.amount ?? 0) + amount,
+        reasons: [...(sofar?.reasons ?? []), reason],
+      });
+    }
+  }
+  return transactions.length === 0 ? undefined : { lines: [...charges.values()], total };
+}
+
+/** The charges of the filing form as it stands, or nothing while it cannot be told yet. */
+export function assessAgentPolicyForm(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+  inceptionOf?: InceptionOf,
+): FilingAssessment | undefined {
+  return assessAgentPolicy(toAgentPolicyDraft(form, state), state, inceptionOf);
+}

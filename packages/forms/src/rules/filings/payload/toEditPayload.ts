@@ -1,0 +1,88 @@
+import type { Cents } from '../../money/index.js';
+import type { StateDefinition } from '../../states/index.js';
+import type { AgentPolicyForm } from '../form/form.js';
+import type { InsurerDeclination, LloydsAllocation } from './payload.js';
+import { toAgentPolicyPayload } from './toPayload.js';
+
+/** An edited transaction as it is sent (spec 3 §3.2, `agenTransactionGroupId` spelled so). Amounts are signed cents. */
+export interface EditPayload {
+  msAgentTransactionId: number;
+  agentPolicyId: number;
+  agentId: number;
+  agentPolicyExpirationDate: string;
+  homeState: string;
+  agenTransactionGroupId: number;
+  coverageCode: string;
+  taxStatus: string;
+  insurerId: number;
+  insurerNaic: string;
+  billerId: number;
+  originalBillerId: number;
+  agentTransactionType: number;
+  agentTransactionPolicyFees: Cents;
+  agentTransactionEffectiveDate: string;
+  originalEffectiveDate: string;
+  agentTransactionComment: string;
+  lateExempt: 'N';
+  lloydsSyndicateAllocations: LloydsAllocation[];
+  agentTransactionPremium: Cents;
+  insurerDeclinations: InsurerDeclination[];
+  isAutoBackout: boolean;
+}
+
+/** Which transaction is edited, and the form as it opened. */
+export interface EditTarget {
+  readonly agtPolicyId: number;
+  readonly agtTransId: number;
+  readonly agtTransGrpId: number;
+  readonly opened: AgentPolicyForm;
+}
+
+/**
+ * The edit of a transaction. It backs out and corrects where anything but the comment is another than when the form
+ * opened (spec 3 §4.2): what is booked is never changed.
+ *
+ * @throws RangeError when the form has no insurer card
+ */
+export function toEditPayload(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+  target: EditTarget,
+): EditPayload {
+  const edit = editOf(form, state, target);
+  const opened = editOf(target.opened, state, target);
+  const booked = (each: EditPayload) => JSON.stringify({ ...each, agentTransactionComment: '' });
+  return { ...edit, isAutoBackout: booked(edit) !== booked(opened) };
+}
+
+function editOf(form: AgentPolicyForm, state: StateDefinition, target: EditTarget): EditPayload {
+  const filing = toAgentPolicyPayload(form, state);
+  const [coverage] = filing.coverageCodes;
+  const [sent] = coverage?.agentTransactions ?? [];
+  const [opened] = toAgentPolicyPayload(target.opened, state).coverageCodes[0]?.agentTransactions ?? [];
+  if (!coverage || !sent || !opened) throw new RangeError('An edit has one insurer.');
+  return {
+    msAgentTransactionId: target.agtTransId,
+    agentPolicyId: target.agtPolicyId,
+    agentId: filing.agentId,
+    agentPolicyExpirationDate: filing.agtPolicyExpirationDate,
+    homeState: filing.homeStateAbbr,
+    agenTransactionGroupId: target.agtTransGrpId,
+    coverageCode: coverage.ccCoverageCode,
+    taxStatus: coverage.ccTaxStatus,
+    insurerId: sent.insurerId,
+    insurerNaic: sent.insurerNaic,
+    billerId: sent.slipBillId,
+    originalBillerId: opened.slipBillId,
+    agentTransactionType: sent.agtTransType,
+    agentTransactionPolicyFees: sent.msAgtTransOtherFees,
+    agentTransactionEffectiveDate: sent.agtTransEffectiveDate,
+    originalEffectiveDate: opened.agtTransEffectiveDate,
+    agentTransactionComment: sent.agtTransComment,
+    lateExempt: 'N',
+    lloydsSyndicateAllocations: sent.lloydsSyndicateAllocations,
+    agentTransactionPremium: sent.msAgtTransPremium,
+    insurerDeclinations: sent.insurerDeclinations,
+    isAutoBackout: false,
+  };
+}

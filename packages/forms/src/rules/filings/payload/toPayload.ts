@@ -1,0 +1,192 @@
+import { addressFields, type PrefixedAddress, prefixed } from '../../address/addressFields.js';
+import { type AddressForm, DEFAULT_COUNTRY } from '../../address/addressForm.js';
+import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
+import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
+import type { Cents } from '../../money/index.js';
+import { mapFields } from '../../schema/fieldTable.js';
+import { normalizeLine, normalizeParagraph } from '../../schema/normalize.js';
+import type { StateDefinition } from '../../states/index.js';
+import { minimumDeclinations } from '../../states/index.js';
+import { signedAmount, type TransactionTypeCode, transactionType } from '../../transaction-type/index.js';
+import { normalizePolicyText, policyTexts, policyTextsOfForm } from '../fields/policyTexts.js';
+import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
+import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
+import type { AgentPolicyPayload } from './payload.js';
+
+/** What a filing adds to: nothing (all zero) for a new policy. */
+export interface FilingTarget {
+  readonly agtPolicyId?: number | undefined;
+  readonly trackingPolicyId?: number | undefined;
+  readonly agtTransGrpId?: number | undefined;
+  /** The agent of a renewed policy. */
+  readonly originalAgentId?: number | null | undefined;
+}
+
+const NAIC = /[([]\s*([A-Z0-9]{5,9})\s*[)\]]\s*$/i;
+
+/** The NAIC number at the end of an insurer's label, `Granite Peak Specialty (12345)`; empty when it has none. */
+export function naicOfLabel(label: string): string {
+  return NAIC.exec(label)?.[1] ?? '';
+}
+
+function wire(date: CalendarDate | null): string {
+  return date === null ? '' : toWireDate(date);
+}
+
+/** The signed amount. A return may be typed with a minus sign or without it: both mean what is given back. */
+function stored(type: TransactionTypeCode | null, typed: Cents | null): Cents | null {
+  if (typed === null || type === null) return typed;
+  const { sign, backoutOf } = transactionType(type);
+  return signedAmount(type, sign < 0 && backoutOf === null ? Math.abs(typed) : typed);
+}
+
+function line(text: string | undefined): string {
+  return normalizeLine(text ?? '');
+}
+
+function address<const Prefix extends string>(
+  prefix: Prefix,
+  form: AddressForm | null,
+): PrefixedAddress<Prefix> {
+  const inUnitedStates = form?.Country === DEFAULT_COUNTRY;
+  return prefixed(prefix, (part) => {
+    // Of these only the one that the country uses travels; the other may hold what was typed before it changed.
+    if (form === null || part === (inUnitedStates ? 'Province' : 'State')) return '';
+    const { form: name, isChosen } = addressFields[part];
+    return isChosen ? form[name] : normalizeLine(form[name]);
+  });
+}
+
+function transactionOf(
+  card: InsurerPremiumForm,
+  form: AgentPolicyForm,
+  state: StateDefinition,
+): AgentTransactionDraft {
+  const { TransactionInformation: info } = form;
+  const type = info.TransactionType;
+  const asksDeclinations =
+    minimumDeclinations(state, { coverageCode: info.CoverageCode ?? '', transactionType: type ?? 0 }) > 0;
+  const asksSyndicates = state.form.fields.lloydsSyndicates !== 'hidden' && card.isLloyds;
+  return {
+    agtTransType: type ?? 0,
+    insurerNaic: naicOfLabel(card.Insurer?.label ?? ''),
+    insurerId: card.Insurer?.id ?? 0,
+    agtTransExpirationDate: wire(info.PolicyExpirationDate),
+    agtTransEffectiveDate: wire(info.TransactionEffectiveDate),
+    agtTransComment: normalizeParagraph(info.Comment),
+    msAgtTransPremium: stored(type, card.Premium),
+    msAgtTransOtherFees: stored(type, card.PolicyFees),
+    slipBillId: info.AccountingContact?.id ?? 0,
+    agtTransLateExempt: 'N',
+    lloydsSyndicateAllocations: (asksSyndicates ? card.SelectedSyndicates : []).map((row) => ({
+      lsId: row.Syndicate?.id ?? 0,
+      userPremium: stored(type, row.Premium),
+    })),
+    insurerDeclinations: (asksDeclinations ? form.DeclinationInformation : []).map((row) => ({
+      id: 0,
+      insurerName: normalizeLine(row.Insurer),
+      insurerNaic: normalizeLine(row.NAIC),
+    })),
+  };
+}
+
+/** What has been entered so far, as it would be sent. Fields the state does not ask for stay empty. */
+export function toAgentPolicyDraft(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+  target: FilingTarget = {},
+): AgentPolicyDraft {
+  const { PolicyDetails: details, TransactionInformation: info } = form;
+  const { fields } = state.form;
+  const asksMasterPolicy = fields.masterPolicy !== 'hidden' && form.isMasterPolicy === '1';
+  const master = asksMasterPolicy ? form.MasterPolicy : null;
+  return {
+    ...policyTextsOfForm(details, state.form),
+    agentId: details.AssociatedAgent?.id ?? 0,
+    agencyId: 0,
+    homeStateAbbr: form.State,
+    agtPolicyExpirationDate: wire(info.PolicyExpirationDate),
+    ...address('risk', fields.locationOfRisk === 'hidden' ? null : form.LocationOfRisk),
+    ...address('insured', form.InsuredAddress),
+    isPartOfMasterPolicy: asksMasterPolicy,
+    masterPolicyId: master?.id ?? null,
+    masterPolicyNumber: master?.label ?? '',
+    masterPolicyInsured: master?.insured ?? '',
+    trackingPolicyId: target.trackingPolicyId ?? 0,
+    agtPolicyId: target.agtPolicyId ?? 0,
+    originalAgentId: target.originalAgentId ?? null,
+    coverageCodes: [
+      {
+        ccCoverageCode: info.CoverageCode ?? '',
+        coverageCodeDesc: findCoverageCode(state, info.CoverageCode ?? '')?.name ?? '',
+        ccTaxStatus: info.TaxStatus ?? '',
+        taxStatusDescription: findTaxStatus(info.TaxStatus ?? '')?.name ?? '',
+        agtTransGrpId: target.agtTransGrpId ?? 0,
+        shdPrimaryAmount: 0,
+        shdAopDeductible: 0,
+        shdEligibleForWindstormPool: 0,
+        shdWindstormCoverage: 0,
+        shdHurricaneDeductible: 0,
+        agentTransactions: form.InsurerPremiumInformation.map((card) => transactionOf(card, form, state)),
+      },
+    ],
+  };
+}
+
+/**
+ * The filing of a form that has been checked (spec 3 §3.1): texts normalised, dates as ISO text, amounts with the
+ * sign of their transaction type. An amount nobody entered counts as 0.00.
+ */
+export function toAgentPolicyPayload(
+  form: AgentPolicyForm,
+  state: StateDefinition,
+  target: FilingTarget = {},
+): AgentPolicyPayload {
+  const draft = toAgentPolicyDraft(form, state, target);
+  return {
+    ...draft,
+    coverageCodes: draft.coverageCodes.map((coverage) => ({
+      ...coverage,
+      agentTransactions: coverage.agentTransactions.map((transaction) => ({
+        ...transaction,
+        msAgtTransPremium: transaction.msAgtTransPremium ?? 0,
+        msAgtTransOtherFees: transaction.msAgtTransOtherFees ?? 0,
+        lloydsSyndicateAllocations: transaction.lloydsSyndicateAllocations.map(({ lsId, userPremium }) => ({
+          lsId,
+          userPremium: userPremium ?? 0,
+        })),
+      })),
+    })),
+  };
+}
+
+function normalizedAddress<const Prefix extends 'risk' | 'insured'>(
+  prefix: Prefix,
+  payload: Readonly<PrefixedAddress<Prefix>>,
+): PrefixedAddress<Prefix> {
+  return prefixed(prefix, (part, name) =>
+    addressFields[part].isChosen ? payload[name] : normalizeLine(payload[name]),
+  );
+}
+
+/** A filing as it is kept: every text normalised, as the form does before it sends one. */
+export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPayload {
+  return {
+    ...payload,
+    ...mapFields(policyTexts, (_, name) => normalizePolicyText(name, payload[name])),
+    ...normalizedAddress('risk', payload),
+    ...normalizedAddress('insured', payload),
+    coverageCodes: payload.coverageCodes.map((coverage) => ({
+      ...coverage,
+      agentTransactions: coverage.agentTransactions.map((transaction) => ({
+        ...transaction,
+        agtTransComment: normalizeParagraph(transaction.agtTransComment),
+        insurerDeclinations: transaction.insurerDeclinations.map((declination) => ({
+          ...declination,
+          insurerName: line(declination.insurerName),
+          insurerNaic: line(declination.insurerNaic),
+        })),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { stateDefinition } from '../../states/index.js';
+import { asksForDuplicates, policyNumberQuestion } from './filingQuestions.js';
+
+const { signal } = new AbortController();
+const yes = () => Promise.resolve(true);
+
+describe('what a filing asks the office', () => {
+  it('whether its policy number is on file, but not for edits and endorsements', async () => {
+    const question = policyNumberQuestion(yes, stateDefinition('SD'), 'OLD');
+    expect(await question.ask('SL-1', signal)).toEqual({
+      message: 'Policy Number already exists in the system.',
+    });
+    expect(['SL-1', 'OLD', '', 'A'.repeat(31)].map((each) => question.isDue(each))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect((['New', 'Renewal', 'Endorsement', 'Edit'] as const).map(asksForDuplicates)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

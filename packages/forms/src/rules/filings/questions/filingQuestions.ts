@@ -1,0 +1,22 @@
+import { type Ask, yesNoQuestion } from '../../async-check/index.js';
+import type { StateFacts } from '../../states/index.js';
+import type { Workflow } from '../../transaction-type/index.js';
+import { policyTextCheck } from '../fields/policyTexts.js';
+
+/** The words for a policy number that is on file already (spec 3 §5.1). */
+export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
+
+/** Whether a workflow asks if its policy number is on file already: not edits and endorsements (spec 3 §5.1). */
+export function asksForDuplicates(workflow: Workflow): boolean {
+  return workflow === 'New' || workflow === 'Renewal';
+}
+
+/** Whether an agent's policy number is free, 500 ms after typing (spec 3 §5.1). */
+export const policyNumberQuestion = (exists: Ask<string>, state: StateFacts, own?: string) =>
+  yesNoQuestion<string>({
+    ask: exists,
+    rule: policyTextCheck('agtPolicyNumber', state.form),
+    refusedWhen: true,
+    problem: { message: DUPLICATE_POLICY_NUMBER },
+    except: own,
+  });

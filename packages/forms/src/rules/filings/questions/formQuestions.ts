@@ -1,0 +1,53 @@
+import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
+import type { AgentPolicyForm } from '../form/form.js';
+import { agentPolicyFormPath } from '../form/formPath.js';
+import { toAgentPolicyDraft } from '../payload/toPayload.js';
+import type { OfficeQuestion } from './OfficeQuestion.js';
+import { type FiledNow, officeQuestions, type QuestionContext } from './officeQuestions.js';
+
+/** A question as the form shows it, at its field. */
+export interface FormQuestion extends Pick<OfficeQuestion, 'rule' | 'message'> {
+  /** The path of the form's field. */
+  readonly path: string;
+}
+
+/** What the office will question about the filing form as it stands; nothing while its dates cannot be told. */
+export function formQuestions(
+  form: AgentPolicyForm,
+  context: Omit<QuestionContext, 'riskState'> & { readonly receivedOn: CalendarDate },
+): FormQuestion[] {
+  const draft = toAgentPolicyDraft(form, context.state);
+  const filed = draft.coverageCodes.flatMap(({ ccCoverageCode, ccTaxStatus, agentTransactions }) =>
+    agentTransactions.map((sent): FiledNow | undefined => {
+      const effectiveDate = fromWireDate(sent.agtTransEffectiveDate);
+      if (effectiveDate === undefined || sent.agtTransType === 0) return undefined;
+      return {
+        type: sent.agtTransType,
+        coverageCode: ccCoverageCode,
+        taxStatus: ccTaxStatus,
+        insurerId: sent.insurerId,
+        effectiveDate,
+        expirationDate: fromWireDate(sent.agtTransExpirationDate) ?? effectiveDate,
+        premium: sent.msAgtTransPremium ?? 0,
+        fees: sent.msAgtTransOtherFees ?? 0,
+        receivedOn: context.receivedOn,
+      };
+    }),
+  );
+  const told = filed.filter((each) => each !== undefined);
+  if (told.length < filed.length) return [];
+  const placed = new Map<string, FormQuestion>();
+  officeQuestions(told, { ...context, riskState: draft.riskState }).forEach((questions, index) => {
+    for (const { rule, field, message } of questions) {
+      const path = agentPolicyFormPath(wirePath(field, index)) ?? field;
+      if (!placed.has(`${path} ${message}`)) placed.set(`${path} ${message}`, { rule, message, path });
+    }
+  });
+  return [...placed.values()];
+}
+
+function wirePath(field: OfficeQuestion['field'], index: number): string {
+  if (field === 'riskState') return field;
+  if (field === 'ccTaxStatus') return `coverageCodes.0.${field}`;
+  return `coverageCodes.0.agentTransactions.${index}.${field}`;
+}

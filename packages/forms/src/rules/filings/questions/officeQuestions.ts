@@ -1,0 +1,160 @@
+import { type CalendarDate, daysBetween, formatUsDate } from '../../calendar-date/index.js';
+import { findTaxStatus } from '../../coverage/index.js';
+import type { StateDefinition, StateFacts } from '../../states/index.js';
+import { findTransactionType } from '../../transaction-type/index.js';
+import type { BookedTransaction } from '../terms/BookedTransaction.js';
+import { policyTerms } from '../terms/policyTerms.js';
+import { balanceKey, termBalances } from '../terms/termBalances.js';
+import { loweredBalances, unbalancedQuestions } from './loweredBalances.js';
+import type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
+import { type NamedTerm, outsideTerm } from './outsideTerm.js';
+
+/** A transaction that is filed now. */
+export interface FiledNow extends BookedTransaction {
+  /** The day it counts as received: a correction is as late as what it corrects. */
+  readonly receivedOn: CalendarDate;
+  /** Whether every syndicate that has a part of it is active on its day. */
+  readonly areSyndicatesActive?: boolean | undefined;
+}
+
+/** What the office knows when it decides what to question. What is left out questions nothing. */
+export interface QuestionContext {
+  readonly state: StateDefinition;
+  /** What holds on the policy before and after: neither backed out nor corrected by this filing. */
+  readonly onFile: readonly BookedTransaction[];
+  /** What this filing backs out or corrects. */
+  readonly reversed?: readonly BookedTransaction[] | undefined;
+  /** The rules of open questions that go with what is backed out, and that nothing else on file is questioned by. */
+  readonly stillOpen?: readonly QuestionRule[] | undefined;
+  /** The terms of the other policies of a chain of renewals. */
+  readonly otherTerms?: readonly NamedTerm[] | undefined;
+  /** The state of the location of risk; empty where none is asked. */
+  readonly riskState?: string | undefined;
+  readonly isLicenseActive?: ((date: CalendarDate) => boolean) | undefined;
+  readonly isInsurerActive?: ((insurerId: number, date: CalendarDate) => boolean) | undefined;
+}
+
+/**
+ * What the office questions about transactions that are filed together (domain §5): a list for each, in their order.
+ * What they leave of each term is judged as a whole, so that the order in which they are filed plays no part.
+ */
+export function officeQuestions(
+  filed: readonly FiledNow[],
+  context: QuestionContext,
+): readonly (readonly OfficeQuestion[])[] {
+  const { onFile, reversed = [], stillOpen = [], otherTerms } = context;
+  const holding = [...onFile, ...filed];
+  const terms = policyTerms(holding);
+  const lowered = loweredBalances(balancesOf([...onFile, ...reversed]), balancesOf(holding), stillOpen);
+  const keys = filed.map((each) => balanceKey(each, terms));
+  const isNowhere = (key: string) => !keys.includes(key);
+  return filed.map((transaction, index) => [
+    ...questionsOfFacts(transaction, context),
+    ...(index === 0 ? locationQuestions(transaction, context) : []),
+    ...outsideTerm(transaction, holding, otherTerms),
+    ...lowered.flatMap((each) => {
+      // What is left of a term in which nothing is filed now is asked about once.
+      if (isNowhere(each.key)) return index === 0 ? unbalancedQuestions(each, undefined, true) : [];
+      if (each.key !== keys[index]) return [];
+      return unbalancedQuestions(each, transaction, keys.lastIndexOf(each.key) === index);
+    }),
+  ]);
+}
+
+/** What the office questions about a backout: that it leaves less than nothing of a term. */
+export function backoutQuestions({
+  onFile,
+  reversed = [],
+  stillOpen = [],
+}: Pick<QuestionContext, 'onFile' | 'reversed' | 'stillOpen'>): readonly OfficeQuestion[] {
+  const lowered = loweredBalances(balancesOf([...onFile, ...reversed]), balancesOf(onFile), stillOpen);
+  return lowered.flatMap((each) => unbalancedQuestions(each, undefined, true));
+}
+
+/** What transactions come to in the terms that they themselves make up. */
+function balancesOf(holding: readonly BookedTransaction[]) {
+  return termBalances(holding, policyTerms(holding));
+}
+
+/**
+ * Whether the questions about a transaction are settled by what was filed since: every reason was about what else the
+ * policy holds, and none of them is true any more. Everything else is for the office to accept.
+ *
+ * @param transaction nothing for a backout
+ */
+export function areQuestionsSettled(
+  rules: readonly QuestionRule[],
+  transaction: BookedTransaction | undefined,
+  holding: readonly BookedTransaction[],
+): boolean {
+  const balances = [...balancesOf(holding).values()];
+  const settled: Partial<Record<QuestionRule, () => boolean>> = {
+    T103: () => balances.every(({ premium, cancellations }) => premium >= 0 && cancellations >= 0),
+    T104: () => balances.every(({ fees }) => fees >= 0),
+    T106: () => transaction !== undefined && outsideTerm(transaction, holding).length === 0,
+  };
+  return rules.length > 0 && rules.every((rule) => settled[rule]?.() === true);
+}
+
+function questionsOfFacts(
+  { taxStatus, effectiveDate, receivedOn, insurerId, areSyndicatesActive }: FiledNow,
+  { state, isLicenseActive, isInsurerActive }: QuestionContext,
+): OfficeQuestion[] {
+  const exemption = findTaxStatus(taxStatus)?.questionedBecause;
+  const days = daysBetween(effectiveDate, receivedOn);
+  const allowed = state.lateLimit.days;
+  const day = formatUsDate(effectiveDate);
+  return [
+    ...(exemption ? ask(true, 'T102', 'ccTaxStatus', exemption) : []),
+    ...ask(
+      days > allowed,
+      'T107',
+      'agtTransEffectiveDate',
+      `It was received ${days} days after it took effect; ${state.name} allows ${allowed} days. Answer the question: say why, or correct the Transaction Effective Date.`,
+    ),
+    ...ask(
+      isLicenseActive?.(effectiveDate) === false,
+      'T101',
+      'agtTransEffectiveDate',
+      `The licence of the agent in ${state.name} was not active on ${day}. Answer the question with the proof that it was, or correct the Transaction Effective Date.`,
+    ),
+    ...ask(
+      isInsurerActive?.(insurerId, effectiveDate) === false,
+      'T105',
+      'insurerId',
+      `The insurer was not active in ${state.name} on ${day}. Answer the question with the proof that it was, or correct the Insurer or the Transaction Effective Date.`,
+    ),
+    ...ask(
+      areSyndicatesActive === false,
+      'T105',
+      'insurerId',
+      `A Lloyd's Syndicate was not active on ${day}. Answer the question with the proof that it was, or correct the syndicates or the Transaction Effective Date.`,
+    ),
+  ];
+}
+
+/** What is asked of a location of risk outside the home state, which alone taxes the policy (domain §1). */
+export function locationQuestion(state: StateFacts, riskState: string): OfficeQuestion | undefined {
+  const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
+  if (!asksLocation || riskState === '' || riskState === state.abbreviation) return undefined;
+  return {
+    rule: 'T110',
+    field: 'riskState',
+    message: `The location of risk is in ${riskState}, outside the home state ${state.name}. Answer the question: say why, or correct the Location of Risk.`,
+  };
+}
+
+/** Asked once, of what begins a term. */
+function locationQuestions({ type }: FiledNow, { state, riskState = '' }: QuestionContext): OfficeQuestion[] {
+  const question = findTransactionType(type)?.startsTerm ? locationQuestion(state, riskState) : undefined;
+  return question === undefined ? [] : [question];
+}
+
+function ask(
+  isAsked: boolean,
+  rule: QuestionRule,
+  field: OfficeQuestion['field'],
+  message: string,
+): OfficeQuestion[] {
+  return isAsked ? [{ rule, field, message }] : [];
+}

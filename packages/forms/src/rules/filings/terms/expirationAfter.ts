@@ -1,0 +1,57 @@
+import { type CalendarDate, formatUsDate } from '../../calendar-date/index.js';
+import type { Problem } from '../../schema/problem.js';
+import { findTransactionType } from '../../transaction-type/index.js';
+import type { DatedTransaction } from './policyTerms.js';
+import { policyTerms, termOn } from './policyTerms.js';
+
+/** The words where a policy would expire before what was filed on it takes effect (spec 3 §5.2). */
+export const EXPIRES_TOO_EARLY =
+  'Policy Expiration Date cannot occur before the Effective Date of the latest transaction.';
+
+/** The expiration dates of a filing on a policy that is on file already. */
+export interface ExpirationDates {
+  /** The policy's, as it is on file. */
+  readonly onFile: CalendarDate;
+  /** What the form opened with: the policy's, or that of the transaction which is corrected. */
+  readonly opened: CalendarDate;
+  /** What was sent. */
+  readonly sent: CalendarDate;
+}
+
+/** The expiration a policy has after a filing, or why it cannot have the one that was sent. */
+export type ExpirationAfter = { readonly date: CalendarDate } | { readonly problem: Problem };
+
+/**
+ * The expiration of a policy after a filing on it: it never moves by itself. Only what a person changed counts; it is the
+ * policy's where the transaction is of the last term, and it never falls before what takes effect in its term.
+ *
+ * @param filed what is filed now, of one type and day
+ * @param staying what holds on the policy beside it
+ */
+export function expirationAfter(
+  { onFile, opened, sent }: ExpirationDates,
+  filed: readonly DatedTransaction[],
+  staying: readonly DatedTransaction[],
+): ExpirationAfter {
+  const [first] = filed;
+  if (first === undefined) return { date: onFile };
+  const terms = policyTerms([...staying, ...filed]);
+  const term = termOn(terms, first.effectiveDate);
+  const isLastTerm = term === terms.at(-1);
+  if (sent === opened) {
+    const isTooEarly = isLastTerm && filed.some(({ effectiveDate }) => onFile < effectiveDate);
+    return isTooEarly ? { problem: { message: EXPIRES_TOO_EARLY } } : { date: onFile };
+  }
+  if (!isLastTerm && !findTransactionType(first.type)?.startsTerm) {
+    return {
+      problem: {
+        message: `The transaction is of an earlier term: it cannot change the policy's expiration, which is ${formatUsDate(onFile)}.`,
+        fix: 'Change it in the Policy Information.',
+      },
+    };
+  }
+  const inTerm = staying.filter(({ effectiveDate }) => termOn(terms, effectiveDate) === term);
+  if (inTerm.some(({ effectiveDate }) => sent < effectiveDate))
+    return { problem: { message: EXPIRES_TOO_EARLY } };
+  return { date: isLastTerm ? sent : onFile };
+}

@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../../calendar-date/index.js';
+import { findTransactionType } from '../../transaction-type/index.js';
+
+/** What of a transaction that holds (neither backed out nor a backout) says when a term begins and ends. */
+export interface DatedTransaction {
+  readonly type: number;
+  readonly effectiveDate: CalendarDate;
+  readonly expirationDate: CalendarDate;
+}
+
+/** A term of a policy: the day it begins and the day it expires. */
+export interface PolicyTerm {
+  readonly began: CalendarDate;
+  readonly expires: CalendarDate;
+}
+
+/** The day the term began that a day lies in. */
+export type InceptionOf = (effectiveDate: CalendarDate) => CalendarDate;
+
+const later = (first: CalendarDate, second: CalendarDate) => (first < second ? second : first);
+
+/**
+ * The terms of a policy, the earliest first. A renewal begins a term, and so does new business, unless a term is running
+ * on its day: then it adds a coverage to that one.
+ *
+ * @param holding the transactions that are neither backed out nor backouts
+ */
+export function policyTerms(holding: readonly DatedTransaction[]): readonly PolicyTerm[] {
+  const terms: PolicyTerm[] = [];
+  const beginnings = holding.filter(({ type }) => findTransactionType(type)?.startsTerm);
+  for (const { type, effectiveDate, expirationDate } of beginnings.toSorted(byEffectiveDate)) {
+    const running = terms.at(-1);
+    const joins =
+      running !== undefined &&
+      (effectiveDate === running.began ||
+        (findTransactionType(type)?.joinsTerm === true && effectiveDate < running.expires));
+    if (joins) terms[terms.length - 1] = { ...running, expires: later(running.expires, expirationDate) };
+    else terms.push({ began: effectiveDate, expires: expirationDate });
+  }
+  return terms;
+}
+
+function byEffectiveDate(first: DatedTransaction, second: DatedTransaction): number {
+  if (first.effectiveDate === second.effectiveDate) return 0;
+  return first.effectiveDate < second.effectiveDate ? -1 : 1;
+}
+
+/**
+ * Transactions as the policy's own expiration date has it: the last term ends then, whatever was filed at first, and no
+ * term goes on after it.
+ */
+export function withExpiration<Dated extends DatedTransaction>(
+  holding: readonly Dated[],
+  expiration: CalendarDate,
+): Dated[] {
+  const last = policyTerms(holding).at(-1)?.began;
+  return holding.map((each) =>
+    each.expirationDate > expiration || (last !== undefined && each.effectiveDate >= last)
+      ? { ...each, expirationDate: expiration }
+      : each,
+  );
+}
+
+/** The term a day belongs to: the last that began by then. Nothing before the first. */
+export function termOn(terms: readonly PolicyTerm[], date: CalendarDate): PolicyTerm | undefined {
+  return terms.findLast(({ began }) => began <= date);
+}
+
+/**
+ * When the terms of a policy began, whose rates hold for all of them (domain §3). A day before every term is its own
+ * beginning.
+ */
+export function termInception(holding: readonly DatedTransaction[]): InceptionOf {
+  const terms = policyTerms(holding);
+  return (effectiveDate) => termOn(terms, effectiveDate)?.began ?? effectiveDate;
+}

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '../../calendar-date/index.js';
+import type { Cents } from '../../money/index.js';
+import { findTransactionType } from '../../transaction-type/index.js';
+import type { BookedTransaction } from './BookedTransaction.js';
+import { type PolicyTerm, termOn } from './policyTerms.js';
+
+/** What a coverage comes to in one term. */
+export interface TermBalance {
+  readonly coverageCode: string;
+  readonly taxStatus: string;
+  /** The day the term began; nothing for what lies before every term. */
+  readonly began: CalendarDate | undefined;
+  readonly premium: Cents;
+  readonly fees: Cents;
+  /** Cancellations that no reinstatement has undone; below zero where more was reinstated than cancelled. */
+  readonly cancellations: number;
+}
+
+/** The balances of a policy, by {@link balanceKey}. */
+export type TermBalances = ReadonlyMap<string, TermBalance>;
+
+/** Which balance a transaction counts in. */
+export function balanceKey(
+  { coverageCode, taxStatus, effectiveDate }: BookedTransaction,
+  terms: readonly PolicyTerm[],
+): string {
+  return `${termOn(terms, effectiveDate)?.began ?? ''} ${coverageCode} ${taxStatus}`;
+}
+
+/**
+ * What transactions that hold come to, term by term and coverage by coverage: what is returned is held against the
+ * coverage's own term (domain §5, T103 and T104).
+ */
+export function termBalances(
+  holding: readonly BookedTransaction[],
+  terms: readonly PolicyTerm[],
+): TermBalances {
+  const balances = new Map<string, TermBalance>();
+  for (const transaction of holding) {
+    const { coverageCode, taxStatus, effectiveDate, type, premium, fees } = transaction;
+    const key = balanceKey(transaction, terms);
+    const so = balances.get(key);
+    balances.set(key, {
+      coverageCode,
+      taxStatus,
+      began: termOn(terms, effectiveDate)?.began,
+      premium: (so?.premium ?? 0) + premium,
+      fees: (so?.fees ?? 0) + fees,
+      cancellations: (so?.cancellations ?? 0) + (findTransactionType(type)?.cancels ?? 0),
+    });
+  }
+  return balances;
+}

@@ -1,1 +1,0 @@
-export * from './mfa.js';

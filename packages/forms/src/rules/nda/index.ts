@@ -1,2 +1,0 @@
-export { checkFilled, type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema } from './nda.js';
-export { scrollToAccept } from './scrollToAccept.js';

@@ -1,2 +1,0 @@
-export { changePasswordRequest } from './changePassword.js';
-export { checkNewPassword, passwordRequirements } from './newPassword.js';

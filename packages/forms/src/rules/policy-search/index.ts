@@ -1,6 +1,0 @@
-export {
-  emptyPolicySearch,
-  isEmptyPolicySearch,
-  type PolicySearchForm,
-  policySearchSchema,
-} from './policySearch.js';

@@ -1,1 +1,0 @@
-export { type AnswerForm, answerSchema, answerWords, questionNote } from './questions.js';

@@ -1,9 +1,0 @@
-export {
-  type ForgotPasswordForm,
-  forgotPasswordRequest,
-  forgotPasswordSchema,
-  type ResetPasswordForm,
-  resetPasswordRequest,
-  resetPasswordSchema,
-  userNamesRequest,
-} from './recovery.js';

@@ -1,0 +1,4 @@
+export { mapFields } from './fieldTable.js';
+export { normalizeLine, normalizeParagraph } from './normalize.js';
+export { optionalText, textBeside, textPiece } from './piece.js';
+export type { Issue } from './problem.js';

@@ -1,1 +1,0 @@
-export { loginRequest, loginSchema } from './login.js';

@@ -1,0 +1,85 @@
+import { Button } from '@slip/ui/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../../exampleParameters.js';
+import { Form } from '../../fields/form/Form.js';
+import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { accountingContactSchema, type ContactForm, emptyContact } from '../../rules/index.js';
+import { AccountingContactSection } from './AccountingContactSection.js';
+import { accountingContactSectionGuide } from './accountingContactSectionGuide.js';
+
+interface ContactProps {
+  contact?: Partial<ContactForm>;
+  isDisabled?: boolean;
+}
+
+function Contact({ contact, isDisabled = false }: ContactProps) {
+  const form = useSchemaForm({
+    schema: accountingContactSchema,
+    defaultValues: { ...emptyContact(), ...contact },
+  });
+  return (
+    <Form form={form} onSubmit={() => undefined} aria-label="Accounting contact">
+      <AccountingContactSection form={form} isDisabled={isDisabled} />
+      <div>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Forms/AccountingContactSection',
+  component: Contact,
+  parameters: { docs: { description: { component: accountingContactSectionGuide } } },
+} satisfies Meta<typeof Contact>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A form of its own. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({ schema: accountingContactSchema, defaultValues: emptyContact() });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Accounting contact">
+        <AccountingContactSection form={form} />
+        <div>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </Form>
+    );
+  },
+};
+
+const nora: Partial<ContactForm> = {
+  FirstName: 'Nora',
+  LastName: 'Quist',
+  Email: 'nora@larkin.example',
+  ConfirmEmail: 'nora@larkin.example',
+  PhoneNumber: '307-555-0123',
+};
+
+export const Filled: Story = { args: { contact: nora } };
+export const Disabled: Story = { args: { contact: nora, isDisabled: true } };
+
+/** The control and the rule say the same words of a number that breaks off, and the summary says them too. */
+export const Refused: Story = {
+  args: { contact: { ...nora, ConfirmEmail: 'nora@other.example', PhoneNumber: '307-555' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('region', { name: 'There are 2 problems' });
+    await expect(summary).toHaveTextContent("Accounting Contact's Email Addresses do not match.");
+    const words = "Accounting Contact's Phone Number is not valid.";
+    await userEvent.click(canvas.getByRole('link', { name: words }));
+    const phone = canvas.getByLabelText('Phone Number');
+    await waitFor(() => expect(phone).toHaveFocus());
+    await userEvent.tab();
+    await expect(phone).toHaveAccessibleDescription(expect.stringContaining(words));
+  },
+};

@@ -1,0 +1,96 @@
+import { Button } from '@slip/ui/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../../exampleParameters.js';
+import { Form } from '../../fields/form/Form.js';
+import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import {
+  agentRegistrationSchema,
+  emptyAgentRegistration,
+  exampleAgentRegistration,
+} from '../../rules/index.js';
+import { ContactSection } from './ContactSection.js';
+import { contactSectionGuide } from './contactSectionGuide.js';
+
+function Contacts({ isDisabled = false }: { isDisabled?: boolean }) {
+  const form = useSchemaForm({
+    schema: agentRegistrationSchema,
+    defaultValues: exampleAgentRegistration(),
+  });
+  return (
+    <Form form={form} onSubmit={() => undefined} aria-label="Contacts">
+      <ContactSection
+        control={form.control}
+        name="ContactInformation.PrimaryContact"
+        legend="Primary Contact"
+        roleName="Primary Contact"
+        autoComplete="section-primary"
+        isDisabled={isDisabled}
+      />
+      <ContactSection
+        control={form.control}
+        name="ContactInformation.AccountingContact"
+        legend="Accounting Contact"
+        roleName="Accounting Contact"
+        autoComplete="off"
+        sameAs={{ name: 'ContactInformation.PrimaryContact', label: 'Same as Primary Contact' }}
+        isDisabled={isDisabled}
+      />
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Forms/ContactSection',
+  component: Contacts,
+  parameters: { docs: { description: { component: contactSectionGuide } } },
+} satisfies Meta<typeof Contacts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is wrong stands at each line with the words of the summary. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({ schema: agentRegistrationSchema, defaultValues: emptyAgentRegistration() });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Contact">
+        <ContactSection
+          control={form.control}
+          name="ContactInformation.PrimaryContact"
+          legend="Primary Contact"
+          roleName="Primary Contact"
+          autoComplete="section-primary"
+        />
+        <div>
+          <Button type="submit" variant="primary">
+            Submit
+          </Button>
+        </div>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    const summary = await canvas.findByRole('region', { name: /problems/ });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'Phone Number' })).toHaveAccessibleDescription(
+      expect.stringContaining('Phone number is required'),
+    );
+  },
+};
+
+/** The accounting contact follows the primary one while the box is ticked. */
+export const SameContact: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Same as Primary Contact' }));
+    const [primary, accounting] = canvas.getAllByLabelText('First Name');
+    if (!primary || !accounting) throw new Error('Both contacts have a first name.');
+    await userEvent.type(primary, 'a');
+    await waitFor(() => expect(accounting).toHaveValue('Noraa'));
+    await expect(accounting).toHaveAttribute('readonly');
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true } };

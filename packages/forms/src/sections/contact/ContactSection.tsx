@@ -1,0 +1,172 @@
+import { type Contact, type ContactChange, ContactFields, type ContactPart } from '@slip/ui/ContactFields';
+import { everyPhoneCountry } from '@slip/ui/PhoneField';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  useWatch,
+} from 'react-hook-form';
+import {
+  type ContactForm,
+  checkPhone,
+  DEFAULT_PHONE_COUNTRY,
+  loadNumberingPlans,
+} from '../../rules/index.js';
+import { useSectionForm, useStandsIn } from '../useSectionForm.js';
+import { asked, contactPaths, toContact, useContactParts } from './contactParts.js';
+
+/** Words of a {@link ContactSection}. */
+export type ContactSectionMessages = Record<ContactPart, string>;
+
+const words: ContactSectionMessages = {
+  firstName: 'First Name',
+  middleName: 'Middle Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  confirmEmail: 'Confirm Email',
+  phone: 'Phone Number',
+  phoneExtension: 'Phone Extension',
+};
+
+interface ContactLook {
+  legend: ReactNode;
+  description?: ReactNode;
+  /** How messages name the contact, as in its rules: `Primary Contact`. */
+  roleName: string;
+  /** Telephone numbers of the United States only, as of an accounting contact in settings. @default false */
+  isUsOnly?: boolean;
+  /** Which parts are asked, in the order of the screen. @default all */
+  parts?: readonly ContactPart[];
+  /**
+   * What stands before the browser's own word for each part, such as `section-primary`. `off` where the contact is not
+   * the person's own.
+   * @default the browser's own words
+   */
+  autoComplete?: string;
+  isDisabled?: boolean;
+  messages?: Partial<ContactSectionMessages>;
+}
+
+/** Props of {@link ContactSection}. */
+export interface ContactSectionProps<Values extends FieldValues> extends ContactLook {
+  /** Says which form it is; the section stands in a `Form` or `FormWizard` of it. */
+  control: Control<Values, unknown, Values>;
+  /** Which contact of the form. */
+  name: FieldPathByValue<Values, ContactForm>;
+  /** Another contact that this one can follow, and the box's label. */
+  sameAs?: { name: FieldPathByValue<Values, ContactForm>; label: string };
+}
+
+const everyCountry = everyPhoneCountry();
+
+interface ContactPlaceProps extends ContactLook {
+  /** Empty where the form itself is the contact. */
+  name: string;
+  sameAs?: { name: string; label: string } | undefined;
+}
+
+/** The contact under a path, or the whole form where the path is empty. */
+export function ContactPlace({
+  name,
+  sameAs,
+  legend,
+  description,
+  roleName,
+  isUsOnly = false,
+  parts: shown,
+  autoComplete,
+  isDisabled = false,
+  messages,
+}: ContactPlaceProps) {
+  const say = { ...words, ...messages };
+  const form = useSectionForm();
+  const { control } = form;
+  const pathOf = (key: keyof ContactForm) => (name === '' ? key : `${name}.${key}`);
+  const parts = useContactParts((part) => pathOf(contactPaths[part]));
+  const box = useController({ control, name: pathOf('IsChecked') }).field;
+  const source: ContactForm | undefined = useWatch({
+    control,
+    name: sameAs?.name ?? pathOf('IsChecked'),
+    disabled: sameAs === undefined,
+  });
+  const followed = useMemo(
+    () => (source === undefined ? undefined : shown ? asked(toContact(source), shown) : toContact(source)),
+    [source, shown],
+  );
+  useEffect(() => {
+    void loadNumberingPlans();
+  }, []);
+
+  const put = (contact: Contact, { parts: changed, reason }: ContactChange) => {
+    if (reason === 'edit') {
+      // The country goes first: the rule of the number looks at it.
+      if (contact.phoneCountry !== parts.phoneCountry.text) parts.phoneCountry.write(contact.phoneCountry);
+      for (const part of changed) parts[part].write(contact[part]);
+      return;
+    }
+    const copied = changed.includes('phone') ? ([...changed, 'phoneCountry'] as const) : changed;
+    for (const part of copied) {
+      const path = pathOf(contactPaths[part]);
+      form.setValue(path, contact[part], {
+        shouldDirty: true,
+        shouldValidate: form.getFieldState(path).invalid,
+      });
+    }
+  };
+
+  // The control sees first that a number cannot be one; it says so in the words of the rule.
+  const noNumber = checkPhone('-', DEFAULT_PHONE_COUNTRY, roleName)?.message ?? '';
+  const lineOf = (part: ContactPart) => ({ ...parts[part].field, label: say[part] });
+  return (
+    <ContactFields
+      legend={legend}
+      description={description}
+      value={{
+        firstName: parts.firstName.text,
+        middleName: parts.middleName.text,
+        lastName: parts.lastName.text,
+        email: parts.email.text,
+        confirmEmail: parts.confirmEmail.text,
+        phone: parts.phone.text,
+        phoneCountry: parts.phoneCountry.text,
+        phoneExtension: parts.phoneExtension.text,
+      }}
+      onChange={put}
+      onPartBlur={(part) => parts[part].leave()}
+      {...(shown && { parts: shown })}
+      lines={{
+        firstName: lineOf('firstName'),
+        middleName: lineOf('middleName'),
+        lastName: lineOf('lastName'),
+        email: lineOf('email'),
+        confirmEmail: lineOf('confirmEmail'),
+        phone: lineOf('phone'),
+        phoneExtension: lineOf('phoneExtension'),
+      }}
+      phone={{ valueFormat: 'formatted', ...(!isUsOnly && { countries: everyCountry }) }}
+      messages={{ phone: { incomplete: () => noNumber, invalid: () => noNumber } }}
+      {...(sameAs &&
+        followed && {
+          sameAs: {
+            label: sameAs.label,
+            value: followed,
+            isSelected: box.value === true,
+            onChange: box.onChange,
+          },
+        })}
+      {...(autoComplete !== undefined && { autoComplete })}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+/** A person and how to reach them: names, email twice, telephone number by country (spec 1 §5 Contact). */
+export function ContactSection<Values extends FieldValues>({
+  control,
+  ...place
+}: ContactSectionProps<Values>) {
+  useStandsIn(control);
+  return <ContactPlace {...place} />;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@slip/ui/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../../exampleParameters.js';
+import { Form } from '../../fields/form/Form.js';
+import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { DeclinationsSection } from './DeclinationsSection.js';
+import { declinationsSectionGuide } from './declinationsSectionGuide.js';
+import { filingWhere } from './filingWhere.js';
+
+interface DeclinationsProps {
+  coverageCode?: string;
+  isDisabled?: boolean;
+}
+
+function Declinations({ coverageCode = '5000', isDisabled = false }: DeclinationsProps) {
+  const [{ state, schema, defaultValues }] = useState(() =>
+    filingWhere(
+      ({ declinations }) => declinations !== null,
+      ({ TransactionInformation: info }) => ({
+        TransactionInformation: { ...info, CoverageCode: coverageCode },
+      }),
+    ),
+  );
+  const form = useSchemaForm({ schema, defaultValues });
+  return (
+    <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+      <DeclinationsSection form={form} state={state} isDisabled={isDisabled} />
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Forms/DeclinationsSection',
+  component: Declinations,
+  parameters: { docs: { description: { component: declinationsSectionGuide } } },
+} satisfies Meta<typeof Declinations>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As many rows as the state's table gives for the coverage; none of them can be removed, one more can. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const [{ state, schema, defaultValues }] = useState(() =>
+      filingWhere(({ declinations }) => declinations !== null),
+    );
+    const form = useSchemaForm({ schema, defaultValues });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+        <DeclinationsSection form={form} state={state} />
+        <div>
+          <Button type="submit">Review</Button>
+        </div>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('group', { name: /^Declination/ })).toHaveLength(3));
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Declination' }));
+    await waitFor(() => expect(canvas.getAllByLabelText('Insurer')[3]).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Declination 4' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(await canvas.findAllByRole('link', { name: /NAIC/ })).toHaveLength(3);
+  },
+};
+
+/** Coverages with a minimum of their own. */
+export const OneDeclination: Story = { args: { coverageCode: '5002' } };
+
+export const Disabled: Story = { args: { isDisabled: true } };

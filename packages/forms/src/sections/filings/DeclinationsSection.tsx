@@ -1,0 +1,91 @@
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useEffect } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormTextField } from '../../fields/text/FormTextField.js';
+import {
+  declinationRows,
+  emptyDeclination,
+  mayRemoveDeclination,
+  minimumDeclinations,
+} from '../../rules/index.js';
+import { listProblem } from '../listProblem.js';
+import { RowList } from '../RowList.js';
+import type { FilingSectionProps } from '../sectionProps.js';
+
+/** Props of {@link DeclinationsSection}. */
+export interface DeclinationsSectionProps extends FilingSectionProps {
+  /** What the office answers for the coverage; without it the state's own table counts. */
+  minimum?: number | undefined;
+}
+
+const name = 'DeclinationInformation';
+
+/**
+ * The admitted insurers that declined the risk, where the state asks for them (spec 3 §4.2, §5.1): rows are added up to
+ * the least number, and none is removed below it. Shows nothing for a transaction that needs none.
+ */
+export function DeclinationsSection({ form, state, minimum, isDisabled = false }: DeclinationsSectionProps) {
+  const { control, getValues, setValue } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name });
+  const [coverageCode, transactionType] = useWatch({
+    control,
+    name: ['TransactionInformation.CoverageCode', 'TransactionInformation.TransactionType'],
+  });
+  const known = minimumDeclinations(state, {
+    coverageCode: coverageCode ?? '',
+    transactionType: transactionType ?? 0,
+  });
+  const least = known === 0 ? 0 : (minimum ?? known);
+
+  useEffect(() => {
+    setValue('MinimumDeclination', least);
+    const rows = getValues(name);
+    const shown = declinationRows(rows, least);
+    // A transaction that needs none keeps what was entered, in case it was a slip.
+    if (least > 0 && shown.length !== rows.length) replace([...shown]);
+  }, [getValues, setValue, replace, least]);
+
+  if (least === 0) return null;
+  return (
+    <Stack gap="3">
+      <Text as="p" tone="muted">
+        {`${state.name} asks for at least ${least} ${least === 1 ? 'insurer' : 'insurers'} that declined this risk.`}
+      </Text>
+      <RowList
+        name={name}
+        rows={fields}
+        titleOf={(place) => `Declination ${place}`}
+        add={{
+          label: 'Add Declination',
+          onAdd: () => append(emptyDeclination(), { focusName: `${name}.${fields.length}.Insurer` }),
+        }}
+        mayRemove={() => mayRemoveDeclination(fields.length, least)}
+        onRemove={remove}
+        problem={listProblem(form, name)}
+        isDisabled={isDisabled}
+      >
+        {(index) => (
+          <Grid columns={2}>
+            <FormTextField
+              control={control}
+              name={`${name}.${index}.Insurer`}
+              label="Insurer"
+              isRequired
+              isDisabled={isDisabled}
+            />
+            <FormTextField
+              control={control}
+              name={`${name}.${index}.NAIC`}
+              label="NAIC"
+              inputMode="numeric"
+              isRequired
+              isDisabled={isDisabled}
+            />
+          </Grid>
+        )}
+      </RowList>
+    </Stack>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button } from '@slip/ui/Button';
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../../exampleParameters.js';
+import type { FieldOption } from '../../fields/choices/fieldOption.js';
+import { Form } from '../../fields/form/Form.js';
+import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import {
+  agentPolicyFormSchema,
+  type Choice,
+  exampleContext,
+  exampleFiling,
+  type ParticipatingState,
+  participatingStates,
+  stateDefinition,
+  type TransactionTypeCode,
+  type Workflow,
+} from '../../rules/index.js';
+import { AssessmentPreview } from './AssessmentPreview.js';
+import { InsurerPremiumCards } from './InsurerPremiumCards.js';
+import { insurerPremiumCardsGuide } from './insurerPremiumCardsGuide.js';
+
+const insurers: readonly FieldOption<Choice>[] = [
+  { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },
+  { id: 10, label: 'Harbor Light Surplus Insurance Company (23456)' },
+  { id: 11, label: 'Northfork Indemnity Company (34567)' },
+  { id: 12, label: "Certain Underwriters at Lloyd's, London (AA1122000)" },
+].map((value) => ({ value, label: value.label }));
+
+const syndicates: readonly FieldOption<Choice>[] = [
+  { id: 41, label: '0623 Beazley Furlonge' },
+  { id: 42, label: '2987 Brit Syndicates' },
+].map((value) => ({ value, label: value.label }));
+
+interface FilingProps {
+  type?: TransactionTypeCode;
+  workflow?: Workflow;
+  /** Two letters. */
+  stateLetters?: ParticipatingState;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  loadError?: string;
+}
+
+function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: FilingProps) {
+  const [context] = useState(() =>
+    exampleContext({
+      state: stateDefinition(stateLetters),
+      workflow,
+      inGroup: workflow === 'Endorsement',
+    }),
+  );
+  const [schema] = useState(() => agentPolicyFormSchema(context));
+  const [defaultValues] = useState(() => {
+    const filing = exampleFiling(context);
+    return { ...filing, TransactionInformation: { ...filing.TransactionInformation, TransactionType: type } };
+  });
+  const form = useSchemaForm({ schema, defaultValues });
+  return (
+    <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+      <Grid columns="main-side">
+        <Stack>
+          <InsurerPremiumCards
+            form={form}
+            state={context.state}
+            workflow={workflow}
+            insurers={insurers}
+            syndicates={syndicates}
+            onModifyInsurers={() => undefined}
+            onModifySyndicates={() => undefined}
+            headingLevel={2}
+            {...props}
+          />
+          <div>
+            <Button type="submit">Review</Button>
+          </div>
+        </Stack>
+        <AssessmentPreview control={form.control} state={context.state} />
+      </Grid>
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Forms/InsurerPremiumCards',
+  component: Filing,
+  parameters: { docs: { description: { component: insurerPremiumCardsGuide } } },
+} satisfies Meta<typeof Filing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One insurer, and what its transaction is charged. */
+export const Example: Story = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const [context] = useState(() => exampleContext());
+    const [schema] = useState(() => agentPolicyFormSchema(context));
+    const form = useSchemaForm({ schema, defaultValues: exampleFiling(context) });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+        <InsurerPremiumCards
+          form={form}
+          state={context.state}
+          workflow={context.workflow}
+          insurers={insurers}
+          onModifyInsurers={() => undefined}
+        />
+        <AssessmentPreview control={form.control} state={context.state} />
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('3% of $10,250.00 premium and policy fees')).toBeVisible();
+    await expect(canvas.getByText('$325.44')).toBeVisible();
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '20000');
+    await waitFor(() => expect(canvas.getByText('$642.94')).toBeVisible());
+  },
+};
+
+/** Each insurer has its card; the same one twice is refused. */
+export const SeveralInsurers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Insurer' }));
+    const second = await canvas.findByRole('region', { name: 'Insurer 2' });
+    const boxes = canvas.getAllByRole('combobox', { name: 'Insurer' });
+    await waitFor(() => expect(boxes[1]).toHaveFocus());
+    await userEvent.keyboard('Granite');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(await canvas.findByRole('link', { name: 'Insurer must be unique.' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Insurer 2' }));
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Add Insurer' })).toHaveFocus();
+  },
+};
+
+/** A return is given back, typed with a minus sign or without one. */
+export const ReturnPremium: Story = {
+  args: { type: 3, workflow: 'Endorsement' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('-$325.44')).toBeVisible();
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '-500');
+    await expect(
+      await canvas.findByText('A Return Premium is given back, with the minus sign and without it.'),
+    ).toBeVisible();
+  },
+};
+
+/** A cancellation takes one insurer. */
+export const Cancellation: Story = {
+  args: { type: 4, workflow: 'Endorsement' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add Insurer' })).toBeNull();
+  },
+};
+
+const withSyndicates = participatingStates.find(({ form }) => form.fields.lloydsSyndicates !== 'hidden');
+
+/** A Lloyd's insurer is entered by its syndicates: their sum is the premium, and cannot be typed. */
+export const LloydsSyndicates: Story = {
+  args: withSyndicates ? { stateLetters: withSyndicates.abbreviation } : {},
+  play: async ({ canvas, userEvent }) => {
+    const insurer = canvas.getByRole('combobox', { name: 'Insurer' });
+    await waitFor(() => expect(insurer).not.toHaveValue(''));
+    await userEvent.clear(insurer);
+    await userEvent.type(insurer, "Lloyd's");
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await canvas.findByRole('group', { name: 'Syndicate 1' });
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await expect(premium).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Syndicate' }));
+    const [first, second] = await canvas.findAllByRole('textbox', { name: 'Syndicate Premium' });
+    if (!first || !second) throw new Error('There are two syndicates.');
+    await userEvent.type(first, '600');
+    await userEvent.type(second, '400');
+    await waitFor(() => expect(premium).toHaveValue('1,000.00'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await expect(await canvas.findAllByRole('link', { name: "Lloyd's Syndicate is required." })).toHaveLength(
+      2,
+    );
+  },
+};
+
+export const Loading: Story = { args: { isLoading: true } };
+export const Failed: Story = { args: { loadError: 'The insurers could not be loaded.' } };
+export const Disabled: Story = { args: { isDisabled: true } };

@@ -1,0 +1,212 @@
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
+import type { HeadingLevel } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormMoneyField } from '../../fields/amounts-and-dates/FormMoneyField.js';
+import { FormComboBox } from '../../fields/choices/FormComboBox.js';
+import type { FieldOption } from '../../fields/choices/fieldOption.js';
+import {
+  type Choice,
+  cardsFor,
+  emptyInsurerCard,
+  mayAddInsurer,
+  signCaution,
+  type Workflow,
+  withInsurer,
+} from '../../rules/index.js';
+import type { FilingSectionProps } from '../sectionProps.js';
+import { SyndicateRows } from './SyndicateRows.js';
+
+/** Props of {@link InsurerPremiumCards}. */
+export interface InsurerPremiumCardsProps extends FilingSectionProps {
+  workflow: Workflow;
+  /** The agent's insurers that are active on the effective date; `label` ends with the NAIC number. */
+  insurers: readonly FieldOption<Choice>[];
+  /** The agent's Lloyd's syndicates, where the state asks for them. @default none */
+  syndicates?: readonly FieldOption<Choice>[];
+  /** Opens the agent's own list of insurers. @default no button */
+  onModifyInsurers?: () => void;
+  /** Opens the agent's own list of Lloyd's syndicates, where the state asks for them. @default no button */
+  onModifySyndicates?: () => void;
+  /** The insurers are on their way. */
+  isLoading?: boolean;
+  /** Why the insurers could not be loaded. */
+  loadError?: string | undefined;
+  onRetry?: () => void;
+  /** What the office will question, by the path of the form's field; said at the field. @default nothing */
+  questionAt?: (path: string) => string | undefined;
+  /** Level of the cards' titles in the outline of the page. @default 3 */
+  headingLevel?: HeadingLevel;
+}
+
+type CardProps = Omit<InsurerPremiumCardsProps, 'workflow' | 'onModifyInsurers' | 'onModifySyndicates'> & {
+  index: number;
+  /** Takes the card with an index away; nothing where it has to stay. */
+  onRemove: ((index: number) => void) | undefined;
+};
+
+const noSyndicates: readonly FieldOption<Choice>[] = [];
+
+/** There may be dozens: what the page around them does, such as keeping a draft, must not draw them all again. */
+const InsurerCard = memo(function InsurerCard({
+  form,
+  state,
+  index,
+  insurers,
+  syndicates = noSyndicates,
+  isDisabled,
+  headingLevel,
+  questionAt,
+  onRemove,
+  ...loading
+}: CardProps) {
+  const path = `InsurerPremiumInformation.${index}` as const;
+  const { control } = form;
+  const type = useWatch({ control, name: 'TransactionInformation.TransactionType' });
+  const [premium, fees] = useWatch({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
+  const isLloyds = useWatch({ control, name: `${path}.isLloyds` });
+  const choose = (insurer: Choice | null) => {
+    const before = form.getValues(path);
+    const after = withInsurer(before, insurer, state);
+    if (after.isLloyds === before.isLloyds) return;
+    form.setValue(path, after, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  const caution = (cents: number | null) =>
+    type !== null && cents !== null ? signCaution(type, cents) : undefined;
+  const title = `Insurer ${index + 1}`;
+  return (
+    <Card
+      title={title}
+      headingLevel={headingLevel ?? 3}
+      actions={
+        onRemove && (
+          <Button size="s" variant="quiet" onPress={() => onRemove(index)} aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <FormComboBox
+          {...loading}
+          control={control}
+          name={`${path}.Insurer`}
+          label="Insurer"
+          options={insurers}
+          isRequired
+          isDisabled={isDisabled ?? false}
+          onChoose={choose}
+          description={questionAt?.(`${path}.Insurer`)}
+        />
+        {isLloyds && (
+          <SyndicateRows form={form} index={index} syndicates={syndicates} isDisabled={isDisabled ?? false} />
+        )}
+        <Grid columns={2}>
+          <FormMoneyField
+            control={control}
+            name={`${path}.Premium`}
+            label="Premium"
+            description={
+              questionAt?.(`${path}.Premium`) ??
+              (isLloyds ? "The sum of the syndicates' premiums." : caution(premium))
+            }
+            isReadOnly={isLloyds}
+            isRequired
+            isDisabled={isDisabled ?? false}
+          />
+          <FormMoneyField
+            control={control}
+            name={`${path}.PolicyFees`}
+            label="Policy Fees"
+            description={questionAt?.(`${path}.PolicyFees`) ?? caution(fees)}
+            affects={[`${path}.Premium`]}
+            isRequired
+            isDisabled={isDisabled ?? false}
+          />
+        </Grid>
+      </Stack>
+    </Card>
+  );
+});
+
+/** One card for each insurer of the transaction: the insurer, its premium and its fees (spec 3 §2.5, §4.2). */
+export function InsurerPremiumCards({
+  workflow,
+  onModifyInsurers,
+  onModifySyndicates,
+  onRetry,
+  ...props
+}: InsurerPremiumCardsProps) {
+  const { form, state, isDisabled = false } = props;
+  const asksForSyndicates = state.form.fields.lloydsSyndicates !== 'hidden';
+  const { fields, append, remove, replace } = useFieldArray({
+    control: form.control,
+    name: 'InsurerPremiumInformation',
+  });
+  const type = useWatch({ control: form.control, name: 'TransactionInformation.TransactionType' });
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const cards = form.getValues('InsurerPremiumInformation');
+    const kept = cardsFor(type, workflow, cards);
+    if (kept.length < cards.length) replace([...kept]);
+  }, [form, replace, type, workflow]);
+
+  const latestRetry = useRef(onRetry);
+  useEffect(() => {
+    latestRetry.current = onRetry;
+  });
+  const retry = useCallback(() => latestRetry.current?.(), []);
+  const removeCard = useCallback(
+    (index: number) => {
+      remove(index);
+      // The pressed button goes with its card; the next sensible place is the one that adds.
+      addButton.current?.focus();
+    },
+    [remove],
+  );
+
+  return (
+    <Stack gap="4">
+      {!isDisabled && (onModifyInsurers || (asksForSyndicates && onModifySyndicates)) && (
+        <Inline>
+          {onModifyInsurers && (
+            <Button size="s" onPress={onModifyInsurers}>
+              Modify My Insurer List
+            </Button>
+          )}
+          {asksForSyndicates && onModifySyndicates && (
+            <Button size="s" onPress={onModifySyndicates}>
+              Modify My Lloyd's Syndicates List
+            </Button>
+          )}
+        </Inline>
+      )}
+      {fields.map((card, index) => (
+        <InsurerCard
+          key={card.id}
+          {...props}
+          {...(onRetry && { onRetry: retry })}
+          index={index}
+          onRemove={fields.length === 1 || isDisabled ? undefined : removeCard}
+        />
+      ))}
+      {mayAddInsurer(type) && !isDisabled && workflow !== 'Edit' && (
+        <div>
+          <Button
+            ref={addButton}
+            onPress={() =>
+              append(emptyInsurerCard(), { focusName: `InsurerPremiumInformation.${fields.length}.Insurer` })
+            }
+          >
+            Add Insurer
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

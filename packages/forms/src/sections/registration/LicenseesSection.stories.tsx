@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleParameters } from '../../exampleParameters.js';
+import { Form } from '../../fields/form/Form.js';
+import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { agencyRegistrationSchema, exampleAgencyRegistration } from '../../rules/index.js';
+import { LicenseesSection } from './LicenseesSection.js';
+import { licenseesSectionGuide } from './licenseesSectionGuide.js';
+
+const meta = {
+  title: 'Forms/LicenseesSection',
+  parameters: { docs: { description: { component: licenseesSectionGuide } } },
+} satisfies Meta;
+
+export default meta;
+
+/** Two licensees at least, which cannot be removed. */
+export const Example: StoryObj = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({
+      schema: agencyRegistrationSchema,
+      defaultValues: exampleAgencyRegistration(),
+    });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Licensees to be linked">
+        <LicenseesSection form={form} />
+      </Form>
+    );
+  },
+};

@@ -1,0 +1,70 @@
+import { Grid } from '@slip/ui/Grid';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { FormTextField } from '../../fields/text/FormTextField.js';
+import {
+  type AgencyRegistrationForm,
+  emptyLicensee,
+  mayRemoveLicensee,
+  type Question,
+} from '../../rules/index.js';
+import { listProblem } from '../listProblem.js';
+import { RowList } from '../RowList.js';
+
+/** Props of {@link LicenseesSection}. */
+export interface LicenseesSectionProps {
+  form: UseFormReturn<AgencyRegistrationForm, unknown, AgencyRegistrationForm>;
+  /** Whether a licensee has an agent account, asked as a number is entered: `linkedLicenseeQuestion`. */
+  question?: Question<string> | undefined;
+  /** Told when the office cannot answer. */
+  onQuestionFailed?: ((error: unknown) => void) | undefined;
+  isDisabled?: boolean;
+}
+
+const name = 'LicenseesToBeLinked.Licensees';
+
+/** The agents an agency links to its account (spec 1 §4, §5): at least two, and the first two stay. */
+export function LicenseesSection({
+  form,
+  question,
+  onQuestionFailed,
+  isDisabled = false,
+}: LicenseesSectionProps) {
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const everyNumber = fields.map((_, index) => `${name}.${index}.NationalProducerNumber` as const);
+  return (
+    <RowList
+      name={name}
+      rows={fields}
+      titleOf={(place) => `Licensee ${place}`}
+      add={{
+        label: 'Add Licensee',
+        onAdd: () => append(emptyLicensee(), { focusName: `${name}.${fields.length}.FirstName` }),
+      }}
+      mayRemove={mayRemoveLicensee}
+      onRemove={remove}
+      problem={listProblem(form, name)}
+      isDisabled={isDisabled}
+    >
+      {(index) => {
+        const row = `${name}.${index}` as const;
+        const common = { control, isRequired: true, isDisabled };
+        return (
+          <Grid columns={3}>
+            <FormTextField {...common} name={`${row}.FirstName`} label="First Name" />
+            <FormTextField {...common} name={`${row}.LastName`} label="Last Name" />
+            <FormTextField
+              {...common}
+              name={`${row}.NationalProducerNumber`}
+              label="National Producer Number"
+              inputMode="numeric"
+              affects={everyNumber}
+              question={question}
+              onQuestionFailed={onQuestionFailed}
+            />
+          </Grid>
+        );
+      }}
+    </RowList>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { exampleParameters } from '../../exampleParameters.js';
+import { Form } from '../../fields/form/Form.js';
+import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { agentRegistrationSchema, exampleAgentRegistration } from '../../rules/index.js';
+import { LicensesSection } from './LicensesSection.js';
+import { licensesSectionGuide } from './licensesSectionGuide.js';
+
+const meta = {
+  title: 'Forms/LicensesSection',
+  parameters: { docs: { description: { component: licensesSectionGuide } } },
+} satisfies Meta;
+
+export default meta;
+
+/** A license is not added while one has no state, and the first stays. */
+export const Example: StoryObj = {
+  parameters: exampleParameters,
+  render: function Example() {
+    const form = useSchemaForm({
+      schema: agentRegistrationSchema,
+      defaultValues: exampleAgentRegistration(),
+    });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="State licenses">
+        <LicensesSection form={form} />
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'Add License' });
+    await userEvent.click(add);
+    const third = await canvas.findByRole('group', { name: 'License 3' });
+    await expect(add).toHaveAccessibleDescription('Choose the state of each license first.');
+    await expect(canvas.queryByRole('button', { name: 'Remove License 1' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove License 3' }));
+    await waitFor(() => expect(third).not.toBeInTheDocument());
+    await expect(add).toHaveFocus();
+  },
+};

@@ -1,0 +1,98 @@
+import { Grid } from '@slip/ui/Grid';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { FormSelect } from '../../fields/choices/FormSelect.js';
+import { FormTextField } from '../../fields/text/FormTextField.js';
+import { useFieldQuestion } from '../../fields/text/useFieldQuestion.js';
+import {
+  type AgentRegistrationForm,
+  type AskedLicense,
+  mayAddLicense,
+  mayRemoveLicense,
+  type Question,
+} from '../../rules/index.js';
+import { listProblem } from '../listProblem.js';
+import { RowList } from '../RowList.js';
+import { participatingStateOptions } from './participatingStateOptions.js';
+
+/** Props of {@link LicensesSection}. */
+export interface LicensesSectionProps {
+  form: UseFormReturn<AgentRegistrationForm, unknown, AgentRegistrationForm>;
+  /** Whether a license is in the system already, asked as one is entered: `stateLicenseQuestion`. */
+  question?: Question<AskedLicense> | undefined;
+  /** Told when the office cannot answer. */
+  onQuestionFailed?: ((error: unknown) => void) | undefined;
+  isDisabled?: boolean;
+}
+
+const name = 'LicenseeInformation.Licenses';
+
+type RowProps = LicensesSectionProps & { index: number; count: number };
+
+function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled = false }: RowProps) {
+  const { control } = form;
+  const row = `${name}.${index}` as const;
+  useWatch({ control, name: row });
+  useFieldQuestion({
+    name: `${row}.LicenseNumber`,
+    read: () => {
+      const { State, LicenseNumber } = form.getValues(row);
+      return { state: State, license: LicenseNumber };
+    },
+    question,
+    onFailed: onQuestionFailed,
+  });
+  // Two rows that repeat each other are both fixed by a change of either.
+  const everyRow = <Part extends 'State' | 'LicenseNumber'>(part: Part) =>
+    Array.from({ length: count }, (_, place) => `${name}.${place}.${part}` as const);
+  return (
+    <Grid columns={2}>
+      <FormSelect
+        control={control}
+        name={`${row}.State`}
+        label="State"
+        isRequired
+        isDisabled={isDisabled}
+        options={participatingStateOptions}
+        affects={everyRow('State')}
+      />
+      <FormTextField
+        control={control}
+        name={`${row}.LicenseNumber`}
+        label="License Number"
+        isRequired
+        isDisabled={isDisabled}
+        affects={everyRow('LicenseNumber')}
+      />
+    </Grid>
+  );
+}
+
+/**
+ * The state licenses of an agent, one row for each state (spec 1 §4): none is added while one has no state, and the
+ * first stays.
+ */
+export function LicensesSection(props: LicensesSectionProps) {
+  const { form, isDisabled = false } = props;
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const licenses = useWatch({ control, name });
+  return (
+    <RowList
+      name={name}
+      rows={fields}
+      titleOf={(place) => `License ${place}`}
+      add={{
+        label: 'Add License',
+        onAdd: () =>
+          append({ State: '', LicenseNumber: '' }, { focusName: `${name}.${fields.length}.State` }),
+        disabledReason: mayAddLicense(licenses) ? undefined : 'Choose the state of each license first.',
+      }}
+      mayRemove={mayRemoveLicense}
+      onRemove={remove}
+      problem={listProblem(form, name)}
+      isDisabled={isDisabled}
+    >
+      {(index) => <LicenseRow {...props} index={index} count={fields.length} />}
+    </RowList>
+  );
+}
