@@ -1,0 +1,101 @@
+import { refusal, type WireRefusal } from './WireRefusal.js';
+
+/** What filings, settings, batch, compliance, reports and payments refuse (spec 2 §5, spec 3 §5). */
+export const officeRefusals: readonly WireRefusal[] = [
+  refusal(
+    'stateLicenseRequest',
+    { agentLicense: 'A-1' },
+    {
+      agentLicense: 'License Number must contain letters and digits only.',
+    },
+  ),
+  refusal(
+    'masterPolicyRequest',
+    { masterPolicyNumber: 'm'.repeat(51) },
+    {
+      masterPolicyNumber: 'Maximum 50 characters allowed in Master Policy Number.',
+    },
+  ),
+  refusal(
+    'contactsRequest',
+    { '0.contactPhone': '3075550123' },
+    {
+      '0.contactPhone': 'Invalid Phone Number. Phone Number must be in ###-###-#### format.',
+    },
+  ),
+  refusal(
+    'userRequest (agent)',
+    { slipUserUserName: 'é', slipUserZip: '8200' },
+    {
+      slipUserUserName: 'Invalid Username.',
+      slipUserZip: 'Invalid Zip code.',
+    },
+  ),
+  refusal(
+    'accountingContactRequest',
+    { slipBillPhoneext: '1x' },
+    {
+      slipBillPhoneext: 'Phone Extension must contain digits only.',
+    },
+  ),
+  refusal('batchApplicationRequest', { firstName: '' }, { firstName: 'First name is required' }),
+  refusal('brokerCsvUploadRequest', { state: '' }, { state: 'State is required.' }),
+  refusal(
+    'insurerCsvUploadRequest',
+    { submissionQuarter: null, submissionYear: null },
+    {
+      submissionQuarter: 'Quarter is required',
+      submissionYear: 'Year is required',
+    },
+  ),
+  refusal('agentChangeRequest', { toAgentId: 3 }, { toAgentId: 'Please select a different agent.' }),
+  refusal(
+    'insurerPolicyRequest',
+    { agentId: null, insPolicyNumber: '' },
+    {
+      agentId: 'Entity Value is required.',
+      insPolicyNumber: 'Policy Number is required.',
+    },
+  ),
+  refusal(
+    'insurerTransactionRequest',
+    { insTransPremium: 10_000_000_000 },
+    {
+      insTransPremium: 'Premium must be less than 100,000,000.00',
+    },
+  ),
+  refusal('affidavitRequest', { affidavitSignature: '' }, { affidavitSignature: 'Signature is required.' }),
+  refusal('annualFilingRequest', { year: null }, { year: 'Year is required' }),
+  refusal(
+    'noBusinessRequest',
+    { year: 2026 },
+    {
+      year: 'You are filing too soon. Please select a different quarter and year.',
+    },
+  ),
+  refusal('billingReportRequest', { agentIds: [] }, { agentIds: 'At least one agent is required' }),
+  refusal(
+    'billingReportRequest',
+    { agentIds: [3, 4] },
+    {
+      reportType: 'Several agents can be reported as CSV only.',
+    },
+  ),
+  refusal(
+    'transactionReportRequest',
+    { endDate: '2025-01-01T00:00:00.000Z' },
+    {
+      endDate: 'End date must be greater than or equal to start date',
+    },
+  ),
+  refusal(
+    'bankAccountRequest',
+    { routingNumber: '021000022', accountNumber: '1'.repeat(18) },
+    {
+      routingNumber: 'Routing Number is not valid.',
+      accountNumber: 'Maximum 17 characters allowed in Account Number.',
+    },
+  ),
+  refusal('paymentRequest (stored bank)', { bankId: null }, { bankId: 'Bank is required.' }),
+  refusal('agentChangeRequest', { toAgentId: null }, { toAgentId: 'Agent is required.' }),
+];
