@@ -60,6 +60,11 @@ test('an agency names its licensees and is approved', async ({ page, product, of
   await next(page);
   await expect(step(page, 'Licensees to be Linked')).toBeFocused();
   const rows = page.getByRole('region', { name: /Licensees to be Linked$/ });
+  const unknown = rows.getByLabel('National Producer Number').first();
+  await unknown.fill('9999999');
+  await expect(unknown).toHaveAccessibleDescription(
+    /License number does not exist\. Agent must register for an agent account prior to being linked to an agency account\./,
+  );
   for (const [index, [firstName, lastName, npn]] of licensees.entries()) {
     await rows.getByLabel('First Name').nth(index).fill(firstName);
     await rows.getByLabel('Last Name').nth(index).fill(lastName);

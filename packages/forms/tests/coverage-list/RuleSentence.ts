@@ -1,14 +1,26 @@
-/** One rule of the specifications, and where it is kept. */
-export interface RuleSentence {
+/** What is not built yet; a rule whose feature is built names the tests that show it. */
+export type Feature = 'settings' | 'insurers' | 'batch' | 'billing' | 'compliance' | 'reports';
+
+interface Sentence {
   /** The words of the specification, exactly. */
   readonly sentence: string;
-  /** The exports of `@slip/forms/rules` that implement it, parted by spaces. */
-  readonly atoms: string;
-  /** The test files that hold them to it, from `src/rules`, parted by spaces. Each names one of the atoms at least. */
-  readonly tests: string;
   /** What was decided where the specification is silent, and why. */
   readonly decision?: string;
 }
+
+/** One rule of the specifications, and what shows that the product keeps it. */
+export type RuleSentence = Sentence &
+  (
+    | {
+        /**
+         * Tests that go through a screen, the server or the whole product, each as `file: title`. A file is named by as much
+         * of the end of its path as no other shares; of the table of refusals the title is the name of the body.
+         */
+        readonly shownBy: readonly string[];
+        readonly waitsFor?: undefined;
+      }
+    | { readonly waitsFor: Feature; readonly shownBy?: undefined }
+  );
 
 /** The rules of one section. */
 export interface RuleSection {

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { coveragePage } from './coveragePage.js';
 import { ruleSections } from './index.js';
+import { shownTest } from './shownTests.js';
 
-const tests = import.meta.glob<string>(['../../src/rules/**/*.test.ts', '../../../ui/src/amount/*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../src/rules/**/*.ts', '!../../src/rules/**/*.test.ts', '../../../ui/src/amount/amount.ts'],
-  { eager: true },
-);
-const names = new Set(Object.values(modules).flatMap((module) => Object.keys(module)));
 const rules = ruleSections.flatMap(({ section, rules: each }) => each.map((rule) => ({ section, ...rule })));
-const parts = (text: string) => text.split(' ').filter((part) => part !== '');
+const built = rules.flatMap(({ shownBy, ...rule }) =>
+  shownBy ? [{ ...rule, tests: shownBy.map(shownTest) }] : [],
+);
 
-/** A test file as the glob above names it. */
-function fileOf(test: string): string {
-  return test.startsWith('../') ? test : `../../src/rules/${test}`;
+/** The messages that a sentence quotes, up to the first part that is filled in. */
+function quoted(sentence: string): readonly string[] {
+  return [...sentence.matchAll(/(?<![A-Za-z])'((?:[^']|'(?=[a-z]))+)'(?![A-Za-z])/g)]
+    .map(([, words = '']) =>
+      words
+        .replace(/^<\w+>'s /, '')
+        .replace(/\{.*$/, '')
+        .replace(/\.$/, ''),
+    )
+    .filter((words) => words.includes(' '));
 }
+
+/** Source text with its escapes and patterns as they are read. */
+const plain = (text: string) => text.replaceAll(/\\(?=[.'"()])/g, '').replaceAll('’', "'");
 
 describe('each rule of the specifications', () => {
   it('stands here once in its section', () => {
@@ -28,25 +30,24 @@ describe('each rule of the specifications', () => {
     expect(rules.length).toBeGreaterThan(120);
   });
 
-  it('has atoms that exist', () => {
-    const missing = rules.flatMap(({ sentence, atoms }) =>
-      parts(atoms).flatMap((atom) => (names.has(atom) ? [] : [`${atom} for: ${sentence}`])),
+  it('names tests that exist', () => {
+    const missing = built.flatMap(({ sentence, tests }) =>
+      tests
+        .filter(({ exists }) => !exists)
+        .map(({ path, title }) => `${path} has no "${title}" for: ${sentence}`),
     );
     expect(missing).toEqual([]);
-    expect(rules.filter(({ atoms }) => parts(atoms).length === 0)).toEqual([]);
+    expect(built.filter(({ tests }) => tests.length === 0)).toEqual([]);
   });
 
-  it('has tests that exist and name one of its atoms', () => {
-    const missing = rules.flatMap(({ sentence, atoms, tests: files }) =>
-      parts(files).flatMap((file) => {
-        const text = tests[fileOf(file)];
-        if (text === undefined) return [`there is no ${file} for: ${sentence}`];
-        const named = parts(atoms).some((atom) => new RegExp(`\\b${atom}\\b`).test(text));
-        return named ? [] : [`${file} names none of ${atoms} for: ${sentence}`];
-      }),
-    );
+  it('has each message it quotes in one of its tests, letter by letter', () => {
+    const missing = built.flatMap(({ sentence, tests }) => {
+      const shown = plain(tests.map(({ text }) => text).join('\n'));
+      return quoted(sentence).flatMap((words) =>
+        shown.includes(words) ? [] : [`"${words}" of: ${sentence}`],
+      );
+    });
     expect(missing).toEqual([]);
-    expect(rules.filter(({ tests: files }) => parts(files).length === 0)).toEqual([]);
   });
 
   it('has a decision where the specification does not show something', () => {

@@ -1,39 +1,57 @@
-import type { RuleSection, RuleSentence } from './RuleSentence.js';
+import type { Feature, RuleSection, RuleSentence } from './RuleSentence.js';
+import { shownTest } from './shownTests.js';
 
-const cell = (text: string) => text.replaceAll('|', '\\|');
-const codes = (names: string) =>
-  names
-    .split(' ')
-    .map((name) => `\`${name}\``)
-    .join(', ');
-
-const link = (test: string) => {
-  const inPackage = new URL(test, 'file:///packages/forms/src/rules/').pathname.slice(1);
-  const label = test.replace(/^(?:\.\.\/)+/, '');
-  return `[${label}](../../../${inPackage})`;
+const features: Readonly<Record<Feature, string>> = {
+  settings: 'settings',
+  insurers: 'insurers’ policies',
+  batch: 'batch filing',
+  billing: 'billing and payments',
+  compliance: 'compliance filings',
+  reports: 'reports',
 };
 
-function row({ sentence, atoms, tests, decision = '' }: RuleSentence): string {
-  return `| ${cell(sentence)} | ${codes(atoms)} | ${tests.split(' ').map(link).join(', ')} | ${cell(decision)} |`;
+const documents = ['1-foundation', '2-settings-batch-inbox-help', '3-filing-compliance-payments'];
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function link(reference: string): string {
+  const { path, title } = shownTest(reference);
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return `[${file}](../../../${path}): ${title}`;
 }
 
-/** The page that maps each rule of the specifications to what implements and what tests it, as Markdown. */
+function row({ sentence, shownBy, waitsFor, decision = '' }: RuleSentence): string {
+  const shown = shownBy ? shownBy.map(link).join('<br>') : `not built yet: ${features[waitsFor]}`;
+  return `| ${cell(sentence)} | ${cell(shown)} | ${cell(decision)} |`;
+}
+
+/** `spec 3 §5.1` with a link to what is required there. */
+function place(section: string): string {
+  const document = documents[Number(/spec (\d)/.exec(section)?.[1]) - 1];
+  return `[${section}](../../../docs/specification/${document}.md)`;
+}
+
+/** The page that maps each rule of the specifications to what shows it, as Markdown. */
 export function coveragePage(sections: readonly RuleSection[]): string {
-  const count = sections.reduce((sum, { rules }) => sum + rules.length, 0);
+  const rules = sections.flatMap((each) => each.rules);
+  const waiting = rules.filter(({ waitsFor }) => waitsFor !== undefined).length;
   return [
-    '# Where each rule is kept',
+    '# Where each rule is shown',
     '',
-    `${count} rule sentences of the three specifications, each with the definitions of the rules that implement it and`,
-    'the tests that hold them to it. Where the specification is silent, the decision and its reason stand beside it.',
+    `${rules.length} rule sentences of the three specifications, each with tests that show it on a screen, at the server or in the`,
+    `whole product; ${waiting} of them wait for features that are not built yet. Where the specification is silent, the decision`,
+    'and its reason stand beside it.',
     '',
     'This page is generated from `tests/coverage-list`: `npx vitest run --project unit packages/forms/tests/coverage-list -u`.',
-    ...sections.flatMap(({ section, title, rules }) => [
+    ...sections.flatMap(({ section, title, rules: each }) => [
       '',
       `## ${title} (${section})`,
       '',
-      '| the specification says | kept by | tested in | decided here |',
-      '|---|---|---|---|',
-      ...rules.map(row),
+      `${place(section)}`,
+      '',
+      '| the specification says | shown by | decided here |',
+      '|---|---|---|',
+      ...each.map(row),
     ]),
     '',
   ].join('\n');

@@ -1,10 +1,5 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const policy = 'filings/checks/checkAgentPolicy.test.ts';
-const transaction = 'filings/checks/checkTransaction.test.ts';
-const extras = 'filings/checks/stateExtras.test.ts';
-const questions = 'filings/questions/filingQuestions.test.ts';
-
 /** Spec 3 §5.1. */
 export const filingRules: readonly RuleSection[] = [
   {
@@ -13,162 +8,183 @@ export const filingRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'State required.',
-        atoms: 'checkAgentPolicy newPolicyStartSchema',
-        tests: 'filings/form/newPolicyStart.test.ts filings/filing.test.ts',
+        shownBy: ['filings/refusals.test.ts: no state', 'NewPolicyScreen.stories.tsx: Ready'],
       },
       {
         sentence:
           'Policy Number required, must match a policy-number pattern (pattern not shown), with a duplicate policy number rejected.',
-        atoms: 'checkPolicyNumber policyNumber policyNumberQuestion DUPLICATE_POLICY_NUMBER',
-        tests: `atoms/atoms.test.ts ${questions}`,
+        shownBy: [
+          'filings/refusals.test.ts: without a policy number',
+          'filings/refusals.test.ts: a policy number with a mark that none has',
+          'filings/refusals.test.ts: a policy number that is on file, whatever its case',
+        ],
         decision:
           "The pattern is letters of any alphabet, digits, spaces and - _ . / \\ # & ( ) , ' + : *: the marks insurers print in policy numbers, and nothing that a spreadsheet or a page would act on.",
       },
       {
         sentence: 'The duplicate check runs 500 ms after typing and not for edit or endorsement.',
-        atoms: 'policyNumberQuestion asksForDuplicates createAsyncCheck',
-        tests: `${questions} async-check/asyncCheck.test.ts`,
+        shownBy: ['e2e/refusals.spec.ts: a policy number on file is refused half a second after typing'],
       },
       {
         sentence: 'Must contain a letter or digit.',
-        atoms: 'insurerPolicySchema checkPolicyNumber checkAgentPolicyForm',
-        tests: `filings/insurer/insurerPolicy.test.ts ${policy}`,
+        shownBy: ['filings/refusals.test.ts: a policy number of marks'],
       },
       {
         sentence: 'Maximum length 50; SD sets its own maximum (value not shown).',
-        atoms: 'checkPolicyNumber policyNumber stateDefinition',
-        tests: `${extras} atoms/atoms.test.ts`,
+        shownBy: [
+          'filings/refusals.test.ts: a policy number longer than 50',
+          'filings/refusals.test.ts: texts that are longer than their columns',
+        ],
         decision:
           'South Dakota: 30, which holds every policy number seen in use; it is one word of its definition.',
       },
       {
         sentence: 'Insured Name required, with a maximum length of 75.',
-        atoms: 'checkInsuredName checkAgentPolicyForm',
-        tests: policy,
+        shownBy: [
+          'filings/refusals.test.ts: without a name',
+          'filings/refusals.test.ts: texts that are longer than their columns',
+        ],
       },
       {
         sentence: 'Reporting Entity name and id required.',
-        atoms: 'checkAgentPolicy checkAgentPolicyForm',
-        tests: `${policy} filings/filing.test.ts`,
+        shownBy: ['filings/refusals.test.ts: no agent'],
         decision: 'The name is looked up by the id and travels nowhere, so the id is what is required.',
       },
       {
         sentence: 'Policy comments at most 255 characters.',
-        atoms: 'checkComment checkAgentPolicyForm',
-        tests: policy,
+        shownBy: ['filings/refusals.test.ts: texts that are longer than their columns'],
       },
       {
         sentence: 'Transaction comment at most 100.',
-        atoms: 'checkComment checkAgentPolicyForm',
-        tests: policy,
+        shownBy: ['filings/refusals.test.ts: texts that are longer than their columns'],
       },
       {
         sentence: 'Agency users must choose an associated agent.',
-        atoms: 'checkAgentPolicyForm newPolicyStartSchema',
-        tests: `filings/form/newPolicyStart.test.ts ${transaction}`,
+        shownBy: [
+          'filings/access.test.ts: asks the agency to choose an agent',
+          'NewPolicyScreen.stories.tsx: Agency',
+        ],
       },
       {
         sentence:
           "Transaction Effective Date required ('Transaction Effective Date is required.'), within a state range: minimum from a state rule, maximum a fixed date.",
-        atoms:
-          'checkAgentPolicyForm checkEffectiveDate effectiveDateWindow checkInsurerEffectiveDate newPolicyStartSchema',
-        tests:
-          'filings/form/newPolicyStart.test.ts filings/insurer/insurerPolicy.test.ts filings/checks/checkTransaction.test.ts',
+        shownBy: [
+          'filings/refusals.test.ts: no effective date',
+          'filings/refusals.test.ts: a date before the state went live',
+          'filings/refusals.test.ts: a date 61 days ahead',
+          'e2e/refusals.spec.ts: the dialog refuses dates the office does not take',
+        ],
         decision:
           'The minimum is the day the state went live; the maximum is 60 days from today for agents, 365 for insurers (spec 3 §5.3, §9). The words for a date outside name both ends.',
       },
       {
         sentence:
           'The agent must be active and hold a license in the state, otherwise a warning or an error on the effective date shows.',
-        atoms: 'checkAgentPolicyForm',
-        tests: transaction,
+        shownBy: [
+          'filings/refusals.test.ts: a licence that is missing',
+          'filings/refusals.test.ts: an account that has ended',
+          'termActivity.test.ts: of the licence is questioned, not refused',
+          'NewPolicyScreen.stories.tsx: Unlicensed',
+        ],
       },
       {
         sentence:
           "Policy Expiration Date required ('Policy ExpirationDate Date is required.'), on or after the effective date ('Policy Expiration Date must be greater than or equal to Transaction Effective Date.'), no earlier than the state minimum and no later than 20 years from today ('Invalid date range'; in the view screen 'Policy Expiration should not be greater than 20 years.').",
-        atoms: 'checkExpirationDate expirationDateWindow checkPolicyExpiration checkAgentPolicyForm',
-        tests: `filings/change/policyView.test.ts ${transaction}`,
+        shownBy: [
+          'filings/refusals.test.ts: no expiration',
+          'filings/refusals.test.ts: an expiration before the effective date',
+          'filings/refusals.test.ts: an expiration more than 20 years ahead',
+          'termExpiration.test.ts: is never before the first day of the state, in the view as well',
+          'policyEdits.test.ts: is refused in the words of the rules',
+        ],
       },
       {
         sentence: 'Transaction Type, Coverage Code, Tax Status and Accounting Contact required.',
-        atoms: 'checkAgentPolicyForm',
-        tests: policy,
+        shownBy: [
+          'filings/refusals.test.ts: no type',
+          'filings/refusals.test.ts: no coverage and status',
+          'filings/refusals.test.ts: no accounting contact',
+        ],
       },
       {
         sentence: 'Each insurer card requires an Insurer.',
-        atoms: 'checkAgentPolicyForm',
-        tests: policy,
+        shownBy: ['filings/refusals.test.ts: no insurer'],
       },
       {
         sentence: "Insurers must be unique ('Insurer must be unique.').",
-        atoms: 'checkAgentPolicyForm',
-        tests: policy,
+        shownBy: ['filings/refusals.test.ts: an insurer twice'],
       },
       {
         sentence:
           "Premium and Policy Fees must be below a limit and above its negative: 'Premium must be less than {limit}', 'Policy Fees must be less than {limit}', 'Premium must be greater than ({limit})'.",
-        atoms: 'checkPremium checkPolicyFees premium policyFees',
-        tests: 'atoms/amount.test.ts',
+        shownBy: [
+          'filings/refusals.test.ts: a premium of the limit',
+          'filings/refusals.test.ts: a premium of minus the limit',
+          'filings/refusals.test.ts: fees of the limit',
+          'e2e/refusals.spec.ts: what is missing, wrong or taken is refused with the office’s words, at its field',
+        ],
       },
       {
         sentence: 'The limit is the maximum amount of $100,000,000.00.',
-        atoms: 'checkPremium MAX_AMOUNT_CENTS limits',
-        tests: 'atoms/amount.test.ts',
+        shownBy: ['filings/refusals.test.ts: a premium of the limit'],
       },
       {
         sentence: 'The money input allows only numeric characters, strips commas and defaults to 0.00.',
-        atoms: 'parseAmount emptyInsurerCard',
-        tests: '../../../ui/src/amount/amount.test.ts filings/form/cards.test.ts',
+        shownBy: ['BoundAmountsAndDates.stories.tsx: Money'],
         decision:
           'Amounts as people paste them ($1,234.50, (5.00)) are read as well; what could mean two things is told.',
       },
       {
         sentence:
           "Types 2, 3 and 4: sum of premium and fees cannot be zero ('The sum of premium amount and fees cannot equal zero.').",
-        atoms: 'checkPremiumRule transactionTypes',
-        tests: `atoms/amount.test.ts transaction-type/transactionType.test.ts`,
+        shownBy: [
+          'filings/refusals.test.ts: nothing but zeros',
+          'e2e/refusals.spec.ts: what is missing, wrong or taken is refused with the office’s words, at its field',
+        ],
         decision: 'Types 1 and 5 as well: docs/decisions/0010-amounts-of-zero.md.',
       },
       {
         sentence: "Type 6: premium cannot be zero ('The premium amount cannot equal zero.').",
-        atoms: 'checkPremiumRule transactionTypes',
-        tests: `atoms/amount.test.ts transaction-type/transactionType.test.ts`,
+        shownBy: ['filings/termBalances.test.ts: of nothing is refused'],
       },
       {
         sentence:
           "OK: if part of a master policy, one must be chosen. A Lloyd's insurer needs at least one syndicate; syndicate required; syndicates in a card must be distinct; syndicate premiums bounded as above.",
-        atoms: 'checkAgentPolicyForm stateDefinition',
-        tests: extras,
+        shownBy: [
+          'filings/refusals.test.ts: part of a master policy that is not named',
+          'filings/refusals.test.ts: Lloyd’s in Oklahoma without a syndicate',
+          'filings/refusals.test.ts: a syndicate twice, one without its number, and one beyond the limit',
+        ],
         decision:
           "The premium of a Lloyd's card is the sum of its syndicates' premiums (spec 3 §4.2), on the wire too.",
       },
       {
         sentence: 'SD: MGA and Risk Retention Group optional, at most 75 characters each.',
-        atoms: 'policyTextRule stateDefinition',
-        tests: `${extras} states/states.test.ts`,
+        shownBy: ['filings/refusals.test.ts: texts that are longer than their columns'],
       },
       {
         sentence: 'Location of Risk required.',
-        atoms: 'stateDefinition checkAgentPolicyForm',
-        tests: `${extras} states/states.test.ts`,
+        shownBy: ['filings/refusals.test.ts: no location of risk'],
         decision: 'In every state that shows it (spec 3 §2.5: OK, SD, CO).',
       },
       {
         sentence: 'Non-US zip at most 11 characters; country is fixed for location of risk.',
-        atoms: 'checkForeignZip addressSchema checkUsCountry checkAgentPolicyForm',
-        tests: `address/address.test.ts ${policy}`,
+        shownBy: [
+          'filings/refusals.test.ts: a zip abroad of twelve characters',
+          'filings/refusals.test.ts: a location of risk abroad',
+        ],
         decision: 'The fixed country is the United States.',
       },
       {
         sentence:
           "TN: each declination needs an Insurer (at most 100) and an NAIC of exactly 5 digits ('NAIC must be exactly 5 numeric digits.').",
-        atoms: 'checkDeclinationInsurer checkDeclinationNaic declinationInsurer',
-        tests: 'atoms/amount.test.ts',
+        shownBy: [
+          'filings/refusals.test.ts: declinations without a name, with too long a one and with too short a number',
+        ],
       },
       {
         sentence: "At least the minimum count ('Minimum {n} Declination(s) required').",
-        atoms: 'minimumDeclinations checkAgentPolicyForm stateDefinition',
-        tests: `${extras} states/states.test.ts`,
+        shownBy: ['filings/refusals.test.ts: Tennessee without declinations'],
       },
     ],
   },

@@ -9,14 +9,20 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence:
           "Username required ('Username is required.'), max 35 ('Maximum 35 characters allowed in User Name.').",
-        atoms: 'checkUserName userName loginSchema loginRequest',
-        tests: 'atoms/atoms.test.ts authenticate/login.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: loginRequest',
+          'LoginScreen.stories.tsx: Incomplete',
+          'e2e/signing-in.spec.ts: says what is missing or wrong, and lets the password be looked at',
+        ],
       },
       {
         sentence:
           "Password required ('Password is required.'), max 64 ('Maximum 64 characters allowed in Password.').",
-        atoms: 'checkLoginPassword loginPassword loginSchema loginRequest',
-        tests: 'atoms/atoms.test.ts authenticate/login.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: loginRequest',
+          'LoginScreen.stories.tsx: Incomplete',
+          'e2e/signing-in.spec.ts: says what is missing or wrong, and lets the password be looked at',
+        ],
         decision: 'A password is never trimmed: spaces in it count.',
       },
     ],
@@ -27,31 +33,29 @@ export const foundationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'at least one uppercase, one lowercase and one digit; 8 to 64 characters.',
-        atoms: 'checkNewPassword newPassword passwordRequirements',
-        tests: 'authenticate/password.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: resetPasswordRequest',
+          'e2e/recovery.spec.ts: a locked agent is told so; the emailed link sets a new password, once',
+        ],
         decision:
           'Letters of any alphabet count. Beyond the rule, passwords that everybody guesses and those that hold the user name are refused (NIST SP 800-63B).',
       },
       {
         sentence:
           "Messages: 'One uppercase character', 'One lowercase character', 'One number', 'Password must contain at minimal 8 character(s)', 'Password must contain at most 64 character(s)'.",
-        atoms: 'passwordRequirements checkNewPassword',
-        tests: 'authenticate/password.test.ts',
+        shownBy: ['wireRefusals.test.ts: resetPasswordRequest', 'ResetPasswordScreen.stories.tsx: Refused'],
       },
       {
         sentence: "Confirm must match ('New password values do not match').",
-        atoms: 'checkConfirmPassword confirmPassword resetPasswordSchema',
-        tests: 'authenticate/password.test.ts authenticate/recovery.test.ts',
+        shownBy: [
+          'ResetPasswordScreen.stories.tsx: Refused',
+          'e2e/recovery.spec.ts: a locked agent is told so; the emailed link sets a new password, once',
+        ],
       },
-      {
-        sentence: 'Username max 35; email max 75.',
-        atoms: 'resetPasswordSchema resetPasswordRequest',
-        tests: 'authenticate/recovery.test.ts',
-      },
+      { sentence: 'Username max 35; email max 75.', shownBy: ['wireRefusals.test.ts: resetPasswordRequest'] },
       {
         sentence: 'Validates on submit.',
-        atoms: 'resetPasswordSchema',
-        tests: 'authenticate/recovery.test.ts',
+        shownBy: ['ResetPasswordScreen.stories.tsx: Refused'],
         decision:
           'A form checks on submit and from then on with each change, which is how every bound form works.',
       },
@@ -63,8 +67,7 @@ export const foundationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'Email required, valid, max 80.',
-        atoms: 'forgotPasswordSchema forgotPasswordRequest checkEmail',
-        tests: 'authenticate/recovery.test.ts atoms/atoms.test.ts',
+        shownBy: ['wireRefusals.test.ts: forgotPasswordRequest'],
         decision:
           'Which addresses are valid is not shown: one @, no spaces, a dotted domain. Stricter patterns refuse addresses that work.',
       },
@@ -76,40 +79,43 @@ export const foundationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: "Address1 required ('Address is required.'), max 50; Address2 max 50.",
-        atoms: 'checkAddressLine1 checkAddressLine2 addressSchema checkAgentPolicyForm',
-        tests: 'address/address.test.ts filings/checks/checkAgentPolicy.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: agencyRegistration',
+          'e2e/refusals.spec.ts: what is missing, wrong or taken is refused with the office’s words, at its field',
+        ],
       },
       {
         sentence:
           "City required, max 30, letters, spaces and . - _ ' only ('Invalid characters appear in City.').",
-        atoms: 'checkCity addressSchema',
-        tests: 'address/address.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: agencyRegistration',
+          'e2e/refusals.spec.ts: what is missing, wrong or taken is refused with the office’s words, at its field',
+        ],
         decision:
           'Letters of any alphabet, and the typographic apostrophe is the same letter. An empty city is told "City is required."',
       },
       {
         sentence: "Country required ('Country is required.').",
-        atoms: 'checkCountry addressSchema',
-        tests: 'address/address.test.ts',
+        shownBy: ['wireRefusals.test.ts: agencyRegistration'],
       },
       {
         sentence:
           "If the country is the United States: State required ('State/Territory is required.'); zip must be 5 digits or 5+4 ('Invalid Zip code.'), field maximum 10 (11 in some forms).",
-        atoms: 'checkStateIn checkUsState checkZipIn checkUsZip addressSchema',
-        tests: 'address/address.test.ts atoms/atoms.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: agencyRegistration',
+          'e2e/refusals.spec.ts: what is missing, wrong or taken is refused with the office’s words, at its field',
+        ],
         decision: 'The pattern ends at ten characters, so that no form needs another maximum.',
       },
       {
         sentence:
           "Otherwise: Province required, max 30 ('Province is required when country is not United States.'); zip 1 to 20 characters (11 in registrations).",
-        atoms: 'checkProvinceIn checkProvince checkForeignZip addressSchema',
-        tests: 'address/address.test.ts atoms/atoms.test.ts',
+        shownBy: ['wireRefusals.test.ts: agencyRegistration', 'wireRefusals.test.ts: ipcRegistration'],
         decision: '11 in filings as well (spec 3 §5.1), 20 in settings (spec 2 §5).',
       },
       {
         sentence: 'Zip is required.',
-        atoms: 'checkUsZip checkForeignZip addressSchema',
-        tests: 'address/address.test.ts atoms/atoms.test.ts',
+        shownBy: ['wireRefusals.test.ts: agencyRegistration'],
         decision: 'The sentence is the message, too.',
       },
     ],
@@ -121,29 +127,22 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence:
           "first and last name required, letters/space/.-_' only, max 50 (30 in registration forms and the accounting contact); middle name max 30.",
-        atoms: 'checkFirstName checkLastName checkMiddleName contactSchema',
-        tests: 'user/contact/contact.test.ts',
+        shownBy: ['wireRefusals.test.ts: agencyRegistration'],
         decision: 'The words for a missing name are those of spec 2 §8; letters of any alphabet count.',
       },
       {
         sentence:
           "Email required, valid, max 75; confirm email must match case-insensitively ('<Role>'s Email Addresses do not match.').",
-        atoms: 'checkEmail checkConfirmEmail contactSchema',
-        tests: 'user/contact/contact.test.ts atoms/atoms.test.ts',
+        shownBy: ['wireRefusals.test.ts: agencyRegistration', 'RegistrationScreen.stories.tsx: Failed'],
       },
       {
         sentence:
           'Phone required and valid (the rule for which numbers are valid is not shown); US phone max 12 characters, other 20.',
-        atoms: 'checkPhone phone loadNumberingPlans numberingPlans contactSchema',
-        tests: 'phone/phone.test.ts user/contact/contact.test.ts',
+        shownBy: ['wireRefusals.test.ts: agencyRegistration'],
         decision:
           "Valid is what the numbering plans' own data say (libphonenumber). It is loaded only where a telephone field is; before that, and where loading fails, the shape counts and the server has the last word. The words are those of spec 2 §8. On the wire a number is digits; its country stands beside it, and without one it is the United States or that of the address.",
       },
-      {
-        sentence: 'Extension digits only, max 5.',
-        atoms: 'checkPhoneExtension phoneExtension contactSchema',
-        tests: 'phone/phone.test.ts user/contact/contact.test.ts',
-      },
+      { sentence: 'Extension digits only, max 5.', shownBy: ['wireRefusals.test.ts: agencyRegistration'] },
     ],
   },
   {
@@ -152,15 +151,16 @@ export const foundationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'Duplicate checks run after a 500 ms pause in typing.',
-        atoms: 'createAsyncCheck duplicateQuestion limits',
-        tests: 'async-check/asyncCheck.test.ts',
+        shownBy: ['e2e/refusals.spec.ts: a policy number on file is refused half a second after typing'],
         decision:
           'A later value cancels an earlier call. A check that fails refuses nothing: its message is shown, the flag cleared (spec 3 §8), and the server checks again.',
       },
       {
         sentence: 'Text fields are trimmed on blur and update the form after a 300 ms debounce.',
-        atoms: 'limits normalizeLine normalizeParagraph',
-        tests: 'atoms/atoms.test.ts',
+        shownBy: [
+          'Form.stories.tsx: Sent',
+          'filings/submitNewPolicy.test.ts: normalises spaces around and between words',
+        ],
         decision:
           'The bound fields do both; the rules give the time (limits.fieldDebounce) and what trimming means, which is the cast of every text piece.',
       },
@@ -172,8 +172,11 @@ export const foundationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'code required, six digits (non-digits stripped); phone must be valid, max 12 characters.',
-        atoms: 'checkMfaCode codeDigits checkMfaPhone mfaPhoneSchema mfaVerifyRequest mfaCodeRequest',
-        tests: 'authenticate/mfa.test.ts',
+        shownBy: [
+          'wireRefusals.test.ts: mfaVerifyRequest',
+          'wireRefusals.test.ts: mfaCodeRequest',
+          'MfaScreen.stories.tsx: PhoneNumber',
+        ],
       },
     ],
   },
@@ -184,8 +187,7 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence:
           'Signature, EntityLicence, EntityName, DateSigned and Ip each required (min 1 character), validated on change.',
-        atoms: 'ndaSchema ndaAcceptance checkSignature checkOwnSignature checkFilled',
-        tests: 'authenticate/login.test.ts user/agreements/nda.test.ts',
+        shownBy: ['wireRefusals.test.ts: ndaAcceptance', 'NdaScreen.stories.tsx: Refused'],
       },
     ],
   },

@@ -1,9 +1,5 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const compliance = 'compliance/compliance.test.ts';
-const reports = 'reports/reports.test.ts';
-const payments = 'payments/payments.test.ts';
-
 /** Spec 3 §5.5 to §5.7. */
 export const officeRules: readonly RuleSection[] = [
   {
@@ -13,28 +9,20 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           'Affidavit and annual filing: year-quarter (or year) required, state required, signature required 1 to 100 characters, agent required for agency users.',
-        atoms:
-          'affidavitSchema annualFilingSchema affidavitRequest annualFilingRequest checkYearQuarter checkSignature checkFiledYear checkComplianceState',
-        tests: compliance,
+        waitsFor: 'compliance',
         decision:
           'A year-quarter is one number, 20263 for quarter 3 of 2026: the billing codes of the inbox are written so (spec 2 §4). The year of an annual filing is over (spec 3 §9).',
       },
-      {
-        sentence: 'No business: quarter, year and state required.',
-        atoms: 'noBusinessSchema noBusinessRequest checkNoBusinessPeriod',
-        tests: compliance,
-      },
+      { sentence: 'No business: quarter, year and state required.', waitsFor: 'compliance' },
       {
         sentence:
           'Quarter-year must be before the current quarter; for alien insurers the year must be before the current year and quarter is omitted (sent as 0).',
-        atoms: 'checkNoBusinessPeriod noBusinessSchema noBusinessRequest',
-        tests: compliance,
+        waitsFor: 'compliance',
       },
       {
         sentence:
           "Filing too soon is rejected: 'You are filing too soon. Please select a different quarter and year.'",
-        atoms: 'checkNoBusinessPeriod noBusinessSchema',
-        tests: compliance,
+        waitsFor: 'compliance',
       },
     ],
   },
@@ -45,42 +33,32 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           "Billing: quarter, state and at least one agent required ('At least one agent is required'); not earlier than quarter 3 of 2011 (07/01/2011).",
-        atoms: 'billingReportSchema billingReportRequest checkBillingPeriod checkReportAgents',
-        tests: reports,
+        waitsFor: 'reports',
         decision: 'The words for an earlier quarter are not shown; they name the first one.',
       },
       {
         sentence:
           "Transaction report: start and end dates required ('Start date is required', 'End date is required'), 'Invalid start date' when before a minimum date, 'End date must be greater than or equal to start date'; at least one state; at least one agent.",
-        atoms:
-          'transactionReportSchema transactionReportRequest checkStartDate checkEndDate checkReportStates firstReportDay',
-        tests: reports,
+        waitsFor: 'reports',
         decision:
           'The minimum date is not shown: 07/01/2011, the first day with billing records. "At least one state is required", as of agents.',
       },
-      {
-        sentence: 'Several agents selected forces CSV only.',
-        atoms: 'offeredReportTypes checkReportType billingReportRequest',
-        tests: reports,
-      },
+      { sentence: 'Several agents selected forces CSV only.', waitsFor: 'reports' },
       {
         sentence:
           "Late submission: quarter ('Quarter is required'), year ('Year is required') and state required.",
-        atoms: 'lateSubmissionSchema lateSubmissionRequest',
-        tests: reports,
+        waitsFor: 'reports',
       },
       {
         sentence:
           "Year required ('Year is required'), month required for month and year ('Month is required'), quarter for quarter and year ('Quarter is required').",
-        atoms: 'insurerReportSchema checkYear checkMonth checkQuarterNumber reportDays',
-        tests: `${reports} quarter/period.test.ts`,
+        waitsFor: 'reports',
       },
-      { sentence: 'State required.', atoms: 'insurerReportSchema lateSubmissionSchema', tests: reports },
+      { sentence: 'State required.', waitsFor: 'reports' },
       {
         sentence:
           "An invalid submission shows 'Error generating report. Check form fields and submit again.'",
-        atoms: 'messages',
-        tests: 'notices/messages.test.ts',
+        waitsFor: 'reports',
       },
     ],
   },
@@ -91,22 +69,18 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           'Bank name 1 to 30 characters; routing number exactly 9 digits; account number 1 to 17 digits (field limits 9 and 17).',
-        atoms:
-          'bankAccountSchema bankAccountRequest checkBankName checkRoutingNumber checkAccountNumber isRoutingNumber',
-        tests: payments,
+        waitsFor: 'billing',
         decision:
           'The checksum that banks give a routing number must hold, and it is not all zeros: one mistyped digit never pays into another bank.',
       },
       {
         sentence: 'Message texts are not shown.',
-        atoms: 'checkBankName checkRoutingNumber checkAccountNumber',
-        tests: payments,
+        waitsFor: 'billing',
         decision: 'They name the field and its limit: "Routing Number must be exactly 9 digits."',
       },
       {
         sentence: "Payment: at least one category selected; a bank is required ('Bank is required.').",
-        atoms: 'paymentSchema paymentRequest checkCategories',
-        tests: payments,
+        waitsFor: 'billing',
       },
     ],
   },

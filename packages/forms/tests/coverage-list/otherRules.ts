@@ -1,12 +1,5 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const account = 'user/account/account.test.ts';
-const registration = 'registration/registration.test.ts';
-const users = 'user/settings/user.test.ts';
-const types = 'transaction-type/transactionType.test.ts';
-const insurer = 'filings/insurer/insurerPolicy.test.ts';
-const view = 'filings/change/policyView.test.ts';
-
 /** Rules that stand in other sections than those on validation. */
 export const otherRules: readonly RuleSection[] = [
   {
@@ -16,8 +9,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'Accept is enabled only after the text has been scrolled to the end (within 20 px of the bottom) and while no submission is running.',
-        atoms: 'scrollToAccept',
-        tests: 'user/agreements/nda.test.ts',
+        shownBy: ['TermsScreen.stories.tsx: Ready'],
       },
     ],
   },
@@ -28,18 +20,23 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'The Add Licence button is disabled while a licence has no state; the first licence cannot be removed.',
-        atoms: 'mayAddLicense mayRemoveLicense',
-        tests: registration,
+        shownBy: ['LicensesSection.stories.tsx: Example'],
       },
       {
         sentence: 'In the agency form the first two licensees cannot be removed.',
-        atoms: 'mayRemoveLicensee',
-        tests: registration,
+        shownBy: ['LicenseesSection.stories.tsx: Example'],
+      },
+      {
+        sentence: 'Changing the country clears State (for a non-US country) or Province (for the US).',
+        shownBy: ['AddressSection.stories.tsx: Abroad'],
+      },
+      {
+        sentence: 'Changing the non-US company box clears the FEIN.',
+        shownBy: ['RegistrationScreen.stories.tsx: Ipc'],
       },
       {
         sentence: 'Insurer type defaults to Foreign (F).',
-        atoms: 'emptyInsurerRegistration',
-        tests: registration,
+        shownBy: ['RegistrationScreen.stories.tsx: Insurer', 'RegistrationScreen.stories.tsx: TakenInsurer'],
       },
     ],
   },
@@ -50,8 +47,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'Phone values are sent as digits only (national number); insurer phones are sent without a plus sign and with the country code for non-US numbers.',
-        atoms: 'nationalDigits insurerDigits',
-        tests: 'phone/phone.test.ts',
+        shownBy: ['registeredDetails.test.ts: of an agency, also abroad'],
       },
     ],
   },
@@ -61,25 +57,32 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'Permissions: EDIT POLICY, VIEW POLICY, EDIT USERS, EDIT SECURITY.',
-        atoms: 'permissions hasPermission',
-        tests: account,
+        shownBy: ['whoMayCall.test.ts: answers whom the contract says, and nobody else'],
+      },
+      {
+        sentence:
+          "'Manage all' requires all four. A user who is not primary and lacks EDIT POLICY is restricted.",
+        waitsFor: 'settings',
       },
       {
         sentence: 'A user whose only permission is VIEW POLICY is view-only.',
-        atoms: 'isViewOnly',
-        tests: account,
+        shownBy: [
+          'e2e/view-only.spec.ts: a view-only person is told so, reads, and files nowhere',
+          'e2e/view-only.spec.ts: the API refuses a view-only person as well',
+        ],
       },
       {
         sentence:
           'Only a primary agent account may submit quarterly affidavits and annual filings; secondary users may not.',
-        atoms: 'checkMaySubmit',
-        tests: 'compliance/maySubmit.test.ts',
+        waitsFor: 'compliance',
         decision: 'An agency reads them and is told that the agent must submit them (spec 1 §8).',
       },
       {
         sentence: 'New Policy and Batch Upload show only for users with filing rights.',
-        atoms: 'mayFile menuVisibility',
-        tests: account,
+        shownBy: [
+          'e2e/roles.spec.ts: each kind of account has its menus',
+          'e2e/view-only.spec.ts: a view-only person is told so, reads, and files nowhere',
+        ],
       },
     ],
   },
@@ -90,8 +93,11 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'With no method set up all three are offered; otherwise only those set up (or unset ones when adding a backup).',
-        atoms: 'offeredMfaMethods',
-        tests: 'authenticate/mfa.test.ts',
+        shownBy: [
+          'MfaScreen.stories.tsx: Ready',
+          'MfaScreen.stories.tsx: OnlyOne',
+          'MfaScreen.stories.tsx: Backup',
+        ],
       },
     ],
   },
@@ -101,27 +107,19 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'A primary user cannot be deleted and no user can delete their own account.',
-        atoms: 'mayDeleteUser',
-        tests: users,
+        waitsFor: 'settings',
       },
       {
         sentence:
           'The role field is editable only when adding, or for a non-primary user other than oneself. Insurer users have no role field.',
-        atoms: 'mayEditRole userSchema',
-        tests: users,
+        waitsFor: 'settings',
       },
     ],
   },
   {
     section: 'spec 2 §9',
     title: 'Constants',
-    rules: [
-      {
-        sentence: 'Email notification for a user defaults to on.',
-        atoms: 'emptyUser toUserRequest',
-        tests: users,
-      },
-    ],
+    rules: [{ sentence: 'Email notification for a user defaults to on.', waitsFor: 'settings' }],
   },
   {
     section: 'spec 3 §4.1',
@@ -129,19 +127,20 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'A backout is a new transaction whose type code is the original plus 10.',
-        atoms: 'backoutOf checkBackoutType',
-        tests: `${types} ${view}`,
+        shownBy: ['goldenPersonas.test.ts: backs out by the exact reverse'],
       },
       {
         sentence: 'Types treated as negative amounts: 3, 4, 11, 12, 15, 16.',
-        atoms: 'transactionTypes signedAmount typedAmount',
-        tests: types,
+        shownBy: ['goldenPersonas.test.ts: gives amounts the sign of their type'],
       },
       {
         sentence:
           'Allowed types by workflow: New: 1 and 5. Renewal: 5 only, preselected. Endorsement or Edit: 1, 2, 3 and 5 for a normal coverage; 1 to 6 when the coverage code is already on the policy (the group case).',
-        atoms: 'offeredTypes',
-        tests: types,
+        shownBy: [
+          'transactionEdits.test.ts: does not change the policy’s number, and is of a type that is offered',
+          'filings/renewals.test.ts: takes no other type',
+          'filings/refusals.test.ts: a return premium as a new policy',
+        ],
       },
     ],
   },
@@ -152,32 +151,27 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'For types 1 or 5 an effective date sets the expiration date to one year later unless the user changed the expiration date.',
-        atoms: 'defaultExpiration transactionTypes emptyAgentPolicyForm',
-        tests: `${types} filings/filing.test.ts`,
+        shownBy: ['NewPolicyScreen.stories.tsx: Entry', 'NewPolicyScreen.stories.tsx: GivenExpiration'],
       },
       {
         sentence:
           'For types 3 and 4 (not edit) only one insurer card is kept. Adding insurers is not allowed for types 4 and 6; other types allow adding insurer cards.',
-        atoms: 'cardsFor mayAddInsurer transactionTypes',
-        tests: `${types} filings/form/cards.test.ts`,
+        shownBy: [
+          'InsurerPremiumCards.stories.tsx: ReturnPremium',
+          'InsurerPremiumCards.stories.tsx: Cancellation',
+        ],
       },
       {
         sentence: 'Declinations are ignored for one user kind.',
-        atoms: 'minimumDeclinations checkAgentPolicyForm stateDefinition',
-        tests: 'filings/checks/stateExtras.test.ts',
+        shownBy: ['filings/submitNewPolicy.test.ts: asks an IPC filer in Tennessee for no declinations'],
         decision:
           'IPC filers: who procured the coverage alone never asked admitted insurers through a broker.',
       },
-      {
-        sentence: 'Choosing Entity IPC clears the entity value;',
-        atoms: 'withEntityType',
-        tests: insurer,
-      },
+      { sentence: 'Choosing Entity IPC clears the entity value;', waitsFor: 'insurers' },
       {
         sentence:
           'Insurer policy edit locks state, policy number, insured name and entity fields on endorsement and edit workflows.',
-        atoms: 'lockedInsurerFields',
-        tests: insurer,
+        waitsFor: 'insurers',
       },
     ],
   },
@@ -188,8 +182,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           "Coverage code edit is allowed only when the group has at least one transaction that is not backed out; otherwise the button is disabled with the tooltip 'Modifying coverage code requires at least one non-backed out transaction.'",
-        atoms: 'mayEditCoverage',
-        tests: view,
+        shownBy: ['policyEdits.test.ts: files what is open again, with the charges of the new coverage'],
       },
     ],
   },
@@ -200,8 +193,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           "a category with zero or negative total or zero balance is disabled and labelled 'No Payment Due.'; otherwise 'Select to Pay'.",
-        atoms: 'isPayable payLabel',
-        tests: 'payments/payments.test.ts',
+        waitsFor: 'billing',
       },
     ],
   },
@@ -210,10 +202,10 @@ export const otherRules: readonly RuleSection[] = [
     title: 'New policy',
     rules: [
       {
-        sentence: 'Both fields are required.',
-        atoms: 'newPolicyStartSchema',
-        tests: 'filings/form/newPolicyStart.test.ts',
+        sentence: "Insured Address has a checkbox 'Make same as Location of Risk'.",
+        shownBy: ['AddressSection.stories.tsx: SameAsLocationOfRisk'],
       },
+      { sentence: 'Both fields are required.', shownBy: ['NewPolicyScreen.stories.tsx: Ready'] },
     ],
   },
   {
@@ -222,10 +214,15 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'Duplicate check failure: message shown, duplicate flag cleared.',
-        atoms: 'createAsyncCheck',
-        tests: 'async-check/asyncCheck.test.ts',
+        shownBy: [
+          'useFieldQuestion.test.tsx: refuses nothing when the office cannot answer, and says so once',
+        ],
         decision:
           'All asynchronous checks do so: a failed one answers "failed" with its error, refuses nothing, and asks again about the same value when it is next checked.',
+      },
+      {
+        sentence: 'Minimum declinations failure: message shown, minimum set to 1.',
+        shownBy: ['NewPolicyScreen.stories.tsx: DeclinationsUnknown'],
       },
     ],
   },
@@ -235,8 +232,7 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'default quarter is the previous quarter (Q4 when in the first quarter);',
-        atoms: 'defaultQuarter',
-        tests: 'quarter/quarter.test.ts',
+        waitsFor: 'reports',
       },
     ],
   },

@@ -1,8 +1,5 @@
 import type { RuleSection } from './RuleSentence.js';
 
-const tests = 'registration/registration.test.ts';
-const questions = 'registration/registrationQuestions.test.ts';
-
 /** The registrations of spec 1 §5. */
 export const registrationRules: readonly RuleSection[] = [
   {
@@ -12,34 +9,35 @@ export const registrationRules: readonly RuleSection[] = [
       {
         sentence:
           "username required, max 35, letters, digits, @, _ and . only ('Invalid Username.'), unique ('User Name already exists in the system.').",
-        atoms: 'checkNewUserName newUserName userNameQuestion agentRegistrationSchema',
-        tests: `atoms/identifiers.test.ts ${questions} ${tests}`,
+        shownBy: [
+          'wireRefusals.test.ts: agentRegistration',
+          'RegistrationScreen.stories.tsx: Agent',
+          'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
+        ],
       },
       {
         sentence:
           "NPN required, 1 to 10 digits, unique ('National Producer Number already exists in the system.').",
-        atoms: 'checkNpn npn npnQuestion agentRegistrationSchema',
-        tests: `atoms/identifiers.test.ts ${questions} ${tests}`,
+        shownBy: ['wireRefusals.test.ts: agentRegistration', 'RegistrationScreen.stories.tsx: Agent'],
       },
       {
         sentence: "State licences: state required and not repeated ('State must be unique.');",
-        atoms: 'checkLicenseState repeatedRows agentRegistrationSchema agentRegistration',
-        tests: `${tests} atoms/identifiers.test.ts`,
+        shownBy: ['wireRefusals.test.ts: agentRegistration'],
         decision: 'The states are those the office serves (spec 1 §6: licences in participating states).',
       },
       {
         sentence:
           "licence number required, max 10, alphanumeric, not repeated ('License numbers must be unique.');",
-        atoms: 'checkLicenseNumber licenseNumber agentRegistrationSchema agentRegistration',
-        tests: `atoms/identifiers.test.ts ${tests}`,
+        shownBy: ['wireRefusals.test.ts: agentRegistration'],
         decision:
           'Alphanumeric is A to Z and 0 to 9; two numbers that differ in case alone repeat each other.',
       },
       {
         sentence:
           "a licence already in the system gives 'State License Number already exists in the system.'.",
-        atoms: 'stateLicenseQuestion',
-        tests: questions,
+        shownBy: [
+          'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
+        ],
       },
     ],
   },
@@ -49,30 +47,31 @@ export const registrationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'agency name required, max 30, unique; username required, max 35, unique;',
-        atoms: 'checkAgencyName agencyName agencyNameQuestion userNameQuestion agencyRegistrationSchema',
-        tests: `atoms/identifiers.test.ts ${questions} ${tests}`,
+        shownBy: [
+          'wireRefusals.test.ts: agencyRegistration',
+          'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
+        ],
         decision:
           'The words for a name that exists are not shown: "Agency Name already exists in the system.", as its neighbours say it.',
       },
       {
         sentence:
           'at least two licensees, each with first and last name (max 30) and an NPN of at least 5 characters that must exist in the system (checked once 5 or more characters are entered; a failed check shows the server message as a toast);',
-        atoms:
-          'agencyRegistrationSchema agencyRegistration checkLinkedNpn linkedLicenseeQuestion createAsyncCheck',
-        tests: `${tests} ${questions} atoms/identifiers.test.ts async-check/asyncCheck.test.ts`,
+        shownBy: [
+          'wireRefusals.test.ts: agencyRegistration',
+          'e2e/registrations.spec.ts: an agency names its licensees and is approved',
+        ],
         decision:
           'A failed check answers "failed" with the error, which the screen shows as a toast; the licensee is not refused by it.',
       },
       {
         sentence: "NPNs must be unique among licensees ('National Producer Number must be unique.').",
-        atoms: 'agencyRegistrationSchema agencyRegistration repeatedRows',
-        tests: `${tests} atoms/identifiers.test.ts`,
+        shownBy: ['wireRefusals.test.ts: agencyRegistration'],
       },
       {
         sentence:
           "Error when the licence does not exist: 'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.'",
-        atoms: 'linkedLicenseeQuestion',
-        tests: questions,
+        shownBy: ['e2e/registrations.spec.ts: an agency names its licensees and is approved'],
       },
     ],
   },
@@ -82,22 +81,23 @@ export const registrationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'username max 75, unique; company name required, max 75;',
-        atoms: 'checkNewUserName userNameQuestion checkInsurerName insurerName insurerRegistrationSchema',
-        tests: `atoms/identifiers.test.ts ${questions} ${tests}`,
+        shownBy: ['wireRefusals.test.ts: insurerRegistration', 'RegistrationScreen.stories.tsx: Insurer'],
         decision:
           'The pattern of user names holds here too. Signing in takes 35 characters (Login), so the office has to shorten a longer name when it approves the registration.',
       },
       {
         sentence:
           "NAIC 5 to 9 alphanumeric characters, unique ('NAIC Number already exists in the system.'); for Alien (A) the first two characters must be letters ('First two characters of NAIC Number must be alpha characters for Alien insurer.');",
-        atoms: 'checkNaic normalizeNaic naicQuestion insurerRegistrationSchema insurerRegistration',
-        tests: `atoms/identifiers.test.ts ${questions} ${tests}`,
+        shownBy: [
+          'wireRefusals.test.ts: insurerRegistration',
+          'RegistrationScreen.stories.tsx: Insurer',
+          'RegistrationScreen.stories.tsx: TakenInsurer',
+        ],
         decision: 'The hyphen of AA-1234567 may be typed; the number is kept in capitals without it.',
       },
       {
         sentence: "at least one state ('Please select at least one state.'); type required.",
-        atoms: 'checkStates splitStates insurerRegistrationSchema insurerRegistration',
-        tests: `atoms/identifiers.test.ts ${tests}`,
+        shownBy: ['wireRefusals.test.ts: insurerRegistration', 'RegistrationScreen.stories.tsx: Insurer'],
       },
     ],
   },
@@ -107,22 +107,19 @@ export const registrationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'username required, max 35, unique; type Individual or Company;',
-        atoms: 'ipcRegistrationSchema ipcRegistration userNameQuestion',
-        tests: `registration/ipcRegistration.test.ts ${questions}`,
+        shownBy: ['wireRefusals.test.ts: ipcRegistration'],
       },
       {
         sentence:
           "for a company: name required (max 50), FEIN/Tax ID required, alphanumeric only ('Invalid characters in FEIN/Tax ID.'), exactly 9 characters for US companies ('FEIN/Tax ID should be 9 characters long'), 15 for non-US ('FEIN/Tax ID should be 15 characters long'), unique ('FEIN/Tax Id already exists.');",
-        atoms:
-          'checkIpcCompanyName checkTaxId checkCompanyNameOf checkTaxIdOf taxIdQuestion ipcRegistrationSchema',
-        tests: `atoms/identifiers.test.ts registration/ipcRegistration.test.ts ${questions}`,
+        shownBy: [
+          'wireRefusals.test.ts: ipcRegistration',
+          'RegistrationScreen.stories.tsx: Ipc',
+          'RegistrationScreen.stories.tsx: TakenCompany',
+        ],
         decision: 'A hyphen in a FEIN is told rather than dropped: the rule names it an invalid character.',
       },
-      {
-        sentence: 'at least one state.',
-        atoms: 'checkStates ipcRegistrationSchema',
-        tests: 'registration/ipcRegistration.test.ts atoms/identifiers.test.ts',
-      },
+      { sentence: 'at least one state.', shownBy: ['wireRefusals.test.ts: ipcRegistration'] },
     ],
   },
 ];

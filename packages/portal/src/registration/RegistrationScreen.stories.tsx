@@ -79,6 +79,21 @@ export const Insurer: ScreenStory = {
   },
 };
 
+/** An insurer is foreign unless it says otherwise; its number is asked about, and so are its two email addresses. */
+export const TakenInsurer: ScreenStory = {
+  args: { search: '?as=insurer', answers: { 'registration.naicExists': true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /Foreign/ })).toBeChecked();
+    const naic = canvas.getByLabelText('NAIC Number');
+    await fireEvent.change(naic, { target: { value: '12345' } });
+    await waitFor(() =>
+      expect(naic).toHaveAccessibleDescription(
+        expect.stringContaining('NAIC Number already exists in the system.'),
+      ),
+    );
+  },
+};
+
 /** Only companies are asked for their name and tax id; another country asks for another length. */
 export const Ipc: ScreenStory = {
   args: { search: '?as=ipc' },
@@ -91,6 +106,19 @@ export const Ipc: ScreenStory = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'The company is not a US company' }));
     await expect(await canvas.findByText('15 letters and digits.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue(''));
+  },
+};
+
+/** The number of a company that has an account. */
+export const TakenCompany: ScreenStory = {
+  args: { search: '?as=ipc', answers: { 'registration.ipcCompanyFeinExists': true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Company' }));
+    const taxId = await canvas.findByLabelText('FEIN/Tax ID');
+    await fireEvent.change(taxId, { target: { value: '123456789' } });
+    await waitFor(() =>
+      expect(taxId).toHaveAccessibleDescription(expect.stringContaining('FEIN/Tax Id already exists.')),
+    );
   },
 };
 
@@ -127,8 +155,11 @@ export const Failed: ScreenStory = {
       'First Name': 'Nora',
       'Last Name': 'Quist',
       Email: 'nora@granite.example',
-      'Confirm Email': 'nora@granite.example',
+      'Confirm Email': 'other@granite.example',
     });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('link', { name: /Email Addresses do not match\.$/ })).toBeVisible();
+    await enter(canvas, { 'Confirm Email': 'NORA@granite.example' });
     await userEvent.click(canvas.getByRole('textbox', { name: /Phone Number/ }));
     await userEvent.paste('3075550142');
     await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -84,6 +84,13 @@ describe('what is returned', () => {
 });
 
 describe('a reinstatement', () => {
+  it('of nothing is refused', async () => {
+    const policy = await desk.file({ fees: 0 });
+    expect(await refusalOf(desk.add(policy, { type: 6, premium: 0, fees: 2_500 }))).toBe(
+      'The premium amount cannot equal zero.',
+    );
+  });
+
   it('needs a cancellation in its term', async () => {
     const policy = await desk.file({ fees: 0 });
     const alone = await desk.add(policy, { type: 6, premium: 100_000, fees: 0 });

@@ -28,8 +28,9 @@ function checkType(code: number, { workflow, inGroup }: AgentPolicyContext): Pro
 
 function checkEffective(date: CalendarDate | null, context: AgentPolicyContext): Problem | undefined {
   const problem = checkEffectiveDate(date, filingWindows(context).effective);
-  if (problem || date === null) return problem;
   const { facts, state, contact } = context;
+  // A state that takes no filings has neither licences nor insurers; that it takes none is said at the state.
+  if (problem || date === null || !state.participates) return problem;
   if (facts?.hasStateLicense === false) {
     return { message: messages.access.noStateLicense({ state: state.name, email: contact.email }) };
   }
@@ -44,7 +45,7 @@ function checkEffective(date: CalendarDate | null, context: AgentPolicyContext):
 
 function checkInsurer(insurerId: number, { facts, state }: AgentPolicyContext): Problem | undefined {
   if (insurerId === 0) return { message: 'Insurer is required.' };
-  if (facts?.isInsurerEligible?.(insurerId) !== false) return undefined;
+  if (!state.participates || facts?.isInsurerEligible?.(insurerId) !== false) return undefined;
   return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
 }
 
