@@ -47,7 +47,7 @@ export function coveragePage(sections: readonly RuleSection[]): string {
       '',
       `## ${title} (${section})`,
       '',
-      `${place(section)}`,
+      place(section),
       '',
       '| the specification says | shown by | decided here |',
       '|---|---|---|',

@@ -15,7 +15,7 @@ export const filingRules: readonly RuleSection[] = [
           'Policy Number required, must match a policy-number pattern (pattern not shown), with a duplicate policy number rejected.',
         shownBy: [
           'filings/refusals.test.ts: without a policy number',
-          'filings/refusals.test.ts: a policy number with a mark that none has',
+          'filings/refusedFields.test.ts: a policy number with a mark that none has',
           'filings/refusals.test.ts: a policy number that is on file, whatever its case',
         ],
         decision:
@@ -32,8 +32,8 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'Maximum length 50; SD sets its own maximum (value not shown).',
         shownBy: [
-          'filings/refusals.test.ts: a policy number longer than 50',
-          'filings/refusals.test.ts: texts that are longer than their columns',
+          'filings/refusedFields.test.ts: a policy number longer than 50',
+          'filings/refusedFields.test.ts: texts that are longer than their columns',
         ],
         decision:
           'South Dakota: 30, which holds every policy number seen in use; it is one word of its definition.',
@@ -42,7 +42,7 @@ export const filingRules: readonly RuleSection[] = [
         sentence: 'Insured Name required, with a maximum length of 75.',
         shownBy: [
           'filings/refusals.test.ts: without a name',
-          'filings/refusals.test.ts: texts that are longer than their columns',
+          'filings/refusedFields.test.ts: texts that are longer than their columns',
         ],
       },
       {
@@ -52,11 +52,11 @@ export const filingRules: readonly RuleSection[] = [
       },
       {
         sentence: 'Policy comments at most 255 characters.',
-        shownBy: ['filings/refusals.test.ts: texts that are longer than their columns'],
+        shownBy: ['filings/refusedFields.test.ts: texts that are longer than their columns'],
       },
       {
         sentence: 'Transaction comment at most 100.',
-        shownBy: ['filings/refusals.test.ts: texts that are longer than their columns'],
+        shownBy: ['filings/refusedFields.test.ts: texts that are longer than their columns'],
       },
       {
         sentence: 'Agency users must choose an associated agent.',
@@ -91,7 +91,7 @@ export const filingRules: readonly RuleSection[] = [
         sentence:
           "Policy Expiration Date required ('Policy ExpirationDate Date is required.'), on or after the effective date ('Policy Expiration Date must be greater than or equal to Transaction Effective Date.'), no earlier than the state minimum and no later than 20 years from today ('Invalid date range'; in the view screen 'Policy Expiration should not be greater than 20 years.').",
         shownBy: [
-          'filings/refusals.test.ts: no expiration',
+          'filings/refusedFields.test.ts: no expiration',
           'filings/refusals.test.ts: an expiration before the effective date',
           'filings/refusals.test.ts: an expiration more than 20 years ahead',
           'termExpiration.test.ts: is never before the first day of the state, in the view as well',
@@ -101,8 +101,8 @@ export const filingRules: readonly RuleSection[] = [
       {
         sentence: 'Transaction Type, Coverage Code, Tax Status and Accounting Contact required.',
         shownBy: [
-          'filings/refusals.test.ts: no type',
-          'filings/refusals.test.ts: no coverage and status',
+          'filings/refusedFields.test.ts: no type',
+          'filings/refusedFields.test.ts: no coverage and status',
           'filings/refusals.test.ts: no accounting contact',
         ],
       },
@@ -112,7 +112,7 @@ export const filingRules: readonly RuleSection[] = [
       },
       {
         sentence: "Insurers must be unique ('Insurer must be unique.').",
-        shownBy: ['filings/refusals.test.ts: an insurer twice'],
+        shownBy: ['filings/refusedFields.test.ts: an insurer twice'],
       },
       {
         sentence:
@@ -138,7 +138,7 @@ export const filingRules: readonly RuleSection[] = [
         sentence:
           "Types 2, 3 and 4: sum of premium and fees cannot be zero ('The sum of premium amount and fees cannot equal zero.').",
         shownBy: [
-          'filings/refusals.test.ts: nothing but zeros',
+          'filings/refusedFields.test.ts: nothing but zeros',
           'e2e/refusals.spec.ts: what is missing, wrong or taken is refused with the office’s words, at its field',
         ],
         decision: 'Types 1 and 5 as well: docs/decisions/0010-amounts-of-zero.md.',
@@ -151,27 +151,27 @@ export const filingRules: readonly RuleSection[] = [
         sentence:
           "OK: if part of a master policy, one must be chosen. A Lloyd's insurer needs at least one syndicate; syndicate required; syndicates in a card must be distinct; syndicate premiums bounded as above.",
         shownBy: [
-          'filings/refusals.test.ts: part of a master policy that is not named',
+          'filings/refusedFields.test.ts: part of a master policy that is not named',
           'filings/refusals.test.ts: Lloyd’s in Oklahoma without a syndicate',
-          'filings/refusals.test.ts: a syndicate twice, one without its number, and one beyond the limit',
+          'filings/refusedFields.test.ts: a syndicate twice, one without its number, and one beyond the limit',
         ],
         decision:
           "The premium of a Lloyd's card is the sum of its syndicates' premiums (spec 3 §4.2), on the wire too.",
       },
       {
         sentence: 'SD: MGA and Risk Retention Group optional, at most 75 characters each.',
-        shownBy: ['filings/refusals.test.ts: texts that are longer than their columns'],
+        shownBy: ['filings/refusedFields.test.ts: texts that are longer than their columns'],
       },
       {
         sentence: 'Location of Risk required.',
-        shownBy: ['filings/refusals.test.ts: no location of risk'],
+        shownBy: ['filings/refusedFields.test.ts: no location of risk'],
         decision: 'In every state that shows it (spec 3 §2.5: OK, SD, CO).',
       },
       {
         sentence: 'Non-US zip at most 11 characters; country is fixed for location of risk.',
         shownBy: [
-          'filings/refusals.test.ts: a zip abroad of twelve characters',
-          'filings/refusals.test.ts: a location of risk abroad',
+          'filings/refusedFields.test.ts: a zip abroad of twelve characters',
+          'filings/refusedFields.test.ts: a location of risk abroad',
         ],
         decision: 'The fixed country is the United States.',
       },
@@ -179,7 +179,7 @@ export const filingRules: readonly RuleSection[] = [
         sentence:
           "TN: each declination needs an Insurer (at most 100) and an NAIC of exactly 5 digits ('NAIC must be exactly 5 numeric digits.').",
         shownBy: [
-          'filings/refusals.test.ts: declinations without a name, with too long a one and with too short a number',
+          'filings/refusedFields.test.ts: declinations without a name, with too long a one and with too short a number',
         ],
       },
       {

@@ -9,7 +9,7 @@ export const policyRules: readonly RuleSection[] = [
       {
         sentence: "isMasterPolicy required; when '1' a master policy with a value is required.",
         shownBy: [
-          'filings/refusals.test.ts: part of a master policy that is not named',
+          'filings/refusedFields.test.ts: part of a master policy that is not named',
           'PolicyViewScreen.stories.tsx: InformationEdit',
         ],
       },

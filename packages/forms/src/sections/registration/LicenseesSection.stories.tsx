@@ -1,16 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-<<<<<<< HEAD:packages/forms/src/sections/registration/LicenseesSection.stories.tsx
+import { expect } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { agencyRegistrationSchema, exampleAgencyRegistration } from '../../rules/index.js';
-=======
-import { expect } from 'storybook/test';
-import { exampleParameters } from '../exampleParameters.js';
-import { Form } from '../fields/Form.js';
-import { useSchemaForm } from '../fields/useSchemaForm.js';
-import { agencyRegistrationSchema, exampleAgencyRegistration } from '../rules/index.js';
->>>>>>> 248b294 (rules: show each rule of the specifications by a screen, the server or the product):packages/forms/src/sections/LicenseesSection.stories.tsx
 import { LicenseesSection } from './LicenseesSection.js';
 import { licenseesSectionGuide } from './licenseesSectionGuide.js';
 
