@@ -8,7 +8,7 @@ export const filingRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'State required.',
-        shownBy: ['filings/refusals.test.ts: no state', 'NewPolicyScreen.stories.tsx: Ready'],
+        shownBy: ['filings/refusedFields.test.ts: no state', 'NewPolicyScreen.stories.tsx: Ready'],
       },
       {
         sentence:
@@ -47,7 +47,7 @@ export const filingRules: readonly RuleSection[] = [
       },
       {
         sentence: 'Reporting Entity name and id required.',
-        shownBy: ['filings/refusals.test.ts: no agent'],
+        shownBy: ['filings/refusedFields.test.ts: no agent'],
         decision: 'The name is looked up by the id and travels nowhere, so the id is what is required.',
       },
       {
