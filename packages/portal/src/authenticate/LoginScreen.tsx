@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasAgreedToAll } from '../navigation/access.js';
 import { destination, originFrom } from '../navigation/origin.js';
-import { preload } from '../navigation/preload.js';
+import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
 import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
@@ -20,6 +20,7 @@ export default function LoginScreen() {
   const client = useClient();
   const entry = useEntry();
   const navigate = useNavigate();
+  const preload = usePreload();
   const { state } = useLocation();
   const [query] = useSearchParams();
   const [wasSignedIn] = useState(hasAgreedToAll(user));

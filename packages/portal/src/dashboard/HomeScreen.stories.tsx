@@ -200,8 +200,8 @@ export const Empty: ScreenStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No message at the moment')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'No premium yet' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No premium yet' })).toBeVisible();
   },
 };
 

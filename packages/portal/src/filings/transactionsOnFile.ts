@@ -1,13 +1,9 @@
-import type { Output } from '@slip/api';
-import type { filings } from '@slip/api/contract';
-
-type Policy = Output<typeof filings.agentPolicy>;
-type Group = Policy['coverageCodes'][number];
+import type { Coverage, Policy } from './Policy.js';
 
 /** A transaction with the coverage group it stands in. */
 export interface TransactionOnFile {
-  readonly group: Group;
-  readonly transaction: Group['agentTransactions'][number];
+  readonly group: Coverage;
+  readonly transaction: Coverage['agentTransactions'][number];
   /** Another transaction backs it out. */
   readonly isBackedOut: boolean;
   /** It backs another out. */

@@ -2,16 +2,21 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { paths } from '../paths.js';
+import { screenLoaders } from '../screenLoaders.js';
 import { type Screen, screens } from '../screens.js';
 import { BareFrame } from '../shell/BareFrame.js';
 import { SessionFrame } from '../shell/SessionFrame.js';
 import { FocusOnArrival } from './FocusOnArrival.js';
 import { ForgetSearch } from './ForgetSearch.js';
 import { Gate } from './Gate.js';
+import { PreloadContext } from './PreloadContext.js';
+import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
 import { useDocumentTitle } from './useDocumentTitle.js';
 
-const contents = new Map<Screen, ComponentType>(screens.map((screen) => [screen, lazy(screen.load)]));
+const contents = new Map<Screen, ComponentType>(
+  screens.map((screen) => [screen, lazy(screenLoaders[screen.path])]),
+);
 
 /** The title of the table, until the screen below (whose effects run later) knows better. */
 function Title({ children }: { children: string }) {
@@ -38,19 +43,21 @@ const pages = screens.filter(isPublic);
 /** The routes: one per row of the table, the root, and every other address. */
 export function Screens() {
   return (
-    <Suspense>
-      <Routes>
-        <Route path="/" element={<Navigate to={paths.login} replace />} />
-        <Route path="/slip" element={<Navigate to={paths.login} replace />} />
-        <Route element={<BareFrame />}>{pages.filter(({ isWide }) => !isWide).map(routeOf)}</Route>
-        <Route element={<BareFrame isWide />}>{pages.filter(({ isWide }) => isWide).map(routeOf)}</Route>
-        <Route element={<SessionFrame />}>
-          {screens.filter((screen) => !isPublic(screen)).map(routeOf)}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-      <FocusOnArrival />
-      <ForgetSearch />
-    </Suspense>
+    <PreloadContext value={preload}>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Navigate to={paths.login} replace />} />
+          <Route path="/slip" element={<Navigate to={paths.login} replace />} />
+          <Route element={<BareFrame />}>{pages.filter(({ isWide }) => !isWide).map(routeOf)}</Route>
+          <Route element={<BareFrame isWide />}>{pages.filter(({ isWide }) => isWide).map(routeOf)}</Route>
+          <Route element={<SessionFrame />}>
+            {screens.filter((screen) => !isPublic(screen)).map(routeOf)}
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+        <FocusOnArrival />
+        <ForgetSearch />
+      </Suspense>
+    </PreloadContext>
   );
 }

@@ -1,3 +1,4 @@
+import { screenLoaders } from '../screenLoaders.js';
 import { screens } from '../screens.js';
 
 /** The layout of the signed-in, in a chunk of its own. */
@@ -8,6 +9,6 @@ export function preload(address: string): void {
   const pathname = address.split(/[?#]/, 1)[0];
   const screen = screens.find(({ path }) => path === pathname);
   if (!screen) return;
-  const wanted = screen.requires === 'public' ? [screen.load()] : [screen.load(), loadFullLayout()];
-  void Promise.allSettled(wanted);
+  const load = screenLoaders[screen.path];
+  void Promise.allSettled(screen.requires === 'public' ? [load()] : [load(), loadFullLayout()]);
 }

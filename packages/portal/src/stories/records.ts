@@ -1,7 +1,7 @@
 import type { Output } from '@slip/api';
 import { filings, user } from '@slip/api/contract';
+import type { Policy } from '../filings/Policy.js';
 
-type Policy = Output<typeof filings.agentPolicy>;
 type PolicyRow = Output<typeof filings.searchAgentPolicies>['rows'][number];
 
 /** The moment at which every story happens: a Tuesday noon in the office. */

@@ -3,7 +3,7 @@ import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
-import { screens } from '../screens.js';
+import { type ScreenLoader, screenLoaders } from '../screenLoaders.js';
 import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
@@ -46,6 +46,8 @@ export function officeOf(loaded: Record<string, unknown>): FakeApi['office'] {
   return apiOf(loaded).office;
 }
 
+const loaders = new Map<string, ScreenLoader>(Object.entries(screenLoaders));
+
 const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => ({
   office: new StoryOffice(
     createFakeApi({
@@ -75,10 +77,7 @@ export function screenStories(screenPath: string, args: Partial<ScreenArgs> = {}
       a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
     },
     // The page's own code is fetched first, so that what a story waits for is the office.
-    loaders: [
-      openOffice,
-      async () => ({ screen: await screens.find(({ path }) => path === screenPath)?.load() }),
-    ],
+    loaders: [openOffice, async () => ({ screen: await loaders.get(screenPath)?.() })],
     render,
     afterEach: async ({ loaded }) => {
       // A story that does nothing is over before its page stands: what looks at it next would look at nothing.

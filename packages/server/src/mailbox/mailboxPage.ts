@@ -1,4 +1,4 @@
-import type { MailboxMessage } from './mailboxPaths.js';
+import type { MailboxMessage } from './mailboxMessages.js';
 
 const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,29 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { OtherPaths } from '../http/OtherPaths.js';
 import type { RequestContext } from '../http/RequestContext.js';
 import { jsonResponse } from '../http/responses.js';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
-import { outgoingMessages } from '../mail/tables.js';
+import { type MailboxMessage, readMailbox } from './mailboxMessages.js';
 import { mailboxPage } from './mailboxPage.js';
 
 const PAGE = '/dev/mailbox';
 const JSON_FEED = `${PAGE}.json`;
-const MOST = 100;
-
-/** A message as the mailbox shows it. */
-export interface MailboxMessage {
-  readonly id: number;
-  readonly channel: 'email' | 'sms';
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly sentAt: string;
-  /** The addresses in it. */
-  readonly links: readonly string[];
-  /** The six digits in it, when it is a verification code. */
-  readonly code: string | null;
-}
 
 /**
  * Where messages are read while no mail server is configured: a page for people, and JSON for tests
@@ -37,31 +21,12 @@ export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => 
       if (requestContext.pathname !== PAGE && requestContext.pathname !== JSON_FEED) return undefined;
       if (!isOpen() && !isThisMachine(requestContext)) return undefined;
       const to = new URL(requestContext.request.url).searchParams.get('to')?.trim() ?? '';
-      const messages = await readMessages(db, to);
+      const messages = await readMailbox(db, to);
       if (requestContext.pathname === JSON_FEED)
         return jsonResponse(requestContext, JSON.stringify({ messages }));
       return page(requestContext, messages, to);
     },
   };
-}
-
-async function readMessages(db: Executor, to: string): Promise<MailboxMessage[]> {
-  const rows = await db
-    .select()
-    .from(outgoingMessages)
-    .where(to === '' ? undefined : eq(outgoingMessages.recipient, to))
-    .orderBy(desc(outgoingMessages.id))
-    .limit(MOST);
-  return rows.map(({ id, channel, recipient, subject, text, createdAt }) => ({
-    id,
-    channel,
-    to: recipient,
-    subject,
-    text,
-    sentAt: createdAt.toISOString(),
-    links: text.match(/https?:\/\/\S+/g) ?? [],
-    code: /\b\d{6}\b/.exec(subject)?.[0] ?? null,
-  }));
 }
 
 function page(requestContext: RequestContext, messages: readonly MailboxMessage[], to: string): Response {

@@ -7,9 +7,10 @@ import { EmptyState } from '../EmptyState/index.js';
 import { Inline } from '../Inline/index.js';
 import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
+import type { DataSort } from './columns/dataColumn.js';
 import { DataGrid } from './DataGrid.js';
 import { dataGridGuide } from './dataGridGuide.js';
-import type { DataGridProps, DataSort } from './dataGridTypes.js';
+import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './samples/policies.js';
 import { policyColumns as columns } from './samples/policyColumns.js';
 

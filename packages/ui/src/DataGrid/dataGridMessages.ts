@@ -1,5 +1,5 @@
 import type { PaginationMessages } from '../Pagination/index.js';
-import type { DataSort } from './dataGridTypes.js';
+import type { DataSort } from './columns/dataColumn.js';
 
 /** Words of a `DataGrid`. */
 export interface DataGridMessages {

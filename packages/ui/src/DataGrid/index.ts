@@ -1,6 +1,7 @@
 export { type ColumnLayout, shownColumns } from './columns/columnLayout.js';
+export type { DataColumn, DataSort } from './columns/dataColumn.js';
 export { DataGrid } from './DataGrid.js';
 export type { DataGridMessages } from './dataGridMessages.js';
-export type { DataColumn, DataGridProps, DataSort, RowTone } from './dataGridTypes.js';
+export type { DataGridProps, RowTone } from './dataGridTypes.js';
 export { toCsv } from './export/toCsv.js';
 export type { DataSelection } from './selection/dataSelection.js';

@@ -1,16 +1,12 @@
 import {
   type DateFieldMessages,
   type DateLimits,
-  type DateProblem,
   dateFieldMessages,
   dateProblemText,
 } from '../DateField/dateFieldMessages.js';
 import { type DateString, formatDateText } from '../DateField/dateText.js';
 import type { FieldMessages } from '../Field/FieldParts.js';
-import type { RangeEnd } from './rangeText.js';
-
-/** What is wrong with one end of a range: the other end is there and this one is not, or it is before the start. */
-export type RangeProblem = DateProblem | 'missing' | 'before-start';
+import type { RangeEnd, RangeProblem } from './rangeText.js';
 
 /** Words of a `DateRangePicker`. */
 export interface DateRangeMessages extends Omit<DateFieldMessages, 'today'> {

@@ -1,6 +1,6 @@
+import type { DateProblem } from '../DateField/dateFieldMessages.js';
 import type { DateText } from '../DateField/dateReader.js';
 import type { DateString } from '../DateField/dateText.js';
-import type { RangeProblem } from './dateRangeMessages.js';
 
 /** The two ends of a range. */
 export type RangeEnd = 'start' | 'end';
@@ -13,6 +13,9 @@ export interface DateRange {
 
 /** The texts of both ends. */
 export type RangeText = Record<RangeEnd, DateText>;
+
+/** What is wrong with one end of a range: the other end is there and this one is not, or it is before the start. */
+export type RangeProblem = DateProblem | 'missing' | 'before-start';
 
 function otherEnd(end: RangeEnd): RangeEnd {
   return end === 'start' ? 'end' : 'start';

@@ -10,10 +10,10 @@ import {
   typedDate,
 } from '../DateField/dateReader.js';
 import type { DateString } from '../DateField/dateText.js';
-import type { RangeProblem } from './dateRangeMessages.js';
 import {
   type DateRange,
   type RangeEnd,
+  type RangeProblem,
   type RangeText,
   rangeProblem,
   shownRangeProblem,

@@ -2,12 +2,8 @@ import { DateFormatter } from '@internationalized/date';
 import type { DateChange } from '../DateField/dateReader.js';
 import { two } from '../DateField/dateText.js';
 import { fieldMessages } from '../Field/FieldParts.js';
-import {
-  PeriodField,
-  type PeriodInputProps,
-  type PeriodKind,
-  type PeriodMessages,
-} from '../PeriodField/PeriodField.js';
+import { PeriodField, type PeriodInputProps } from '../PeriodField/PeriodField.js';
+import type { PeriodKind, PeriodMessages } from '../PeriodField/periodKind.js';
 import { monthKey, monthOfKey, readMonth, writeMonth, type YearMonth } from './monthText.js';
 
 /** Words of a {@link MonthYearPicker}. */

@@ -8,7 +8,7 @@ import { CalendarFooter } from '../DateField/CalendarFooter.js';
 import { Header, HeaderButton, Picker, Surface } from '../DateField/calendarStyles.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import type { PeriodKind, PeriodMessages } from './PeriodField.js';
+import type { PeriodKind, PeriodMessages } from './periodKind.js';
 import { Period, PeriodHint, Periods } from './periodStyles.js';
 
 export interface PeriodPopoverProps extends CalendarProps {

@@ -1,7 +1,7 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
-import type { PeriodCell } from './PeriodField.js';
+import type { PeriodCell } from './periodKind.js';
 
 /** The periods of a year, beside and under each other. */
 export const Periods = styled(ListBox<PeriodCell>)`

@@ -1,12 +1,8 @@
 import { DateFormatter } from '@internationalized/date';
 import type { DateChange } from '../DateField/dateReader.js';
 import { fieldMessages } from '../Field/FieldParts.js';
-import {
-  PeriodField,
-  type PeriodInputProps,
-  type PeriodKind,
-  type PeriodMessages,
-} from '../PeriodField/PeriodField.js';
+import { PeriodField, type PeriodInputProps } from '../PeriodField/PeriodField.js';
+import type { PeriodKind, PeriodMessages } from '../PeriodField/periodKind.js';
 import { quarterKey, quarterOfKey, readQuarter, writeQuarter, type YearQuarter } from './quarterText.js';
 
 /** Words of a {@link QuarterYearPicker}. */

@@ -4,7 +4,7 @@ import { Button } from '../Button/index.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import type { ToasterMessages } from './Toaster.js';
+import type { ToasterMessages } from './toasterMessages.js';
 import type { Toast } from './toastQueue.js';
 import { Sheet } from './toastStyles.js';
 import { useAutoHide } from './useAutoHide.js';

@@ -9,24 +9,9 @@ import {
 import { Announcer } from './Announcer.js';
 import { useToastSnapshot, useToasts } from './ToastProvider.js';
 import { ToastSheet } from './ToastSheet.js';
+import { type ToasterMessages, toasterMessages } from './toasterMessages.js';
 import type { Toast } from './toastQueue.js';
 import { List, Region } from './toastStyles.js';
-
-/** Words of the notifications. */
-export interface ToasterMessages {
-  /** Name of the region. @default 'Notifications' */
-  region: string;
-  /** Name of the button that closes a notification. @default 'Close notification' */
-  close: string;
-  /** Says how often a notification was raised. @default '{count} times' */
-  repeated: (count: number) => string;
-}
-
-const defaultMessages: ToasterMessages = {
-  region: 'Notifications',
-  close: 'Close notification',
-  repeated: (count) => `${count} times`,
-};
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   messages?: Partial<ToasterMessages>;
@@ -49,7 +34,7 @@ function useIsPageHidden(): boolean {
  * newest one and back.
  */
 export function Toaster({ messages, ...props }: ToasterProps) {
-  const words = { ...defaultMessages, ...messages };
+  const words = toasterMessages(messages);
   const { visible } = useToastSnapshot();
   const queue = useToasts();
   const list = useRef<HTMLOListElement>(null);

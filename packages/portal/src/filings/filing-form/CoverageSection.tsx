@@ -124,7 +124,8 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           name={`${name}.AccountingContact`}
           label="Accounting Contact"
           isRequired
-          isDisabled={isDisabled || facts.areContactsLoading}
+          isDisabled={isDisabled}
+          isLoading={facts.areContactsLoading}
           options={facts.contacts.map((contact) => ({ value: contact, label: contact.label }))}
         />
         <FormDateField

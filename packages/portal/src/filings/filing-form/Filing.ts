@@ -1,8 +1,5 @@
-import type { Output } from '@slip/api';
-import type { filings } from '@slip/api/contract';
 import type { AgentPolicyForm, Choice, StateDefinition, Workflow } from '@slip/forms/rules';
-
-type Policy = Output<typeof filings.agentPolicy>;
+import type { Policy } from '../Policy.js';
 
 /** What is being filed, before anything is entered (spec 3 §4.2). */
 export interface Filing {

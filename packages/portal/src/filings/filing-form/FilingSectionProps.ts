@@ -1,7 +1,6 @@
 import type { AgentPolicyContext, AgentPolicyForm } from '@slip/forms/rules';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Filing } from './Filing.js';
-import type { QuestionAt } from './useFormQuestions.js';
 import type { OfficeFacts } from './useOfficeFacts.js';
 
 /** What every section of the entry step takes. */
@@ -11,6 +10,9 @@ export interface FilingSectionProps {
   readonly facts: OfficeFacts;
   readonly context: AgentPolicyContext;
 }
+
+/** What the office will question, by the path of its field. */
+export type QuestionAt = (path: string) => string | undefined;
 
 /** What a section takes that says what the office will question. */
 export interface QuestionedSectionProps extends FilingSectionProps {

@@ -1,10 +1,7 @@
 import { type AgentPolicyForm, type FormQuestion, formQuestions } from '@slip/forms/rules';
 import { useEffect, useMemo, useState } from 'react';
-import type { FilingSectionProps } from './FilingSectionProps.js';
+import type { FilingSectionProps, QuestionAt } from './FilingSectionProps.js';
 import { correctedOnFile, holdingOnFile, receivedOnFile } from './termOnFile.js';
-
-/** What the office will question, by the path of its field. */
-export type QuestionAt = (path: string) => string | undefined;
 
 /**
  * What the office will question about the filing as it stands, so that it is said before it is sent (domain §5). Drawn

@@ -1,6 +1,6 @@
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/changedCoverages.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -36,7 +36,7 @@ export const EndedCoverage: ScreenStory = {
   args: goingOn(entered(), 'entry', { 'lookups.coverageCodes': changedCoverages }),
   play: async ({ userEvent }) => {
     const coverage = await screen.findByRole('combobox', { name: 'Coverage Code' });
-    await expect(coverage).toHaveValue('5000 Commercial General Liability');
+    await waitFor(() => expect(coverage).toHaveValue('5000 Commercial General Liability'));
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
       'Coverage Code 5000 is not in use in Wyoming on 01/15/2026: its last day is 12/31/2025.',

@@ -315,8 +315,15 @@ export const Leaving: ScreenStory = {
   },
 };
 
-/** The states are on their way. */
-export const Loading: ScreenStory = { args: { answers: { 'lookups.participatingStates': never() } } };
+/** The states are on their way: the list opens all the same, and says so. */
+export const Loading: ScreenStory = {
+  args: { answers: { 'lookups.participatingStates': never() } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /State/ }));
+    const list = within(await screen.findByRole('listbox', { name: /State/ }));
+    await expect(list.getByText('Loading…')).toBeVisible();
+  },
+};
 
 /** The agent chose no insurers yet. */
 export const Empty: ScreenStory = {

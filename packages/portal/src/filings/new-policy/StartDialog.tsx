@@ -125,7 +125,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
           name="State"
           label="State"
           isRequired
-          isDisabled={states.isLoading}
+          isLoading={states.isLoading}
           options={stateOptions}
         />
         <FormDateField

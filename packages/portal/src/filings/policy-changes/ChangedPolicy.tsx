@@ -14,10 +14,10 @@ import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
+import type { Policy } from '../Policy.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 
-type Policy = Output<typeof filings.agentPolicy>;
 type Draft = Output<typeof filings.policyDrafts>[number];
 
 /** What is done with a policy on file. */

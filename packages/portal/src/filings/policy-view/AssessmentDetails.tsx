@@ -4,8 +4,8 @@ import { formatAmount, messages } from '@slip/forms/rules';
 import type { DataColumn } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import type { Transaction } from '../Policy.js';
 import { DetailsDialog } from './DetailsDialog.js';
-import type { Transaction } from './transactionColumns.js';
 
 type AssessmentRow = Output<typeof filings.assessmentDetails>[number];
 

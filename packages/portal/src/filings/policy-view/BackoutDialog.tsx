@@ -3,8 +3,7 @@ import { filings } from '@slip/api/contract';
 import { formatAmount, messages } from '@slip/forms/rules';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { useNotices } from '../../notices/useNotices.js';
-import type { Policy } from './PolicyInformation.js';
-import type { Transaction } from './transactionColumns.js';
+import type { Policy, Transaction } from '../Policy.js';
 
 export interface BackoutDialogProps {
   readonly policy: Policy;

@@ -9,8 +9,8 @@ import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import type { Policy } from '../Policy.js';
 import { policyViewPath } from '../policyPaths.js';
-import type { Policy } from './PolicyInformation.js';
 
 interface AgentForm {
   /** The agent's id, as the list has it. */

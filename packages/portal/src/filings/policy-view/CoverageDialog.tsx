@@ -18,9 +18,9 @@ import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
+import type { Coverage, Policy } from '../Policy.js';
 import { useOfficeState } from '../useOfficeState.js';
 import { coveragePlace } from './coveragePlace.js';
-import type { Policy } from './PolicyInformation.js';
 
 type CoverageForm = InferType<ReturnType<typeof coverageEditSchema>>;
 
@@ -32,7 +32,7 @@ const fields: Readonly<Record<string, keyof CoverageForm>> = {
 
 export interface CoverageDialogProps {
   readonly policy: Policy;
-  readonly coverage: Policy['coverageCodes'][number];
+  readonly coverage: Coverage;
   readonly onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import type { Policy } from './PolicyInformation.js';
+import type { Policy } from '../Policy.js';
 
 function Events({ policy }: { policy: Policy }) {
   const { data, error, reload } = useEndpoint(filings.policyHistory, {

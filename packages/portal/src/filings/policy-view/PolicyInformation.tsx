@@ -1,5 +1,3 @@
-import type { Output } from '@slip/api';
-import type { filings } from '@slip/api/contract';
 import { type AccountKind, addressLine, policyTextItems } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -8,10 +6,9 @@ import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList'
 import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Policy } from '../Policy.js';
 import { shownDate } from '../shownDate.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
-
-export type Policy = Output<typeof filings.agentPolicy>;
 
 /** An entry only for what is known. */
 function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {

@@ -35,9 +35,9 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
+import type { Policy } from '../Policy.js';
 import { ExpirationCheck } from './ExpirationCheck.js';
 import { latestEffectiveDate } from './latestEffectiveDate.js';
-import type { Policy } from './PolicyInformation.js';
 
 /** Where the location of risk is not asked for, it stays as it is on file. */
 type Values = Omit<PolicyInformationForm, 'LocationOfRisk' | 'ExpirationDate' | 'MasterPolicy'> & {

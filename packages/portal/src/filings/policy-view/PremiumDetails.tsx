@@ -2,8 +2,8 @@ import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
 import type { DataColumn } from '@slip/ui/DataGrid';
+import type { Transaction } from '../Policy.js';
 import { DetailsDialog } from './DetailsDialog.js';
-import type { Transaction } from './transactionColumns.js';
 
 type PremiumRow = Output<typeof filings.premiumDetails>[number];
 

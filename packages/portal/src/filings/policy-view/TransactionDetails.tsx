@@ -11,6 +11,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Coverage, Policy, Transaction } from '../Policy.js';
 import {
   addEndorsementPath,
   addressOf,
@@ -21,9 +22,8 @@ import {
 import { questionLabel } from '../questions/QuestionOfRow.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { backoutIndicators } from './backoutIndicators.js';
-import type { Policy } from './PolicyInformation.js';
 import { soughtIn } from './soughtIn.js';
-import { questionedTone, type Transaction, transactionColumns } from './transactionColumns.js';
+import { questionedTone, transactionColumns } from './transactionColumns.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
 const PremiumDetails = lazy(async () => ({
@@ -41,8 +41,6 @@ const CoverageDialog = lazy(async () => ({ default: (await import('./CoverageDia
 const QuestionDialog = lazy(async () => ({
   default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
 }));
-
-type Coverage = Policy['coverageCodes'][number];
 
 /** The window that is open. */
 type Shown =

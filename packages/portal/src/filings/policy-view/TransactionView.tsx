@@ -13,9 +13,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import type { Policy, Transaction } from '../Policy.js';
 import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
-import type { Policy } from './PolicyInformation.js';
-import type { Transaction } from './transactionColumns.js';
 import { transactionFacts } from './transactionFacts.js';
 
 type FiledRecord = Output<typeof filings.transactionRecord>;

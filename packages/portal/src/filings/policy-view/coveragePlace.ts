@@ -1,10 +1,10 @@
 import { type CoveragePlace, fromWireDate } from '@slip/forms/rules';
 import { termOnFile } from '../filing-form/termOnFile.js';
+import type { Coverage, Policy } from '../Policy.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
-import type { Policy } from './PolicyInformation.js';
 
 /** What another coverage is held against that the transactions of one are moved to: when their terms began. */
-export function coveragePlace(policy: Policy, coverage: Policy['coverageCodes'][number]): CoveragePlace {
+export function coveragePlace(policy: Policy, coverage: Coverage): CoveragePlace {
   const inceptionOf = termOnFile({ policy, edited: null });
   const moved = transactionsOnFile(policy).filter(
     ({ group, isBackedOut, isBackout }) =>

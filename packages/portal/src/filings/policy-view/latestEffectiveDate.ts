@@ -1,6 +1,6 @@
 import { type CalendarDate, fromWireDate } from '@slip/forms/rules';
+import type { Policy } from '../Policy.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
-import type { Policy } from './PolicyInformation.js';
 
 /** The latest day on which something on file takes effect that was not backed out. */
 export function latestEffectiveDate(policy: Policy): CalendarDate | null {

@@ -1,6 +1,6 @@
+import type { Policy } from '../Policy.js';
 import type { PolicyViewTarget } from '../policyPaths.js';
 import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
-import type { Policy } from './PolicyInformation.js';
 
 /** What the address of a policy names in it (spec 3 §2.1). */
 export interface Sought {

@@ -3,11 +3,9 @@ import { Button } from '@slip/ui/Button';
 import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import type { Transaction } from '../Policy.js';
 import { QuestionOfRow } from '../questions/QuestionOfRow.js';
 import { shownDate } from '../shownDate.js';
-import type { Policy } from './PolicyInformation.js';
-
-export type Transaction = Policy['coverageCodes'][number]['agentTransactions'][number];
 
 /** What the columns need besides the row. */
 export interface TransactionColumnsContext {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { Policy } from './PolicyInformation.js';
+import type { Policy } from '../Policy.js';
 
 /** What a person may do with a policy on file. */
 export interface MayChange {

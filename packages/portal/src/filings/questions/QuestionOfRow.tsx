@@ -3,7 +3,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import type { Transaction } from '../policy-view/transactionColumns.js';
+import type { Transaction } from '../Policy.js';
 
 export interface QuestionOfRowProps {
   readonly transaction: Transaction;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../Button/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { DataColumn } from '../dataGridTypes.js';
+import type { DataColumn } from './dataColumn.js';
 import type { GridColumns } from './useColumnLayout.js';
 
 // Only grids with such a menu, and only once it is opened, need what menus are made of.

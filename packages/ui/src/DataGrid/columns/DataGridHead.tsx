@@ -2,11 +2,11 @@ import type { ReactNode, RefObject } from 'react';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/index.js';
 import { VisuallyHidden } from '../../VisuallyHidden/index.js';
 import { HeaderWords, SortButton } from '../dataGridStyles.js';
-import type { DataColumn, DataSort } from '../dataGridTypes.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
 import { ColumnResizer } from './ColumnResizer.js';
+import type { DataColumn, DataSort } from './dataColumn.js';
 import type { ColumnWidths } from './useColumnWidths.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };

@@ -1,4 +1,4 @@
-import type { DataColumn } from '../dataGridTypes.js';
+import type { DataColumn } from './dataColumn.js';
 
 /** Which columns are hidden and how wide they were made. Plain data: it can be written as JSON and kept. */
 export interface ColumnLayout {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useControlledState } from '../../controlledState/useControlledState.js';
-import type { DataColumn, DataGridProps } from '../dataGridTypes.js';
+import type { DataGridProps } from '../dataGridTypes.js';
 import { type ColumnLayout, isHideable, plainColumnLayout, shownColumns } from './columnLayout.js';
+import type { DataColumn } from './dataColumn.js';
 
 /** What a grid knows and does about its columns. */
 export interface GridColumns<R> {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { DataColumn } from '../dataGridTypes.js';
+import type { DataColumn } from './dataColumn.js';
 import { partWidth } from './partWidths.js';
 import type { GridColumns } from './useColumnLayout.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataColumn } from '../dataGridTypes.js';
+import type { DataColumn } from '../columns/dataColumn.js';
 import { toCsv } from './toCsv.js';
 
 interface Line {

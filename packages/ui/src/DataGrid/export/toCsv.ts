@@ -1,5 +1,5 @@
 import { csvField, csvLine, withoutFormula } from '../../csv/csv.js';
-import type { DataColumn } from '../dataGridTypes.js';
+import type { DataColumn } from '../columns/dataColumn.js';
 
 /** One field. A number stays a number; a text that a spreadsheet would run is given a leading apostrophe. */
 function field(value: string | number | null): string {

@@ -1,9 +1,10 @@
 import { type HTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { Badge } from '../../Badge/index.js';
 import { Link } from '../../Link/index.js';
+import type { DataColumn } from '../columns/dataColumn.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import { NameCell } from '../dataGridStyles.js';
-import type { DataColumn, DataGridProps } from '../dataGridTypes.js';
+import type { DataGridProps } from '../dataGridTypes.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import type { GridExpansion } from '../expansion/useExpansion.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useControlledState } from '../../controlledState/useControlledState.js';
-import type { DataColumn, DataGridProps, DataSort } from '../dataGridTypes.js';
+import type { DataColumn, DataSort } from '../columns/dataColumn.js';
+import type { DataGridProps } from '../dataGridTypes.js';
 import type { GridLine } from './gridLines.js';
 import { sortRows } from './sortRows.js';
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../amount/index.js';
-import type { DataColumn } from '../dataGridTypes.js';
+import type { DataColumn } from '../columns/dataColumn.js';
 import type { Policy } from './policies.js';
 
 /** The columns of a made-up list of policies, for stories and tests. */

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { type Path, paths } from './paths.js';
+
+/** Fetches the code of a page. */
+export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
+
+/** They share all but a few lines: named once, they weigh less on the sign-in page. */
+const policyChanges = () => import('./filings/policy-changes/index.js');
+const policySearches = () => import('./filings/policy-search/index.js');
+
+/**
+ * The code of each page. Only the router imports this table: a screen reads `screens.ts`, which imports no screen, so that no
+ * imports run in a circle.
+ */
+export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
+  [paths.login]: () => import('./authenticate/LoginScreen.js'),
+  [paths.logout]: () => import('./authenticate/LogoutScreen.js'),
+  [paths.forgotPassword]: () => import('./authenticate/recovery/ForgotPasswordScreen.js'),
+  [paths.resetPassword]: () => import('./authenticate/recovery/ResetPasswordScreen.js'),
+  [paths.mfa]: () => import('./authenticate/mfa/MfaScreen.js'),
+  [paths.registration]: () => import('./registration/RegistrationScreen.js'),
+  [paths.terms]: () => import('./user/TermsScreen.js'),
+  [paths.nda]: () => import('./user/NdaScreen.js'),
+  [paths.home]: () => import('./dashboard/HomeScreen.js'),
+  [paths.policySearch]: async () => ({ default: (await policySearches()).PolicySearchScreen }),
+  [paths.newPolicy]: () => import('./filings/new-policy/NewPolicyScreen.js'),
+  [paths.policyView]: () => import('./filings/policy-view/PolicyViewScreen.js'),
+  [paths.renew]: async () => ({ default: (await policyChanges()).RenewScreen }),
+  [paths.addEndorsement]: async () => ({ default: (await policyChanges()).AddEndorsementScreen }),
+  [paths.editTransaction]: async () => ({ default: (await policyChanges()).EditTransactionScreen }),
+  [paths.manageTiqs]: async () => ({ default: (await policySearches()).ManageTiqsScreen }),
+  [paths.help]: () => import('./help/HelpScreen.js'),
+  [paths.inbox]: () => import('./inbox/InboxScreen.js'),
+  [paths.downloadDocument]: () => import('./help/DownloadDocumentScreen.js'),
+};
