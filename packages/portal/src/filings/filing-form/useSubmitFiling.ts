@@ -11,8 +11,14 @@ import type { Filing } from './Filing.js';
 
 /** Sending a filing, and where it leads (spec 3 §4.2). */
 export interface SubmitFiling {
-  /** Files; what the office finds wrong with single fields is answered, everything else is told. */
-  readonly submit: (values: AgentPolicyForm) => Promise<readonly ServerIssue[] | undefined>;
+  /**
+   * Files; what the office finds wrong with single fields is answered, everything else is told.
+   * @param onFiled ends what is kept of the filing, before the page is left
+   */
+  readonly submit: (
+    values: AgentPolicyForm,
+    onFiled: () => Promise<void>,
+  ) => Promise<readonly ServerIssue[] | undefined>;
   readonly isSubmitting: boolean;
   /** Nobody knows whether the last try arrived: the same filing may be sent again and is kept once. */
   readonly isOutcomeUnknown: boolean;
@@ -23,19 +29,12 @@ export interface SubmitFiling {
 export interface SubmitFilingOptions {
   readonly filing: Filing;
   readonly draftId: string;
-  /** Ends what is kept of the filing, before the page is left. */
-  readonly onFiled: () => Promise<void>;
   /** Called when it turns out that the filing was submitted from elsewhere. */
   readonly onSubmitted: (policyId: number) => void;
 }
 
 /** Files what has been reviewed, once, however often the button is pressed and from however many windows. */
-export function useSubmitFiling({
-  filing,
-  draftId,
-  onFiled,
-  onSubmitted,
-}: SubmitFilingOptions): SubmitFiling {
+export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOptions): SubmitFiling {
   const client = useClient();
   const actions = {
     new: useAction(filings.submitNewPolicy),
@@ -79,7 +78,10 @@ export function useSubmitFiling({
     return { policyId: await actions.new.run({ query, body }), words: messages.filings.added };
   }
 
-  async function submit(values: AgentPolicyForm): Promise<readonly ServerIssue[] | undefined> {
+  async function submit(
+    values: AgentPolicyForm,
+    onFiled: () => Promise<void>,
+  ): Promise<readonly ServerIssue[] | undefined> {
     try {
       const { policyId, words } = await send(values);
       setIsFiled(true);

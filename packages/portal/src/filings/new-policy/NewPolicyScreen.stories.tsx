@@ -9,7 +9,6 @@ import {
   begunWithDeclinations,
   entered,
   goingOn,
-  submitted,
   withExpiration,
 } from './begunFilings.js';
 
@@ -199,70 +198,6 @@ export const DeclinationsUnknown: ScreenStory = {
   },
 };
 
-/** After a reload the filing goes on with its tax; looked at once more, and back: nothing is lost. */
-export const Review: ScreenStory = {
-  args: goingOn(entered()),
-  play: async ({ userEvent }) => {
-    await expect(await screen.findByText('$307.50')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-    await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
-    await expect(screen.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0099');
-  },
-};
-
-/** Pressed twice, filed once; then the policy. */
-export const Filed: ScreenStory = {
-  args: goingOn(entered(), 'review'),
-  play: async ({ userEvent, loaded }) => {
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
-    await expect(
-      (await screen.findAllByText('The policy has been successfully added.'))[0],
-    ).toBeInTheDocument();
-    const filed = officeOf(loaded)
-      .calls()
-      .filter(({ id }) => id === 'filings.submitNewPolicy');
-    await expect(filed).toHaveLength(1);
-  },
-};
-
-/** What the office refuses stands at its field, on the step where it can be fixed. */
-export const Refused: ScreenStory = {
-  args: goingOn(entered(), 'review', {
-    'filings.submitNewPolicy': fail(400, {
-      message: 'The filing has a problem.',
-      problems: [
-        {
-          path: 'coverageCodes[0].agentTransactions[0].msAgtTransPremium',
-          message: 'Premium must be less than 100,000,000.00',
-        },
-      ],
-    }),
-  }),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
-    const summary = await screen.findByRole('region', { name: 'There is a problem' });
-    await expect(summary).toHaveTextContent('Premium must be less than 100,000,000.00');
-    await expect(screen.getByLabelText('Premium')).toHaveAccessibleDescription(
-      expect.stringContaining('Premium must be less than 100,000,000.00'),
-    );
-  },
-};
-
-/** What the office will question is said at its field, before anything is sent. */
-export const WillBeQuestioned: ScreenStory = {
-  args: goingOn(entered(), 'entry', { 'filings.agentIsActive': false }),
-  play: async () => {
-    await expect(
-      await screen.findByText(
-        /^The office will question this: The licence of the agent in Wyoming was not active/,
-      ),
-    ).toBeVisible();
-  },
-};
-
 /** No answer came: the same filing may be sent again. */
 export const Failed: ScreenStory = {
   args: goingOn(entered(), 'review', { 'filings.submitNewPolicy': offline() }),
@@ -290,15 +225,6 @@ export const ChangedElsewhere: ScreenStory = {
     await expect(saves()).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0099'));
-  },
-};
-
-/** It was submitted from elsewhere: nothing can be submitted again. */
-export const SubmittedElsewhere: ScreenStory = {
-  args: submitted(),
-  play: async () => {
-    await expect(await screen.findByText('This filing has been submitted')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Open the policy' })).toBeVisible();
   },
 };
 

@@ -1,0 +1,25 @@
+import { NOW } from '../../stories/records.js';
+import type { MfaState } from './mfaState.js';
+
+/** No method is set up. */
+export const none = { mfaAuthAppSetup: false, mfaEmailSetup: false, mfaSmsSetup: false };
+
+/** Signing in, with every method set up. */
+export const signingIn: MfaState = {
+  userId: '7',
+  settings: { mfaAuthAppSetup: true, mfaEmailSetup: true, mfaSmsSetup: true },
+  purpose: 'sign-in',
+  rememberedUserName: null,
+  redirectUrl: null,
+  origin: null,
+};
+
+/** Setting up the first method. */
+export const settingUp: MfaState = { ...signingIn, settings: none, purpose: 'set-up' };
+const at = NOW.getTime() - 12_000;
+
+/** A code was sent twelve seconds ago. */
+export const sent: Pick<MfaState, 'sent'> = { sent: { method: 2, at, to: 'a•••@larkin.example' } };
+
+/** The same, to a phone. */
+export const sentToPhone: Pick<MfaState, 'sent'> = { sent: { method: 3, at, to: '•••-•••-0142' } };

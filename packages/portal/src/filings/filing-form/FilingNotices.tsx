@@ -1,0 +1,32 @@
+import { permissionHolder } from '@slip/api';
+import { accountKind, messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { Filing } from './Filing.js';
+
+export interface FilingNoticesProps {
+  readonly filing: Filing;
+  /** Whether the agent may file in the state; undefined until the office has said so. */
+  readonly hasLicense: boolean | undefined;
+}
+
+/** What has to be known before a filing is entered: for whom it is, and what cannot be entered (spec 3 §2.5). */
+export function FilingNotices({ filing, hasLicense }: FilingNoticesProps) {
+  const { agent, state, edited } = filing;
+  const { office } = useRuntimeConfig();
+  const user = useSignedInUser();
+  return (
+    <>
+      {accountKind(permissionHolder(user)) === 'Agency' && (
+        <Banner announce="none">You are filing on behalf of {agent.label}.</Banner>
+      )}
+      {hasLicense === false && (
+        <Banner tone="warning">
+          {messages.access.noStateLicense({ state: state.name, email: office.email })}
+        </Banner>
+      )}
+      {edited?.isClosed && <Banner tone="warning">{messages.filings.commentOnly}</Banner>}
+    </>
+  );
+}

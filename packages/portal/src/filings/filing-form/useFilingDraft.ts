@@ -1,0 +1,34 @@
+import { useClient, useInvalidate } from '@slip/api';
+import { type FormDraft, useFormDraft } from '@slip/forms';
+import { useState } from 'react';
+import { type FoundDraft, policyDraftStore } from '../drafts/policyDraftStore.js';
+import type { Filing } from './Filing.js';
+import type { FilingSectionProps } from './FilingSectionProps.js';
+
+export interface FilingDraftOptions {
+  readonly form: FilingSectionProps['form'];
+  readonly filing: Filing;
+  /** The key it is kept under while it is entered. */
+  readonly draftId: string;
+  /** What was kept of it before. */
+  readonly found: FoundDraft;
+  /** Called when it turns out that the filing was submitted from elsewhere. */
+  readonly onSubmitted: (policyId: number) => void;
+}
+
+/** Keeps a filing with the office until it is filed or discarded (spec 3 §2.5). */
+export function useFilingDraft({ form, filing, draftId, found, onSubmitted }: FilingDraftOptions): FormDraft {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [store] = useState(() =>
+    policyDraftStore({
+      client,
+      draftId,
+      filing,
+      found,
+      onChange: () => invalidate(['filings.policyDrafts']),
+      onSubmitted,
+    }),
+  );
+  return useFormDraft({ form, store });
+}
