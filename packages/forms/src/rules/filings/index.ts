@@ -2,11 +2,9 @@ export * from './change/policyView.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
 export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';
 export { agentPolicyFieldLabels } from './fields/fieldLabels.js';
+export { askedPolicyTexts, normalizePolicyText, policyTextCheck } from './fields/policyTextRules.js';
 export {
-  askedPolicyTexts,
   noPolicyTexts,
-  normalizePolicyText,
-  policyTextCheck,
   policyTextColumns,
   policyTextItems,
   policyTexts,

@@ -5,6 +5,7 @@ import type { PolicyTextByState, PolicyTextName } from '../filings/fields/policy
 import type { Rate } from '../money/index.js';
 import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
+import type { FieldRule } from './FieldRule.js';
 
 /** Where a figure comes from and when somebody last held it against that source. */
 export interface Sourced {
@@ -48,9 +49,6 @@ export type FilingSection =
   | 'insurers'
   | 'declinations'
   | 'comment';
-
-/** Whether a field shows, and whether it must be filled in. */
-export type FieldRule = 'hidden' | 'optional' | 'required';
 
 /** The filing form of a state (spec 3 §2.5, §5.1). */
 export interface FilingForm {

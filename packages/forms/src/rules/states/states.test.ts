@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
-import { policyTextRule } from '../filings/fields/policyTexts.js';
+import { policyTextRule } from '../filings/fields/policyTextRules.js';
 import {
   annualFilingDueDate,
   type FieldRule,

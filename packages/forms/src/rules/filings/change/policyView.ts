@@ -18,7 +18,8 @@ import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/recordKey.js';
 import type { StateDefinition, StateFacts } from '../../states/index.js';
 import { backoutOf, findTransactionType } from '../../transaction-type/index.js';
-import { normalizePolicyText, policyTextCheck, policyTexts } from '../fields/policyTexts.js';
+import { normalizePolicyText, policyTextCheck } from '../fields/policyTextRules.js';
+import { policyTexts } from '../fields/policyTexts.js';
 import { type MasterPolicyChoice } from '../form/form.js';
 import { EXPIRES_TOO_EARLY } from '../terms/expirationAfter.js';
 

@@ -1,5 +1,5 @@
 import type { Issue } from '../../schema/problem.js';
-import { checkPolicyTexts } from '../fields/policyTexts.js';
+import { checkPolicyTexts } from '../fields/policyTextRules.js';
 import type { AgentPolicyDraft } from '../payload/draft.js';
 import { checkAddress, checkLocationOfRisk } from './checkAddress.js';
 import type { AgentPolicyContext } from './context.js';

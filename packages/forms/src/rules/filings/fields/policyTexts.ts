@@ -1,14 +1,11 @@
 import { checkPolicyNumber } from '../../atoms/policy.js';
 import { limits } from '../../limits/index.js';
 import { fieldNames, mapFields, mapFieldsTo } from '../../schema/fieldTable.js';
-import { normalizeLine, normalizeParagraph } from '../../schema/normalize.js';
-import type { Check, Issue, Problem } from '../../schema/problem.js';
-import { atMost, textCheck } from '../../schema/textCheck.js';
-import type { FieldRule, FilingForm } from '../../states/index.js';
-import { at } from '../checks/checkAddress.js';
+import type { Check } from '../../schema/problem.js';
+import type { FieldRule } from '../../states/FieldRule.js';
 
 /** One text that a policy says of itself. */
-interface PolicyText {
+export interface PolicyText {
   /** Its name in the form's `PolicyDetails` (spec 3 §3.3). */
   readonly form: string;
   /** Its column in the table of policies. */
@@ -104,65 +101,6 @@ export const policyTextNames = fieldNames(policyTexts);
 /** The names of a group, in screen order. */
 export function policyTextsOf(group: PolicyText['group']): readonly PolicyTextName[] {
   return policyTextNames.filter((name) => policyTexts[name].group === group);
-}
-
-/** Whether a state's form shows a text, and whether it must be filled in. */
-export function policyTextRule(name: PolicyTextName, form: FilingForm): FieldRule {
-  const { asked }: PolicyText = policyTexts[name];
-  if (asked !== 'byState') return asked;
-  const byState: Readonly<Partial<Record<string, FieldRule>>> = form.fields;
-  return byState[name] ?? 'hidden';
-}
-
-/** The texts of these groups that a state's form shows, for its fields. */
-export function askedPolicyTexts(form: FilingForm, ...groups: readonly PolicyText['group'][]) {
-  return groups.flatMap(policyTextsOf).flatMap((name) => {
-    const rule = policyTextRule(name, form);
-    return rule === 'hidden' ? [] : [{ ...policyTexts[name], isRequired: rule === 'required' }];
-  });
-}
-
-/** The rule of a text in a state's form. */
-export function policyTextCheck(name: PolicyTextName, form: FilingForm): Check<string> {
-  const { label, check, ...field }: PolicyText = policyTexts[name];
-  const maximum = form.maximums[name] ?? field.maximum;
-  if (check) return check(maximum);
-  return textCheck({
-    maximum: atMost(maximum, label),
-    ...(policyTextRule(name, form) === 'required' && { required: { message: `${label} is required.` } }),
-  });
-}
-
-/**
- * The issues of a group of texts.
- * @param known what else is wrong with one that is right in itself.
- */
-export function checkPolicyTexts(
-  texts: Readonly<PolicyTexts>,
-  group: PolicyText['group'],
-  form: FilingForm,
-  known: Readonly<Partial<Record<PolicyTextName, Problem>>> = {},
-): Issue[] {
-  return policyTextsOf(group).flatMap((name): Issue[] => {
-    if (policyTextRule(name, form) === 'hidden') {
-      return texts[name] === ''
-        ? []
-        : [{ path: name, message: `${policyTexts[name].label} is not asked for this state.` }];
-    }
-    return at(name, policyTextCheck(name, form)(texts[name]) ?? known[name]);
-  });
-}
-
-/** A text as it is kept. */
-export function normalizePolicyText(name: PolicyTextName, text: string): string {
-  return policyTexts[name].group === 'comment' ? normalizeParagraph(text) : normalizeLine(text);
-}
-
-/** The texts of a form on the wire; what the state does not ask for stays empty. */
-export function policyTextsOfForm(details: Readonly<PolicyDetailTexts>, form: FilingForm): PolicyTexts {
-  return mapFields(policyTexts, (field, name) =>
-    policyTextRule(name, form) === 'hidden' ? '' : normalizePolicyText(name, details[field.form]),
-  );
 }
 
 /** The texts of a policy in the form. */

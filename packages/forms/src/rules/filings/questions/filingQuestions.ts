@@ -1,7 +1,7 @@
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import type { StateFacts } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
-import { policyTextCheck } from '../fields/policyTexts.js';
+import { policyTextCheck } from '../fields/policyTextRules.js';
 
 /** The words for a policy number that is on file already (spec 3 §5.1). */
 export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
