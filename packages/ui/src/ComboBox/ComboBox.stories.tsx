@@ -51,40 +51,6 @@ export const Accents: Story = {
   },
 };
 
-/** A name typed out in full is chosen on leaving; anything else goes back to the last choice. */
-export const TypedInFull: Story = {
-  args: { defaultValue: '1' },
-  play: async ({ canvas, args }) => {
-    const input = canvas.getByRole('combobox');
-    fillIn(input, 'colony insurance company');
-    await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith('2');
-    await expect(input).toHaveValue('Colony Insurance Company');
-    await userEvent.click(input);
-    await userEvent.keyboard('x');
-    await userEvent.tab();
-    await expect(input).toHaveValue('Colony Insurance Company');
-  },
-};
-
-/** Enter does the same while the list is open; Escape takes back what was typed, and leaving does not bring it again. */
-export const EnterAndEscape: Story = {
-  args: { defaultValue: '1' },
-  play: async ({ canvas, args }) => {
-    const input = canvas.getByRole('combobox');
-    fillIn(input, 'colony insurance company');
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2');
-    await expect(input).toHaveValue('Colony Insurance Company');
-    fillIn(input, 'lexington insurance company');
-    await userEvent.keyboard('{Escape}');
-    const chosen = input.getAttribute('value');
-    await userEvent.tab();
-    await expect(input).toHaveValue(chosen);
-    await expect(args.onChange).not.toHaveBeenCalledWith('3');
-  },
-};
-
 /** How many options there are is read once per change, and that there is none. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {

@@ -5,9 +5,9 @@ import {
 } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { styled } from 'styled-components';
+import { announce } from '../announce/announce.js';
 import { ControlButton } from '../Field/ControlButton.js';
 import {
-  BareInput,
   FieldLabel,
   FieldNotes,
   type FieldProps,
@@ -21,9 +21,10 @@ import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
 import { VirtualOptions } from '../Option/VirtualOptions.js';
+import { ComboBoxInput } from './ComboBoxInput.js';
 import { ComboBoxPopover } from './ComboBoxPopover.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
-import { makeOptionFilter, withOption } from './optionFilter.js';
+import { makeOptionFilter, nearestFirst, withOption } from './optionFilter.js';
 import { useChoice } from './useChoice.js';
 
 /** Props of {@link ComboBox}. `id` and `name` belong to the input. */
@@ -92,6 +93,12 @@ const Box = styled(Group)`
   }
 `;
 
+/** Up to this many options stand in the order in which they are likely meant; more keep their own. */
+const RANKED_LIST = 300;
+
+/** The words for a text that chose nothing. */
+const UNSETTLED = { none: 'noMatch', several: 'severalMatch' } as const;
+
 /** Where the window loses the focus the field keeps it, and with it what was typed. */
 function keepInField(event: FocusEvent): void {
   if (!document.hasFocus() && document.activeElement === event.target) event.stopPropagation();
@@ -139,12 +146,15 @@ export function ComboBox<V extends string = string>({
   const [isAwake, setAwake] = useState(false);
   // On coming it is prepared in between; a key or an opening list cannot wait, or it would find nothing.
   const prepare = () => startTransition(() => setAwake(true));
+  const isRanked = all.length <= RANKED_LIST;
+  const ranking = isRanked ? choice.typed : '';
   const shown = useMemo(
-    () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : all),
-    [all, isLong, isAwake, chosen],
+    () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : nearestFirst(all, ranking)),
+    [all, isLong, isAwake, chosen, ranking],
   );
   const control = useRef<HTMLDivElement>(null);
   const status = isLoading ? words.loading : loadError;
+  const problem = errorMessage ?? (choice.unsettled && words[UNSETTLED[choice.unsettled]]);
 
   return (
     <Root
@@ -153,7 +163,7 @@ export function ComboBox<V extends string = string>({
       defaultFilter={filter}
       allowsEmptyCollection
       isRequired={isRequired ?? false}
-      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      isInvalid={isFieldInvalid({ isInvalid, errorMessage: problem })}
       validationBehavior="aria"
       value={chosen}
       onChange={(key) => choice.choose(all.find((option) => option.value === key)?.value ?? null)}
@@ -172,7 +182,7 @@ export function ComboBox<V extends string = string>({
         onOpenChange?.(isOpen, trigger);
       }}
       onKeyDown={(event) => {
-        choice.onKeyDown(event.key);
+        if (event.key === 'Escape') choice.onEscape();
         if (event.key === 'Enter' && loadError !== undefined) onRetry?.();
         onKeyDown?.(event);
       }}
@@ -189,21 +199,26 @@ export function ComboBox<V extends string = string>({
             onHoverStart={prepare}
             render={(box) => <div {...box} onBlurCapture={keepInField} />}
           >
-            <BareInput
-              ref={inputRef}
+            <ComboBoxInput
+              inputRef={inputRef}
               placeholder={placeholder}
-              onChange={(event) => {
-                setAwake(true);
-                choice.onType(event.target.value);
-              }}
               autoComplete={autoComplete}
-              {...(choice.keptText !== undefined && { value: choice.keptText })}
+              keptText={choice.keptText}
+              onType={(text) => {
+                setAwake(true);
+                choice.onType(text);
+              }}
+              onEnter={() => {
+                const unsettled = choice.onEnter();
+                if (unsettled) announce(words[UNSETTLED[unsettled]]);
+                return unsettled !== undefined;
+              }}
             />
             <ControlButton>
               <Glyph name="chevronDown" />
             </ControlButton>
           </Box>
-          <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+          <FieldNotes description={description} errorMessage={problem} messages={words} />
           <LoadStatus words={isOpen ? status : undefined} />
           <ComboBoxPopover control={control}>
             <OptionLists

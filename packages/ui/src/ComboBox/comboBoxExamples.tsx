@@ -13,6 +13,13 @@ export const insurers = [
   { value: '5', label: 'Société Alpine d’Assurances', description: 'Alien insurer' },
 ];
 
+export const coverages = [
+  { value: '1011', label: '1011 Glass – Commercial' },
+  { value: '5000', label: '5000 Commercial General Liability', keywords: ['GL', 'CGL'] },
+  { value: '5005', label: '5005 Excess CGL' },
+  { value: '8004', label: '8004 Garage Liability' },
+];
+
 export const many = Array.from({ length: 10_000 }, (_, index) => ({
   value: String(index),
   label: `Insurer ${String(index + 1).padStart(5, '0')}`,

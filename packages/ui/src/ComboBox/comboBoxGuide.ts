@@ -1,6 +1,6 @@
 /** The guide on the component's page in Storybook. */
 export const comboBoxGuide = `
-One of many choices, found by typing any words of its name or its hint, in any order and without accents. Ten thousand
+One of many choices, found by typing any words of its name, its hint or its keywords, in any order and without accents. Ten thousand
 options open and answer at once: the list is built when somebody comes to the field, and only what is in sight is drawn.
 
 ### Anatomy
@@ -39,12 +39,17 @@ as the story “AsyncSearch” does.
 | letters | open the list and narrow it down |
 | ↓ ↑ | open the whole list; to the next option, the one before |
 | Page Up, Page Down | several options further; with the list open |
-| Enter | chooses the option; without one, the option whose name is typed out in full; after a failure, loads again |
-| Tab | chooses the option, or what is typed out in full, and goes on |
+| Enter | chooses the option; without one, the only option that the text can mean; after a failure, loads again |
+| Tab | chooses the option, or the only one that the text can mean, and goes on |
 | Escape | closes the list and takes back what was typed |
 | Backspace to the last letter | chooses nothing |
 
-Leaving the field with anything else in it goes back to the last choice.
+A text can mean one option only when it is the whole name, hint, code or keyword of one, or when it matches one. Where it can
+mean several, or none, Enter leaves the list open and says so. Leaving the field then keeps the text, with the reason under
+it, and coming back goes on with it; where something is chosen already, leaving goes back to that choice.
+
+A press on the field opens the whole list. \`keywords\` hold what else an option is found by: a code, the abbreviation that
+people of the trade use. Typed out in full, it puts the option first.
 
 ### What a screen reader hears
 
@@ -68,6 +73,7 @@ Leaving the field with anything else in it goes back to the last choice.
 - With \`isFilteredElsewhere\`, a text that is left before the answer comes is not looked up later.
 - A long list opens at its beginning and not at the choice, when it is opened with the pointer.
 - Two options with the same name are told apart only by picking: typed out in full, neither is chosen.
-- What browsers fill in must be the name of an option; a code such as “WY” is not understood as “Wyoming”.
+- What browsers fill in must be a name or a keyword: “WY” means “Wyoming” where the option says so.
+- More than 300 options keep their order while somebody types; those that are meant most likely do not come first.
 - The words of the button and the number of options come from React Aria, in the language of \`I18nProvider\`.
 `;

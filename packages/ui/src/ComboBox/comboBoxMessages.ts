@@ -5,6 +5,8 @@ import type { OptionListMessages } from '../Option/OptionLists.js';
 export interface ComboBoxMessages extends FieldMessages, Omit<OptionListMessages, 'empty'> {
   /** Shown when no option matches what was typed. @default 'Nothing matches. Try fewer letters.' */
   noMatch: string;
+  /** Shown where what was typed and left matches several options. @default 'Several match. Choose one.' */
+  severalMatch: string;
 }
 
 /** The words of a combo box, its own over the defaults. */
@@ -15,6 +17,7 @@ export function comboBoxMessages(
   return {
     loading: 'Loading…',
     noMatch: 'Nothing matches. Try fewer letters.',
+    severalMatch: 'Several match. Choose one.',
     retry: 'Try again',
     ...field,
     ...own,

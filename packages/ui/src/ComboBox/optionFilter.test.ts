@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findExact, makeOptionFilter, withOption } from './optionFilter.js';
+import { findTyped, makeOptionFilter, nearestFirst, withOption } from './optionFilter.js';
 
 const options = [
   { value: '1', label: 'Admiral Insurance Company', description: 'NAIC 24856' },
@@ -39,16 +39,65 @@ describe('makeOptionFilter', () => {
   });
 });
 
-describe('findExact', () => {
+const coverages = [
+  { value: '1011', label: '1011 Glass – Commercial' },
+  { value: '5000', label: '5000 Commercial General Liability', keywords: ['GL', 'CGL'] },
+  { value: '5005', label: '5005 Excess CGL' },
+  { value: '8004', label: '8004 Garage Liability' },
+  { value: '15000', label: '15000 Closed', isDisabled: true },
+];
+
+describe('findTyped', () => {
   test.each([
     ['Admiral Insurance Company', '1'],
     [' admiral insurance company ', '1'],
     ['societe alpine', '2'],
-    ['Admiral', undefined],
+    ['Admiral', '1'],
+    ['naic 24856', '1'],
+    ['24856', '1'],
+    ['utah twin', '4'],
     ['Twin', undefined],
+    ['n', undefined],
+    ['zz', undefined],
     ['', undefined],
   ])('finds for %j: %s', (typed, value) => {
-    expect(findExact(options, typed)?.value).toBe(value);
+    expect(findTyped(options, typed)?.value).toBe(value);
+  });
+
+  test.each([
+    ['5000', '5000'],
+    ['gl', '5000'],
+    ['cgl', '5000'],
+    ['excess', '5005'],
+    ['garage', '8004'],
+    ['liability', undefined],
+    ['closed', undefined],
+  ])('finds for the code or abbreviation %j: %s', (typed, value) => {
+    expect(findTyped(coverages, typed)?.value).toBe(value);
+  });
+});
+
+describe('nearestFirst', () => {
+  test.each([
+    ['', '1011'],
+    ['gl', '5000'],
+    ['CGL', '5000'],
+    ['8004', '8004'],
+    ['gla', '1011'],
+    ['liab', '5000'],
+    ['zz', '1011'],
+  ])('has first for %j: %s', (typed, value) => {
+    expect(nearestFirst(coverages, typed)[0]?.value).toBe(value);
+  });
+
+  it('keeps the order of what is equally near', () => {
+    expect(nearestFirst(coverages, 'l').map(({ value }) => value)).toStrictEqual([
+      '5000',
+      '8004',
+      '1011',
+      '5005',
+      '15000',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Option } from '../Option/Option.js';
-import { foldText, optionText, typedWords } from '../Option/optionText.js';
+import { filterOptions, foldText, optionText, typedWords } from '../Option/optionText.js';
 
 /**
  * Makes the filter of a list: an option matches when its label and hint together hold every typed word, in any order.
@@ -22,15 +22,45 @@ export function makeOptionFilter(options: readonly Option[]): (label: string, ty
   };
 }
 
-/** The one option whose label is exactly the typed text; nothing when several are called so. */
-export function findExact<V extends string>(
+/** What of an option may be typed out in full, folded: its name, its hint, each keyword, and the code before its name. */
+function namesOf({ label, description = '', keywords = [] }: Option): readonly string[] {
+  const [code = ''] = /^\d+(?= )/.exec(label) ?? [];
+  return [label, description, code, ...keywords].map(foldText);
+}
+
+/**
+ * The one option that a typed text means: the only one it names in full, else the only one it matches; nothing when
+ * several do, or none.
+ */
+export function findTyped<V extends string>(
   options: ReadonlyArray<Option<V>>,
   typed: string,
 ): Option<V> | undefined {
   const text = foldText(typed.trim());
   if (text === '') return undefined;
-  const matches = options.filter(({ label, isDisabled }) => !isDisabled && foldText(label) === text);
-  return matches.length === 1 ? matches[0] : undefined;
+  const enabled = options.filter(({ isDisabled }) => !isDisabled);
+  const named = enabled.filter((option) => namesOf(option).includes(text));
+  const matches = named.length > 0 ? named : filterOptions(enabled, typed);
+  return matches.length === 1 ? enabled.find(({ value }) => value === matches[0]?.value) : undefined;
+}
+
+/** How far an option is from being meant by a text: 0 it is named in full, 1 it begins so, 2 one of its words does. */
+function distance(option: Option, text: string): number {
+  const names = namesOf(option);
+  if (names.includes(text)) return 0;
+  if (names.some((name) => name.startsWith(text))) return 1;
+  return names.some((name) => name.includes(` ${text}`)) ? 2 : 3;
+}
+
+/** The options, those first that a typed text means most likely; else in their order. */
+export function nearestFirst<V extends string>(
+  options: ReadonlyArray<Option<V>>,
+  typed: string,
+): ReadonlyArray<Option<V>> {
+  const text = foldText(typed.trim());
+  if (text === '') return options;
+  const distances = new Map(options.map((option) => [option, distance(option, text)]));
+  return options.toSorted((one, other) => (distances.get(one) ?? 3) - (distances.get(other) ?? 3));
 }
 
 /** The options, headed by one that they may not hold yet. */

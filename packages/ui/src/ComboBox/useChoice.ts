@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useControlledState } from '../controlledState/useControlledState.js';
 import type { Option } from '../Option/Option.js';
-import { findExact } from './optionFilter.js';
+import { filterOptions } from '../Option/optionText.js';
+import { findTyped } from './optionFilter.js';
 
 export interface ChoiceOptions<V extends string> {
   value: V | null | undefined;
@@ -13,6 +14,9 @@ export interface ChoiceOptions<V extends string> {
   areOptionsDue: boolean;
 }
 
+/** Why a text that was left in the field chose nothing. */
+export type Unsettled = 'none' | 'several';
+
 /** The chosen value of a combo box, and what becomes of a text that was typed and not picked. */
 export function useChoice<V extends string>({
   value,
@@ -22,56 +26,70 @@ export function useChoice<V extends string>({
   areOptionsDue,
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
-  // Typed and left before the options were loaded, by autofill or a quick person.
-  const [waiting, setWaiting] = useState<{ text: string; beside: V | null } | null>(null);
-  const isFocused = useRef(false);
+  // Typed and left: before the options were loaded, by autofill or a quick person, or with nothing else chosen.
+  const [left, setLeft] = useState<{ text: string; beside: V | null } | null>(null);
   // What was typed since the last choice: the text in the input may already be taken back when the field is left.
-  const typed = useRef('');
-  const kept = waiting?.beside === chosen ? waiting.text : null;
+  const [typed, setTyped] = useState('');
+  const isFocused = useRef(false);
+  const kept = left?.beside === chosen ? left.text : null;
 
   const choose = (next: V | null) => {
-    if (next !== null) typed.current = '';
-    setWaiting(null);
+    if (next !== null) setTyped('');
+    setLeft(null);
     if (next === chosen) return;
     setOwn(next);
     onChange?.(next);
   };
 
-  /** Typed out in full is as good as picked. */
+  /** What only one option can mean is as good as picked. */
   const chooseTyped = (text: string): boolean => {
-    const exact = findExact(options, text);
-    if (exact) choose(exact.value);
-    return exact !== undefined;
+    const option = findTyped(options, text);
+    if (option) choose(option.value);
+    return option !== undefined;
   };
 
   useEffect(() => {
     if (kept === null || areOptionsDue) return;
-    if (!chooseTyped(kept) && !isFocused.current) setWaiting(null);
+    // Beside a choice, a text that means nothing gives way to it.
+    if (!chooseTyped(kept) && !isFocused.current && chosen !== null) setLeft(null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked up when the options have come, not when a handler changes.
   }, [kept, areOptionsDue, options]);
 
   return {
     chosen,
     choose,
-    /** Shown in the input as long as it waits for the options; else `undefined`. */
+    /** What was typed since the last choice. */
+    typed,
+    /** Shown in the input although nothing is chosen by it; else `undefined`. */
     keptText: kept ?? undefined,
+    /** Why the kept text chose nothing, as soon as that is known. */
+    unsettled: unsettledBy(kept, areOptionsDue, options),
     onType: (text: string) => {
-      typed.current = text;
-      setWaiting(null);
+      setTyped(text);
+      setLeft(null);
     },
-    onKeyDown: (key: string) => {
-      if (key === 'Escape') typed.current = '';
-      if (key === 'Enter') chooseTyped(typed.current);
-    },
+    /** @returns why the typed text chooses nothing, where it does not. */
+    onEnter: (): Unsettled | undefined =>
+      typed.trim() === '' || chooseTyped(typed) ? undefined : unsettledBy(typed, false, options),
+    onEscape: () => setTyped(''),
     onFocus: () => {
       isFocused.current = true;
     },
     onBlur: () => {
-      const text = typed.current.trim() === '' ? kept : typed.current;
+      const text = typed.trim() === '' ? kept : typed;
       isFocused.current = false;
-      typed.current = '';
+      setTyped('');
       if (text === null || chooseTyped(text)) return;
-      setWaiting(areOptionsDue ? { text, beside: chosen } : null);
+      setLeft(areOptionsDue || chosen === null ? { text, beside: chosen } : null);
     },
   };
+}
+
+function unsettledBy(
+  text: string | null,
+  areOptionsDue: boolean,
+  options: readonly Option[],
+): Unsettled | undefined {
+  if (text === null || areOptionsDue) return undefined;
+  return filterOptions(options, text).length > 1 ? 'several' : 'none';
 }

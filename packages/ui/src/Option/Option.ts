@@ -6,5 +6,7 @@ export interface Option<V extends string = string> {
   label: string;
   /** A second line: a number, an address. */
   description?: string;
+  /** What else it is found by and not shown: a code, an abbreviation. Typed out in full, it finds this option first. */
+  keywords?: readonly string[];
   isDisabled?: boolean;
 }

@@ -16,16 +16,17 @@ export function typedWords(typed: string): readonly string[] {
 /** Each option is folded once, however often it is looked through: ten thousand stay quick. */
 const texts = new WeakMap<Option, string>();
 
-/** Label and hint of an option, folded. */
+/** Label, hint and keywords of an option, folded. */
 export function optionText(option: Option): string {
   const known = texts.get(option);
   if (known !== undefined) return known;
-  const text = foldText(`${option.label} ${option.description ?? ''}`);
+  const { label, description = '', keywords = [] } = option;
+  const text = foldText([label, description, ...keywords].join(' '));
   texts.set(option, text);
   return text;
 }
 
-/** The options whose label and hint together hold every typed word, in any order. */
+/** The options whose label, hint and keywords together hold every typed word, in any order. */
 export function filterOptions(options: readonly Option[], typed: string): readonly Option[] {
   const words = typedWords(typed);
   if (words.length === 0) return options;

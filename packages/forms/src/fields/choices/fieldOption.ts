@@ -7,6 +7,8 @@ export interface FieldOption<Value> {
   label: string;
   /** A second line. */
   description?: string;
+  /** What else it is found by and not shown: a code, an abbreviation. */
+  keywords?: readonly string[];
   isDisabled?: boolean;
 }
 

@@ -1,5 +1,6 @@
 export type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
+export { coverageAbbreviations } from './coverageAbbreviations.js';
 export {
   checkCoverageDay,
   offeredCoverageCodes,

@@ -12,6 +12,7 @@ import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { coverageOption } from '../coverageOption.js';
 import { coveragesOnFile } from './coverageOnFile.js';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
@@ -46,7 +47,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
       offeredCoverageCodes(state, effectiveDate, [
         coverageCode,
         ...onFile.map(({ ccCoverageCode }) => ccCoverageCode),
-      ]).map(({ code, name: label }) => ({ value: code, label: `${code} ${label}` })),
+      ]).map(coverageOption),
     [state, effectiveDate, coverageCode, onFile],
   );
   const statusesOf = (code: string) =>

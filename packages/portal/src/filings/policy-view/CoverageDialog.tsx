@@ -17,6 +17,7 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
+import { coverageOption } from '../coverageOption.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Coverage, Policy } from '../Policy.js';
 import { useOfficeState } from '../useOfficeState.js';
@@ -144,7 +145,7 @@ function CoverageFields({ formId, policy, coverage, state, onSave }: CoverageFie
         isRequired
         options={state.coverageCodes
           .filter((each) => checkCoverageOf(state, each.code, place) === undefined)
-          .map(({ code: value, name }) => ({ value, label: `${value} ${name}` }))}
+          .map(coverageOption)}
         onChoose={() => form.setValue('TaxStatus', null)}
       />
       <FormSelect

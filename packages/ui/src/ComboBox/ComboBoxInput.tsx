@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type Ref, useContext } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { BareInput } from '../Field/FieldParts.js';
+
+interface ComboBoxInputProps {
+  placeholder: string | undefined;
+  autoComplete: string;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  /** What was left in the field without choosing anything; shown, and gone on with when the person comes back. */
+  keptText: string | undefined;
+  onType: (text: string) => void;
+  /** @returns whether nothing is chosen by it, so that the list must stay open. */
+  onEnter: () => boolean;
+}
+
+/** The input of a combo box: pressing it opens the list, and no key takes back what was typed but Escape. */
+export function ComboBoxInput({
+  placeholder,
+  autoComplete,
+  inputRef,
+  keptText,
+  onType,
+  onEnter,
+}: ComboBoxInputProps) {
+  const state = useContext(ComboBoxStateContext);
+
+  function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant') || !onEnter())
+      return;
+    // React Aria would take back the text, and the form would be sent.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!state?.isOpen) state?.open(null, 'input');
+  }
+
+  return (
+    <BareInput
+      ref={inputRef}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      onChange={(event) => onType(event.target.value)}
+      onFocus={() => {
+        if (keptText === undefined) return;
+        onType(keptText);
+        state?.setInputValue(keptText);
+      }}
+      onClick={() => {
+        if (state && !state.isOpen) state.open(null, state.inputValue === keptText ? 'input' : 'manual');
+      }}
+      onKeyDownCapture={onKeyDownCapture}
+      {...(keptText !== undefined && { value: keptText })}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { ComboBox } from './ComboBox.js';
+import { coverages, fillIn, insurers } from './comboBoxExamples.js';
+
+const meta = {
+  title: 'Forms/ComboBox typing',
+  component: ComboBox,
+  tags: ['!autodocs'],
+  args: { label: 'Insurer', name: 'insurer', options: insurers, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '24rem', minBlockSize: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ComboBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What only one option can mean is taken: on Tab, on Enter, and on a press elsewhere. */
+export const OneMatch: Story = {
+  args: { label: 'Coverage Code', options: coverages },
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
+    await userEvent.click(input);
+    await userEvent.keyboard('5000{Tab}');
+    await expect(input).toHaveValue('5000 Commercial General Liability');
+    await expect(args.onChange).toHaveBeenLastCalledWith('5000');
+
+    await userEvent.clear(input);
+    await userEvent.type(input, 'garage{Enter}');
+    await expect(input).toHaveValue('8004 Garage Liability');
+    await expect(args.onChange).toHaveBeenLastCalledWith('8004');
+
+    await userEvent.clear(input);
+    await userEvent.type(input, 'glass');
+    await userEvent.click(canvasElement);
+    await waitFor(() => expect(input).toHaveValue('1011 Glass – Commercial'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('1011');
+    await expect(input).not.toHaveAccessibleDescription(/match/);
+  },
+};
+
+/** A code or an abbreviation that people of the trade use stands first, and is taken although others match too. */
+export const Abbreviation: Story = {
+  args: { label: 'Coverage Code', options: coverages },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
+    await userEvent.type(input, 'gl');
+    const [first] = await screen.findAllByRole('option');
+    await expect(first).toHaveTextContent('5000 Commercial General Liability');
+    await userEvent.tab();
+    await expect(input).toHaveValue('5000 Commercial General Liability');
+    await expect(args.onChange).toHaveBeenLastCalledWith('5000');
+  },
+};
+
+/** What several can mean stays, with a word; Enter leaves the list open, and coming back goes on with it. */
+export const SeveralMatch: Story = {
+  args: { label: 'Coverage Code', options: coverages },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
+    const listener = hearAnnouncements();
+    await userEvent.type(input, 'liab{Enter}');
+    await expect(screen.getAllByRole('option')).toHaveLength(2);
+    await expect(input).toHaveValue('liab');
+    await waitFor(() => expect(listener.said()).toContain('Several match. Choose one.'));
+    listener.stop();
+    await userEvent.tab();
+    await expect(input).toHaveValue('liab');
+    await expect(input).toHaveAccessibleDescription(/Several match\. Choose one\./);
+    await expect(input).toBeInvalid();
+    await expect(args.onChange).not.toHaveBeenCalledWith(expect.any(String));
+
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(input).toHaveValue('8004 Garage Liability');
+    await expect(input).toBeValid();
+
+    await userEvent.clear(input);
+    await userEvent.type(input, 'zz');
+    await userEvent.tab();
+    await expect(input).toHaveValue('zz');
+    await expect(input).toHaveAccessibleDescription(/Nothing matches\. Try fewer letters\./);
+  },
+};
+
+/** A press on the field opens the whole list, the choice marked. */
+export const PressOpens: Story = {
+  args: { defaultValue: '3' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(await screen.findAllByRole('option')).toHaveLength(5);
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lexington');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('combobox')).toHaveValue('Lexington Insurance Company');
+  },
+};
+
+/** A name typed out in full is chosen on leaving; anything else goes back to the last choice. */
+export const TypedInFull: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    fillIn(input, 'colony insurance company');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2');
+    await expect(input).toHaveValue('Colony Insurance Company');
+    await userEvent.click(input);
+    await userEvent.keyboard('x');
+    await userEvent.tab();
+    await expect(input).toHaveValue('Colony Insurance Company');
+  },
+};
+
+/** Enter does the same while the list is open; Escape takes back what was typed, and leaving does not bring it again. */
+export const EnterAndEscape: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox');
+    fillIn(input, 'colony insurance company');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2');
+    await expect(input).toHaveValue('Colony Insurance Company');
+    fillIn(input, 'lexington insurance company');
+    await userEvent.keyboard('{Escape}');
+    const chosen = input.getAttribute('value');
+    await userEvent.tab();
+    await expect(input).toHaveValue(chosen);
+    await expect(args.onChange).not.toHaveBeenCalledWith('3');
+  },
+};
