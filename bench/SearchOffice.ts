@@ -6,7 +6,7 @@ import { loadKeyRing } from '../packages/server/src/authenticate/signingKeys.js'
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { createHandlers } from '../packages/server/src/handlers.js';
 import { type App, createApp } from '../packages/server/src/http/createApp.js';
-import { sampleOffice } from '../packages/server/src/office/Office.js';
+import { sampleOffice } from '../packages/server/src/operator/Office.js';
 import { createServices } from '../packages/server/src/Services.js';
 import { silentLog } from '../packages/server/tests/silentLog.js';
 import type { SamplePolicy, SearchKind } from './searchMix.js';

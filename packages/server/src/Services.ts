@@ -1,34 +1,24 @@
-import { type AccessTokens, accessTokens } from './authenticate/accessToken.js';
+import { recordChange } from './audit/recordChange.js';
+import { accessTokens } from './authenticate/accessToken.js';
+import { authenticateCaller } from './authenticate/authenticateCaller.js';
 import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/mfaRequired.js';
+import type { SignInServices } from './authenticate/SignInServices.js';
 import { type SessionHours, usualSessionHours } from './authenticate/sessionLimits.js';
-import { type SessionStore, sessionStore } from './authenticate/sessionStore.js';
+import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
-import { type Background, background } from './background/Background.js';
+import { background } from './background/Background.js';
 import type { Database } from './database/Database.js';
+import type { AppServices } from './http/AppServices.js';
 import type { HostRule } from './http/hostRule.js';
+import { answerOnce } from './idempotency/answerOnce.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
-import { type PostOffice, postOffice } from './mail/PostOffice.js';
-import type { Office } from './office/Office.js';
+import { postOffice } from './mail/PostOffice.js';
+import type { Office } from './operator/Office.js';
 
-/** What the pipeline and the handlers of signing in share. */
-export interface Services {
+/** What the pipeline and the handlers of one server share. */
+export interface Services extends AppServices, SignInServices {
   readonly database: Database;
-  readonly keys: KeyRing;
-  readonly tokens: AccessTokens;
-  readonly sessions: SessionStore;
-  readonly office: Office;
-  readonly log: Log;
-  readonly background: Background;
-  readonly mail: PostOffice;
-  /** Where people reach the product, for links in messages. Known once it listens. */
-  readonly address: () => string;
-  readonly trustedProxies: number;
-  readonly mfaRequired: MfaRequired;
-  readonly sessionHours: SessionHours;
-  readonly answersTo: HostRule;
-  readonly portalOrigins: readonly string[];
-  readonly now: () => Date;
 }
 
 export interface ServiceOptions {
@@ -59,6 +49,8 @@ export function createServices(options: ServiceOptions): Services {
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
   const work = background(log);
+  const tokens = accessTokens(keys);
+  const sessions = sessionStore(database.db, { now, hours: sessionHours });
   return {
     database,
     keys,
@@ -73,7 +65,10 @@ export function createServices(options: ServiceOptions): Services {
     answersTo,
     portalOrigins,
     now,
-    tokens: accessTokens(keys),
-    sessions: sessionStore(database.db, { now, hours: sessionHours }),
+    tokens,
+    sessions,
+    authenticate: (bearer, at) => authenticateCaller(bearer, { tokens, sessions }, at),
+    answerOnce,
+    recordChange,
   };
 }

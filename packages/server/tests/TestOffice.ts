@@ -19,7 +19,7 @@ import type { HostRule } from '../src/http/hostRule.js';
 import type { OtherPaths } from '../src/http/OtherPaths.js';
 import type { Log } from '../src/log.js';
 import type { Carriers } from '../src/mail/Carrier.js';
-import { type Office, sampleOffice } from '../src/office/Office.js';
+import { type Office, sampleOffice } from '../src/operator/Office.js';
 import { createServices, type Services } from '../src/Services.js';
 import { silentLog } from './silentLog.js';
 import { TestClock } from './TestClock.js';

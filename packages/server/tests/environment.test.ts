@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { environmentSchema, readEnvironment } from '../src/environment.js';
 import { greeting } from '../src/greeting.js';
-import { sampleOffice } from '../src/office/Office.js';
-import { officeOf } from '../src/office/officeOf.js';
+import { officeOf } from '../src/officeOf.js';
+import { sampleOffice } from '../src/operator/Office.js';
 import { StartProblem } from '../src/StartProblem.js';
 
 describe('the environment', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPaths } from '../src/docs/docsPaths.js';
 import { healthPaths } from '../src/health/healthPaths.js';
 import { createApp } from '../src/http/createApp.js';
-import { sampleOffice } from '../src/office/Office.js';
+import { sampleOffice } from '../src/operator/Office.js';
 import { portalPaths } from '../src/portal/portalPaths.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../src/audit/tables.js';
 import { signInFailures } from '../src/authenticate/tables.js';
-import { sampleOffice } from '../src/office/Office.js';
+import { sampleOffice } from '../src/operator/Office.js';
 import { people } from '../src/user/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';

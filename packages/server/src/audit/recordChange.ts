@@ -1,15 +1,6 @@
 import type { Executor } from '../database/executor.js';
-import type { Change } from '../http/handler.js';
+import type { Change, ChangeOrigin } from '../http/Change.js';
 import { auditEvents } from './tables.js';
-
-/** Who and what a change belongs to. */
-export interface ChangeOrigin {
-  readonly now: Date;
-  readonly personId: number | null;
-  readonly endpointId: string;
-  readonly requestId: string;
-  readonly ipAddress: string;
-}
 
 /** Adds a change to the audit trail. */
 export async function recordChange(db: Executor, change: Change, origin: ChangeOrigin): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import type { Services } from '../Services.js';
 import type { Person } from '../user/Person.js';
 import { sessionUser } from '../user/sessionUser.js';
+import { refreshCookie } from './cookies.js';
+import type { SignInServices } from './SignInServices.js';
 import { type LiveSession, startSession } from './sessionLife.js';
 
 /** Begins the session of somebody who has shown everything that is asked, in a transaction that holds them (`holdAccess`). */
@@ -20,12 +21,12 @@ export async function beginSession(
 
 /** Sets the cookie of a session that was begun and stored; gives what is answered. */
 export async function answerSignIn(
-  { tokens }: Pick<Services, 'tokens'>,
+  { tokens }: Pick<SignInServices, 'tokens'>,
   { cookies, now }: CallContext<Caller | null>,
   person: Person,
   session: LiveSession,
 ) {
-  cookies.setRefresh(session.refreshToken);
+  cookies.set(refreshCookie, session.refreshToken);
   return {
     user: sessionUser(person),
     token: await tokens.issue(session, now),

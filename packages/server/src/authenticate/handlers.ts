@@ -1,5 +1,4 @@
 import type { NounHandlers } from '../http/handler.js';
-import type { Services } from '../Services.js';
 import { confirmPassword } from './confirmPassword.js';
 import { login } from './login.js';
 import { logout } from './logout.js';
@@ -11,10 +10,11 @@ import { verifyLogin } from './mfa/verifyLogin.js';
 import { forgotPassword } from './recovery/forgotPassword.js';
 import { getUserNames, resetPassword } from './recovery/resetPassword.js';
 import { refresh } from './refresh.js';
+import type { SignInServices } from './SignInServices.js';
 import { updatePassword } from './updatePassword.js';
 
 /** Signing in, staying signed in, signing out. */
-export function authenticateHandlers(services: Services): NounHandlers<'authenticate'> {
+export function authenticateHandlers(services: SignInServices): NounHandlers<'authenticate'> {
   return {
     login: login(services),
     refresh: refresh(services),

@@ -6,9 +6,9 @@ import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { HttpError } from '../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../http/handler.js';
-import type { Services } from '../Services.js';
 import { type Person, personColumns } from '../user/Person.js';
 import { people } from '../user/tables.js';
+import { pendingCookie } from './cookies.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
 import { answerSignIn, beginSession } from './finishSignIn.js';
 import { holdAccess } from './holdAccess.js';
@@ -16,6 +16,7 @@ import { isKnownBrowser } from './mfa/browsers.js';
 import { factorsOf, mfaSettingsOf } from './mfa/factors.js';
 import { beginPending } from './mfa/pendingSignIn.js';
 import { isPasswordOf } from './password.js';
+import type { SignInServices } from './SignInServices.js';
 import { type Attempt, forgiveFailures } from './signInThrottle.js';
 
 /**
@@ -23,7 +24,7 @@ import { type Attempt, forgiveFailures } from './signInThrottle.js';
  * words and in time, for a name that exists and for one that does not. The password is compared outside any transaction,
  * so that nobody waits for it.
  */
-export function login(services: Services): Handler<typeof authenticate.login> {
+export function login(services: SignInServices): Handler<typeof authenticate.login> {
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now, ipAddress, office } = context;
     const { userName } = body;
@@ -49,7 +50,7 @@ export function login(services: Services): Handler<typeof authenticate.login> {
     const mfaRequired = isRequired && begun.factors.length === 0;
     const settings = { userId: found.id, userMFASettings: mfaSettingsOf(begun.factors), mfaRequired };
     if (begun.kind === 'waits') {
-      context.cookies.setPending(begun.token);
+      context.cookies.set(pendingCookie, begun.token);
       return { success: true, user: null, token: null, refreshToken: null, ...settings, redirectUrl: null };
     }
     return { success: true, ...(await answerSignIn(services, context, found, begun.session)), ...settings };

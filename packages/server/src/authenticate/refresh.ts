@@ -1,11 +1,11 @@
 import type { authenticate, SessionEnd } from '@slip/api/contract';
 import { inTransaction } from '../database/inTransaction.js';
-import { REFRESH_COOKIE } from '../http/cookies.js';
 import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import type { Services } from '../Services.js';
 import { readPerson } from '../user/readPerson.js';
 import { sessionUser } from '../user/sessionUser.js';
+import { refreshCookie } from './cookies.js';
+import type { SignInServices } from './SignInServices.js';
 import { renewSession } from './sessionLife.js';
 
 /** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
@@ -14,10 +14,10 @@ export function refresh({
   tokens,
   sessions,
   sessionHours,
-}: Services): Handler<typeof authenticate.refresh> {
+}: SignInServices): Handler<typeof authenticate.refresh> {
   return withOwnTransactions(async (_, context) => {
     const { db, now, cookies } = context;
-    const token = cookies.get(REFRESH_COOKIE);
+    const token = cookies.get(refreshCookie);
     if (!token) throw over('expired');
     const renewal = await inTransaction(db, async (transaction) => {
       const outcome = await renewSession(transaction, { token, keys, hours: sessionHours, now });
@@ -35,11 +35,11 @@ export function refresh({
     });
     if (renewal.kind !== 'live') {
       if (renewal.kind === 'ended') sessions.forget(renewal.sessionId);
-      cookies.setRefresh(null);
+      cookies.set(refreshCookie, null);
       throw over(renewal.why);
     }
     const { session } = renewal;
-    if (session.refreshToken !== null) cookies.setRefresh(session.refreshToken);
+    if (session.refreshToken !== null) cookies.set(refreshCookie, session.refreshToken);
     const person = await readPerson(db, session.personId);
     return { user: sessionUser(person), token: await tokens.issue(session, now), refreshToken: null };
   });

@@ -2,8 +2,8 @@ import type { SessionEnd } from '@slip/api/contract';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { REFRESH_TOKEN_LIFETIME } from '../http/cookies.js';
 import { people } from '../user/tables.js';
+import { refreshCookie } from './cookies.js';
 import { hashToken, keyedHash, newToken } from './secrets.js';
 import { isSilent, isTooOld, type SessionHours } from './sessionLimits.js';
 import type { KeyRing, SigningKeys } from './signingKeys.js';
@@ -206,6 +206,6 @@ export async function sessionOfToken(db: Executor, token: string) {
 }
 
 async function storeToken(db: Executor, token: string, sessionId: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_LIFETIME * 1000);
+  const expiresAt = new Date(now.getTime() + refreshCookie.seconds * 1000);
   await db.insert(refreshTokens).values({ hash: hashToken(token), sessionId, issuedAt: now, expiresAt });
 }

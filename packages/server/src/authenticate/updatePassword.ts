@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../database/inTransaction.js';
 import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
 import { changePassword } from './changePassword.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
 import { holdAccess } from './holdAccess.js';
 import { hashPassword, isPasswordOf } from './password.js';
+import type { SignInServices } from './SignInServices.js';
 import { forgiveFailures } from './signInThrottle.js';
 
 /** Changes the signed-in person's password. A wrong old one counts as a failed sign-in: it may be somebody else's try. */
-export function updatePassword(services: Services): Handler<typeof authenticate.updatePassword> {
+export function updatePassword(services: SignInServices): Handler<typeof authenticate.updatePassword> {
   const { sessions, mail } = services;
   return withOwnTransactions(async ({ body }, context) => {
     const { db, caller, now, ipAddress } = context;

@@ -1,11 +1,16 @@
 import type { HelpDocument } from '@slip/api/contract';
 import { pdfDocument } from '../documents/pdfDocument.js';
 import type { NounHandlers } from '../http/handler.js';
-import type { Services } from '../Services.js';
+import type { Office } from '../operator/Office.js';
 import { helpTexts } from './helpTexts.js';
 
+interface HelpServices {
+  readonly office: Office;
+  readonly now: () => Date;
+}
+
 /** The guides and forms of the help screen, each drawn once. */
-export function helpHandlers({ office, now }: Services): NounHandlers<'help'> {
+export function helpHandlers({ office, now }: HelpServices): NounHandlers<'help'> {
   const drawn = new Map<HelpDocument, ReturnType<typeof pdfDocument>>();
 
   async function download(type: HelpDocument) {

@@ -1,6 +1,6 @@
 import type { HelpDocument } from '@slip/api/contract';
 import type { DocumentPart } from '../documents/pdfDocument.js';
-import type { Office } from '../office/Office.js';
+import type { Office } from '../operator/Office.js';
 
 /** A document of the help screen: its title, and what it says. */
 export interface HelpText {

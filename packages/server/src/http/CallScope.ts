@@ -1,33 +1,41 @@
 import { type CalendarDate, todayIn } from '@slip/forms/rules';
-import { recordChange } from '../audit/recordChange.js';
 import type { Executor } from '../database/executor.js';
-import type { Office } from '../office/Office.js';
+import type { Office } from '../operator/Office.js';
+import type { AppServices } from './AppServices.js';
+import type { Change } from './Change.js';
 import type { CallCookies } from './cookies.js';
-import type { CallContext, Caller, Change } from './handler.js';
+import type { CallContext, Caller } from './handler.js';
 import type { RequestContext } from './RequestContext.js';
+
+type CallServices = Pick<AppServices, 'office' | 'recordChange'>;
 
 /** The context handlers work in, for one call. Its day and its cookies are worked out only when asked for. */
 export class CallScope implements CallContext<Caller | null> {
   readonly db: Executor;
   readonly caller: Caller | null;
   readonly endpointId: string;
-  readonly office: Office;
   readonly bearer: string | undefined;
   readonly cookies: CallCookies;
   readonly #requestContext: RequestContext;
+  readonly #services: CallServices;
   #onCommit: (() => void)[] | undefined;
 
   constructor(
     requestContext: RequestContext,
-    call: Pick<CallScope, 'db' | 'caller' | 'endpointId' | 'office' | 'bearer' | 'cookies'>,
+    services: CallServices,
+    call: Pick<CallScope, 'db' | 'caller' | 'endpointId' | 'bearer' | 'cookies'>,
   ) {
     this.#requestContext = requestContext;
+    this.#services = services;
     this.db = call.db;
     this.caller = call.caller;
     this.endpointId = call.endpointId;
-    this.office = call.office;
     this.bearer = call.bearer;
     this.cookies = call.cookies;
+  }
+
+  get office(): Office {
+    return this.#services.office;
   }
 
   get now(): Date {
@@ -52,7 +60,7 @@ export class CallScope implements CallContext<Caller | null> {
 
   audit(change: Change, db: Executor = this.db, personId = this.caller?.personId ?? null): Promise<void> {
     const { now, endpointId, requestId, ipAddress } = this;
-    return recordChange(db, change, { now, endpointId, requestId, ipAddress, personId });
+    return this.#services.recordChange(db, change, { now, endpointId, requestId, ipAddress, personId });
   }
 
   afterCommit(work: () => void): void {

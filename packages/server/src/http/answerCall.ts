@@ -1,8 +1,6 @@
-import type { SignedIn } from '../authenticate/sessionStore.js';
 import type { Executor } from '../database/executor.js';
-import type { Services } from '../Services.js';
-import { authenticateCaller, bearerOf } from './authenticateCaller.js';
-import { authorizeCaller } from './authorizeCaller.js';
+import type { AppServices, SignedIn } from './AppServices.js';
+import { bearerOf } from './bearerOf.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
 import { CallCookies } from './cookies.js';
@@ -20,7 +18,7 @@ import { toHttpError } from './toHttpError.js';
  */
 export async function answerCall(
   route: Route,
-  services: Services,
+  services: AppServices,
   requestContext: RequestContext,
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
@@ -33,31 +31,26 @@ export async function answerCall(
     route.limit?.(networkOf(requestContext.ipAddress));
     const bearer = bearerOf(headers);
     if (endpoint.permission !== 'public') {
-      signedIn = await authenticateCaller(bearer, services.tokens, services.sessions, requestContext.now);
-      authorizeCaller(endpoint, signedIn.person);
+      signedIn = await services.authenticate(bearer, requestContext.now);
+      signedIn.authorize(endpoint);
     }
     const caller = signedIn?.caller ?? null;
     const input = await route.readInput(requestContext.request, params);
-    const { office } = services;
     const { db } = services.database;
     const scopeOn = (executor: Executor) =>
-      new CallScope(requestContext, {
+      new CallScope(requestContext, services, {
         db: executor,
         caller,
         endpointId: endpoint.id,
-        office,
         bearer,
         cookies,
       });
     if (route.answersFile) {
       response = fileResponse(requestContext, await route.answer(input, scopeOn(db)));
     } else {
-      const { json, isReplay } = await executeCall({ route, input, headers, db, scopeOn });
+      const { json, isReplay } = await executeCall(services, { route, input, headers, scopeOn });
       response = jsonResponse(requestContext, json, {
-        headers: {
-          ...(cookies.toSet === undefined ? {} : { 'set-cookie': cookies.toSet }),
-          ...(isReplay ? { 'idempotency-replayed': 'true' } : {}),
-        },
+        headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
       });
     }
   } catch (error) {
@@ -65,13 +58,12 @@ export async function answerCall(
     if (refusal === undefined || refusal.status === 503) {
       services.log.error({ err: error, id: requestContext.id, route: endpoint.id }, 'call failed');
     }
-    response = refusal
-      ? errorResponse(requestContext, refusal, cookies.toSet)
-      : failureResponse(requestContext);
+    response = refusal ? errorResponse(requestContext, refusal) : failureResponse(requestContext);
   }
-  for (const cookie of cookies.moreToSet ?? []) response.headers.append('set-cookie', cookie);
+  // A call that failed has changed nothing, and nobody is signed in or out by it.
+  if (response.status !== 500) cookies.writeTo(response.headers);
   return logRequest(services.log, requestContext, response, {
     route: endpoint.path,
-    person: signedIn?.person.id,
+    person: signedIn?.caller.personId,
   });
 }

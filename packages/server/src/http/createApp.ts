@@ -1,4 +1,4 @@
-import type { Services } from '../Services.js';
+import type { AppServices } from './AppServices.js';
 import { answerCall } from './answerCall.js';
 import type { Handlers } from './handler.js';
 import { logRequest } from './logRequest.js';
@@ -15,7 +15,11 @@ export interface App {
 }
 
 /** Builds the product: the contract's endpoints, and `others` for every other path. */
-export function createApp(services: Services, handlers: Handlers, others: readonly OtherPaths[] = []): App {
+export function createApp(
+  services: AppServices,
+  handlers: Handlers,
+  others: readonly OtherPaths[] = [],
+): App {
   const find = routeTable(compileRoutes(handlers, services.now));
   const { log, answersTo } = services;
   const portals = portalAccess(services.portalOrigins);

@@ -1,16 +1,16 @@
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
-import { answerOnce, readIdempotencyKey } from '../idempotency/answerOnce.js';
+import type { AppServices } from './AppServices.js';
 import type { CallScope } from './CallScope.js';
 import { jsonText } from './jsonText.js';
 import type { Route } from './Route.js';
+import { readIdempotencyKey } from './readIdempotencyKey.js';
 
-/** What a call is carried out with; `scopeOn` makes the handler's context on a database or a transaction. */
+/** A checked call; `scopeOn` makes the handler's context on a database or a transaction. */
 export interface Work {
   readonly route: Route;
   readonly input: unknown;
   readonly headers: Headers;
-  readonly db: Executor;
   readonly scopeOn: (db: Executor) => CallScope;
 }
 
@@ -20,8 +20,11 @@ export interface Done {
   readonly isReplay: boolean;
 }
 
-/** Carries a checked call out: a read on the database, an unsafe call in a transaction, once per idempotency key. */
-export async function executeCall({ route, input, headers, db, scopeOn }: Work): Promise<Done> {
+/** Executes a checked call: a read on the database, an unsafe call in a transaction, once per idempotency key. */
+export async function executeCall(
+  { database: { db }, answerOnce }: Pick<AppServices, 'database' | 'answerOnce'>,
+  { route, input, headers, scopeOn }: Work,
+): Promise<Done> {
   const { endpoint, answer } = route;
   if (!route.needsTransaction) {
     const scope = scopeOn(db);

@@ -1,7 +1,9 @@
 import type { Contract, EndpointDefinition, Input, Noun, Output } from '@slip/api/contract';
 import type { AccountKind, CalendarDate, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
-import type { Office } from '../office/Office.js';
+import type { Office } from '../operator/Office.js';
+import type { Change } from './Change.js';
+import type { CallCookies } from './cookies.js';
 
 /** The signed-in person a call is made by. */
 export interface Caller {
@@ -15,15 +17,6 @@ export interface Caller {
   readonly lastName: string;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
-}
-
-/** One change to be kept in the audit trail, written in the call's own transaction. */
-export interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'sign-in' | 'failed sign-in' | 'sign-out' | 'sign';
-  readonly entity: string;
-  readonly entityId: string | number;
-  readonly before?: unknown;
-  readonly after?: unknown;
 }
 
 /** What a handler works with besides its input. */
@@ -54,15 +47,7 @@ export interface CallContext<C extends Caller | null> {
   audit(change: Change, db?: Executor, personId?: number): Promise<void>;
   /** Runs once the call's changes are stored; never when they are not. */
   afterCommit(work: () => void): void;
-  readonly cookies: {
-    get(name: string): string | undefined;
-    /** Replaces the refresh cookie; null removes it. */
-    setRefresh(token: string | null): void;
-    /** Replaces the cookie of a sign-in that waits for its second factor; null removes it. */
-    setPending(token: string | null): void;
-    /** Replaces the cookie of a browser that needs no second factor; null removes it. */
-    setBrowser(token: string | null): void;
-  };
+  readonly cookies: Pick<CallCookies, 'get' | 'set'>;
 }
 
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;

@@ -22,11 +22,7 @@ export function noBody(requestContext: RequestContext, headers: Readonly<Record<
 }
 
 /** The answer to a call that was refused: 400 with every problem, everything else with one sentence. */
-export function errorResponse(
-  requestContext: RequestContext,
-  refusal: HttpError,
-  setCookie?: string,
-): Response {
+export function errorResponse(requestContext: RequestContext, refusal: HttpError): Response {
   const { status, message, problems, retryAfter, reason } = refusal;
   const body = status === 400 ? { message, problems } : { error: message, ...(reason && { reason }) };
   return jsonResponse(requestContext, JSON.stringify(body), {
@@ -34,7 +30,6 @@ export function errorResponse(
     headers: {
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
       ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
-      ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
     },
   });
 }

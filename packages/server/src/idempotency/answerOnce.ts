@@ -1,45 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import type { OnceAnswer, OnceOnly } from '../http/AppServices.js';
 import { HttpError } from '../http/HttpError.js';
 import { idempotencyKeys } from './tables.js';
 
-const LONGEST_KEY = 200;
-
-/** An unsafe call that is to be carried out once. */
-export interface OnceOnly {
-  readonly key: string;
-  readonly personId: number;
-  readonly endpointId: string;
-  /** The checked request; the same key with another one is refused. */
-  readonly input: unknown;
-  readonly now: Date;
-}
-
-/** An answer as JSON text, and whether it is that of an earlier call. */
-export interface OnceAnswer {
-  readonly json: string;
-  readonly isReplay: boolean;
-}
-
-/** Reads the key of a call. @throws HttpError 400 that says how to send one. */
-export function readIdempotencyKey(headers: Headers): string {
-  const key = headers.get('idempotency-key')?.trim() ?? '';
-  if (key === '') {
-    throw missing(
-      'This call needs an Idempotency-Key header: send a new random value (such as a UUID) for each thing a person does, and the same one when you try that again.',
-    );
-  }
-  if (key.length > LONGEST_KEY) {
-    throw missing(
-      `The Idempotency-Key has ${key.length} characters: ${LONGEST_KEY} are the most it may have.`,
-    );
-  }
-  return key;
-}
-
 /**
- * Carries out a call unless one with its key has been; then the first answer is given again. Works inside the call's
+ * Executes a call unless one with its key has been; then the first answer is given again. Works inside the call's
  * transaction: key and effect are stored together or not at all, so that a call that was refused may be tried again
  * under its key. A second call at the same time waits for the first.
  *
@@ -73,10 +40,6 @@ export async function answerOnce(
     .insert(idempotencyKeys)
     .values({ personId, key, endpoint: endpointId, requestHash, body: json, createdAt: now });
   return { json, isReplay: false };
-}
-
-function missing(message: string): HttpError {
-  return new HttpError(400, message, { problems: [{ path: 'Idempotency-Key', message }] });
 }
 
 /** JSON with the fields of every object in one order, whatever order they were sent in; a file stands there as its hash. */

@@ -1,4 +1,4 @@
-import type { Office } from '../office/Office.js';
+import type { Office } from '../operator/Office.js';
 
 /** Subject and text of a message, in plain words. */
 export interface Letter {

@@ -3,19 +3,19 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { lockPerson } from '../authenticate/lockPerson.js';
 import { removeFactors } from '../authenticate/mfa/factors.js';
 import { endAllPending } from '../authenticate/mfa/pendingSignIn.js';
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import { forgetNameFailures } from '../authenticate/signInThrottle.js';
 import type { Executor } from '../database/executor.js';
 import type { NounHandlers } from '../http/handler.js';
 import { primaryPeopleOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import { changedLetter } from '../mail/letters.js';
-import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
 
 type AccountDuties = Pick<NounHandlers<'office'>, 'lockAccount' | 'unlockAccount' | 'resetMfa'>;
 
 /** What the office does with people's accounts. */
-export function accountDuties({ sessions, mail }: Services): AccountDuties {
+export function accountDuties({ sessions, mail }: SignInServices): AccountDuties {
   return {
     lockAccount: async ({ body }, context) => {
       const { db } = context;

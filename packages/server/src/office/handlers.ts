@@ -1,6 +1,6 @@
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { NounHandlers } from '../http/handler.js';
 import { officeQuestions } from '../questions/officeQuestions.js';
-import type { Services } from '../Services.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { coverageCodeDuties } from './records/coverageCodeDuties.js';
@@ -12,7 +12,7 @@ import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
 /** The office's duties: for its staff only. */
-export function officeHandlers(services: Services): NounHandlers<'office'> {
+export function officeHandlers(services: SignInServices): NounHandlers<'office'> {
   return {
     ...registrationDecisions(services),
     ...accountDuties(services),

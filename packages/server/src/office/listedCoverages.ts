@@ -1,8 +1,8 @@
 import type { StateDefinition } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
+import type { Office } from '../operator/Office.js';
 import { coveragesOf } from './coveragesOf.js';
-import type { Office } from './Office.js';
 import { officeState } from './officeState.js';
 
 /** How many milliseconds a list may be older than what another server on the same database has changed. */

@@ -11,6 +11,7 @@ import { type Schema, ValidationError } from 'yup';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { hashPassword } from '../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import { newToken } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
 import { sqlState } from '../database/sqlState.js';
@@ -20,7 +21,6 @@ import { writeMessage } from '../inbox/writeMessage.js';
 import { approvedLetter, rejectedLetter } from '../mail/letters.js';
 import { expiryOf } from '../registration/expiry.js';
 import { registrationRequests } from '../registration/tables.js';
-import type { Services } from '../Services.js';
 import { people } from '../user/tables.js';
 import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from './newAccount.js';
 
@@ -37,7 +37,7 @@ type Request = typeof registrationRequests.$inferSelect;
 const UNIQUE = '23505';
 
 /** Staff's decisions on who gets an account. */
-export function registrationDecisions({ mail, address }: Services): RegistrationHandlers {
+export function registrationDecisions({ mail, address }: SignInServices): RegistrationHandlers {
   return {
     registrations: async ({ query }, { db }) => {
       const { status, kind, page, pageSize } = query;

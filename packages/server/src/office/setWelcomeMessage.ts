@@ -1,12 +1,12 @@
 import type { office } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { Handler } from '../http/handler.js';
-import type { Services } from '../Services.js';
 import { settings } from './tables.js';
 import { readStoredWelcome, WELCOME_SETTING } from './welcomeMessage.js';
 
 /** Sets the welcome message; an empty one brings the first message back. */
-export function setWelcomeMessage(services: Services): Handler<typeof office.setWelcomeMessage> {
+export function setWelcomeMessage(services: SignInServices): Handler<typeof office.setWelcomeMessage> {
   return async ({ body }, context) => {
     const { db, now } = context;
     const isSetting = eq(settings.key, WELCOME_SETTING);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
 import type { Executor } from '../database/executor.js';
-import type { Office } from './Office.js';
+import type { Office } from '../operator/Office.js';
 import { settings } from './tables.js';
 
 /** Where the office's message is kept. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/RequestContext.js';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
-import type { Office } from '../office/Office.js';
+import type { Office } from '../operator/Office.js';
 
 /** What the portal is told by the server that sends it. */
 export interface PortalConfig {

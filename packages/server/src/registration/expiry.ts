@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange.js';
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { newRequestId } from '../http/requestId.js';
 import { expiredLetter } from '../mail/letters.js';
-import type { Services } from '../Services.js';
 import { registrationRequests } from './tables.js';
 
 /** Days a request waits for the office; until then nobody else can have its names and numbers. */
@@ -17,7 +17,7 @@ export function expiryOf(submittedAt: Date): Date {
 
 /** Lets requests go that nobody decided on: what they reserved is free, the office's list says so, their senders are told. */
 export async function expireRegistrations(
-  { database, mail, office }: Pick<Services, 'database' | 'mail' | 'office'>,
+  { database, mail, office }: Pick<SignInServices, 'database' | 'mail' | 'office'>,
   now: Date,
 ): Promise<void> {
   const { status, submittedAt } = registrationRequests;

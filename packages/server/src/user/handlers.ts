@@ -1,9 +1,9 @@
 import { checkOwnSignature } from '@slip/forms/rules';
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import { HttpError } from '../http/HttpError.js';
 import type { NounHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
-import type { Services } from '../Services.js';
 import { acceptResponse } from './acceptResponse.js';
 import { agentAccountingContact } from './agentAccountingContact.js';
 import { agreementRecords } from './agreementRecords.js';
@@ -14,7 +14,7 @@ import { signAgreement } from './signAgreement.js';
 import { readSigningParty } from './signingParty.js';
 
 /** The signed-in person: agreements, and what the dashboard and the forms need to know of them. */
-export function userHandlers(services: Services): NounHandlers<'user'> {
+export function userHandlers(services: SignInServices): NounHandlers<'user'> {
   const { office, sessions } = services;
   const terms = termsOfService(office);
   const readWelcome = welcomeMessage(office);

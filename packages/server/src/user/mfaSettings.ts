@@ -4,17 +4,17 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/factors.js';
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
 import { requireProof } from '../authenticate/proof.js';
+import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { Caller, NounHandlers } from '../http/handler.js';
 import { changedLetter } from '../mail/letters.js';
-import type { Services } from '../Services.js';
 import { people } from './tables.js';
 
 type MfaHandlers = Pick<NounHandlers<'user'>, 'getUserMfaSettings' | 'deleteUserMfaSettings'>;
 
 /** Reading and removing second factors, the caller's own or those of a user the caller manages. */
-export function mfaSettingsHandlers(services: Services): MfaHandlers {
+export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
   const { mail, mfaRequired } = services;
   return {
     getUserMfaSettings: async ({ query }, context) => {

@@ -9,7 +9,7 @@ import type { Database } from '../../src/database/Database.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { demoPassword } from '../../src/demo/demoPeople.js';
 import { seededRandom } from '../../src/demo/random.js';
-import { sampleOffice } from '../../src/office/Office.js';
+import { sampleOffice } from '../../src/operator/Office.js';
 import { json, KillFiler, kinds, type Prepared } from './KillFiler.js';
 import { startServerProcess } from './serverProcess.js';
 

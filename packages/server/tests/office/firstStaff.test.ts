@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { sampleOffice } from '../../src/office/Office.js';
 import { firstStaff } from '../../src/office/staff/firstStaff.js';
+import { sampleOffice } from '../../src/operator/Office.js';
 import { people } from '../../src/user/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 

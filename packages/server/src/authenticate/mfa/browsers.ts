@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { BROWSER_COOKIE, BROWSER_LIFETIME } from '../../http/cookies.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { browserCookie } from '../cookies.js';
 import { hashToken, newToken } from '../secrets.js';
 import { knownBrowsers } from '../tables.js';
 
@@ -9,7 +9,7 @@ type Context = CallContext<Caller | null>;
 
 /** Whether a call comes from a browser that needs no second factor for a person. */
 export async function isKnownBrowser(db: Executor, context: Context, personId: number): Promise<boolean> {
-  const token = context.cookies.get(BROWSER_COOKIE);
+  const token = context.cookies.get(browserCookie);
   if (!token) return false;
   const [known] = await db
     .select({ hash: knownBrowsers.hash })
@@ -27,7 +27,7 @@ export async function isKnownBrowser(db: Executor, context: Context, personId: n
 /** Remembers the browser for 30 days (spec 1 §4); gives the token its cookie is to hold. */
 export async function rememberBrowser(db: Executor, context: Context, personId: number): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(context.now.getTime() + BROWSER_LIFETIME * 1000);
+  const expiresAt = new Date(context.now.getTime() + browserCookie.seconds * 1000);
   const { userAgent } = context;
   await db.insert(knownBrowsers).values({ hash: hashToken(token), personId, expiresAt, userAgent });
   return token;

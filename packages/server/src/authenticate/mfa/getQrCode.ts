@@ -4,9 +4,9 @@ import { messages } from '@slip/forms/rules';
 import { toString as drawQrCode } from 'qrcode';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import type { Services } from '../../Services.js';
 import { hashPassword } from '../password.js';
 import { requireProof } from '../proof.js';
+import type { SignInServices } from '../SignInServices.js';
 import { encrypt } from '../secrets.js';
 import { mfaEnrolments } from '../tables.js';
 import { newSecret, otpauthUrl } from './authenticatorApp.js';
@@ -17,7 +17,7 @@ import { mfaVisitor } from './visitor.js';
 const ENROLMENT_LIFETIME = 15 * 60_000;
 
 /** Begins to set up an authenticator app. Nothing counts until its first code was right. */
-export function getQrCode(services: Services): Handler<typeof authenticate.getQrCode> {
+export function getQrCode(services: SignInServices): Handler<typeof authenticate.getQrCode> {
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now, office } = context;
     const visitor = await mfaVisitor(services, db, context, query.userId);

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { PENDING_COOKIE, PENDING_LIFETIME } from '../../http/cookies.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { people } from '../../user/tables.js';
+import { pendingCookie } from '../cookies.js';
 import { hashToken, newToken } from '../secrets.js';
 import { pendingSignIns } from '../tables.js';
 
 /** Begins to wait for a second factor; gives the token its cookie is to hold. */
 export async function beginPending(db: Executor, personId: number, now: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + PENDING_LIFETIME * 1000);
+  const expiresAt = new Date(now.getTime() + pendingCookie.seconds * 1000);
   await db.insert(pendingSignIns).values({ hash: hashToken(token), personId, startedAt: now, expiresAt });
   return token;
 }
@@ -19,7 +19,7 @@ export async function findPending(
   db: Executor,
   { cookies, now }: CallContext<Caller | null>,
 ): Promise<{ readonly hash: string; readonly personId: number } | undefined> {
-  const token = cookies.get(PENDING_COOKIE);
+  const token = cookies.get(pendingCookie);
   if (!token) return undefined;
   const [found] = await db
     .select({ hash: pendingSignIns.hash, personId: pendingSignIns.personId })

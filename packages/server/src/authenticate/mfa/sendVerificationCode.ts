@@ -7,8 +7,8 @@ import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { seconds } from '../../http/rateLimit.js';
 import { codeLetter, codeText } from '../../mail/letters.js';
-import type { Services } from '../../Services.js';
 import { requireProof } from '../proof.js';
+import type { SignInServices } from '../SignInServices.js';
 import { keyedHash } from '../secrets.js';
 import { mfaCodes } from '../tables.js';
 import { spend } from '../throttle.js';
@@ -23,7 +23,9 @@ const CODE_MINUTES = 10;
 const CODES_AN_HOUR = 15;
 
 /** Sends a code by email or to a phone; not again within 30 seconds (spec 1 §4). */
-export function sendVerificationCode(services: Services): Handler<typeof authenticate.sendVerificationCode> {
+export function sendVerificationCode(
+  services: SignInServices,
+): Handler<typeof authenticate.sendVerificationCode> {
   const { mail, keys } = services;
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now, office } = context;

@@ -4,12 +4,13 @@ import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { changedLetter } from '../../mail/letters.js';
-import type { Services } from '../../Services.js';
 import { sessionUser } from '../../user/sessionUser.js';
+import { browserCookie, pendingCookie } from '../cookies.js';
 import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
 import { answerSignIn, beginSession } from '../finishSignIn.js';
 import { holdAccess } from '../holdAccess.js';
 import { noteProof, requireProof } from '../proof.js';
+import type { SignInServices } from '../SignInServices.js';
 import { rememberBrowser } from './browsers.js';
 import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf } from './factors.js';
@@ -23,7 +24,7 @@ const wrongCode = { success: false, invalidUser: false, ...nothing } as const;
 const signInAgain = { success: false, invalidUser: true, ...nothing } as const;
 
 /** Checks a code of any method: ends a sign-in that waits for it, or adds a method to somebody who is signed in. */
-export function verifyCode(services: Services): Handler<typeof authenticate.verifyMfaCode> {
+export function verifyCode(services: SignInServices): Handler<typeof authenticate.verifyMfaCode> {
   return withOwnTransactions(async ({ body }, context) => {
     const visitor = await mfaVisitor(services, context.db, context, body.userId);
     if (!visitor) return signInAgain;
@@ -39,15 +40,15 @@ export function verifyCode(services: Services): Handler<typeof authenticate.veri
       const token = context.bearer ?? null;
       return { ...nothing, success: true, invalidUser: false, user: sessionUser(person), token };
     }
-    context.cookies.setPending(null);
-    if (outcome.browser !== undefined) context.cookies.setBrowser(outcome.browser);
+    context.cookies.set(pendingCookie, null);
+    if (outcome.browser !== undefined) context.cookies.set(browserCookie, outcome.browser);
     const session = await answerSignIn(services, context, person, outcome.session);
     return { success: true, invalidUser: false, ...session };
   });
 }
 
 interface GivenCode {
-  readonly services: Services;
+  readonly services: SignInServices;
   readonly visitor: MfaVisitor;
   readonly body: MfaVerifyRequest;
 }
@@ -106,7 +107,7 @@ function isSetUp(factors: readonly { readonly method: MfaMethod }[], body: MfaVe
 }
 
 async function tellOfChange(
-  { mail }: Services,
+  { mail }: SignInServices,
   context: CallContext<null>,
   change: { readonly transaction: Executor; readonly visitor: MfaVisitor; readonly checked: RightCode },
 ): Promise<void> {

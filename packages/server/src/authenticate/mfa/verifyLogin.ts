@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import type { Services } from '../../Services.js';
 import { people } from '../../user/tables.js';
+import { pendingCookie } from '../cookies.js';
 import { answerSignIn, beginSession } from '../finishSignIn.js';
 import { holdAccess } from '../holdAccess.js';
+import type { SignInServices } from '../SignInServices.js';
 import { factorsOf } from './factors.js';
 import { endPending } from './pendingSignIn.js';
 import { mfaVisitor } from './visitor.js';
@@ -16,7 +17,7 @@ import { mfaVisitor } from './visitor.js';
 const ASKED_AGAIN = 30 * 24 * 60 * 60_000;
 
 /** Skips setting up a second factor (spec 1 §4): only for somebody who has none and needs none, once per sign-in. */
-export function verifyLogin(services: Services): Handler<typeof authenticate.verifyLogin> {
+export function verifyLogin(services: SignInServices): Handler<typeof authenticate.verifyLogin> {
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now } = context;
     const visitor = await mfaVisitor(services, db, context, query.userName);
@@ -36,7 +37,7 @@ export function verifyLogin(services: Services): Handler<typeof authenticate.ver
       return beginSession(transaction, context, person);
     });
     if (!session) throw new HttpError(401, messages.mfa.skipExpired);
-    context.cookies.setPending(null);
+    context.cookies.set(pendingCookie, null);
     return { success: true, ...(await answerSignIn(services, context, person, session)) };
   });
 }

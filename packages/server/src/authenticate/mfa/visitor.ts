@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { Services } from '../../Services.js';
 import type { Person } from '../../user/Person.js';
 import { readPerson } from '../../user/readPerson.js';
+import type { SignInServices } from '../SignInServices.js';
 import { pendingSignIns, sessions as storedSessions } from '../tables.js';
 import { findPending } from './pendingSignIn.js';
 
@@ -24,7 +24,7 @@ export interface MfaVisitor {
  * @param userId who they say they are, by key or by user name; nobody else is answered.
  */
 export async function mfaVisitor(
-  services: Pick<Services, 'tokens' | 'sessions'>,
+  services: Pick<SignInServices, 'tokens' | 'sessions'>,
   db: Executor,
   context: CallContext<Caller | null>,
   userId: string,
@@ -69,7 +69,7 @@ export async function isStillIn(transaction: Executor, { pending, caller }: MfaV
 
 /** Who is signed in, for a call that needs nobody to be. */
 export async function signedInOf(
-  { tokens, sessions }: Pick<Services, 'tokens' | 'sessions'>,
+  { tokens, sessions }: Pick<SignInServices, 'tokens' | 'sessions'>,
   { bearer, now }: CallContext<Caller | null>,
 ) {
   const claims = bearer === undefined ? undefined : await tokens.read(bearer, now);

@@ -3,7 +3,7 @@ import type { authenticate } from '@slip/api/contract';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { forgottenLetter } from '../../mail/letters.js';
-import type { Services } from '../../Services.js';
+import type { SignInServices } from '../SignInServices.js';
 import { spend } from '../throttle.js';
 import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
 
@@ -25,7 +25,7 @@ interface Request {
  * Mails a link to whoever forgot user name or password. Everything that depends on whether there is an account is done
  * after the answer, so that neither its words nor its time can tell.
  */
-export function forgotPassword(services: Services): Handler<typeof authenticate.forgotPassword> {
+export function forgotPassword(services: SignInServices): Handler<typeof authenticate.forgotPassword> {
   return withOwnTransactions(({ query }, { now }) => {
     const email = query.forgotPasswordRequestEmail;
     const userName = query.forgotPasswordRequestUsername?.trim().toLowerCase();
@@ -34,7 +34,7 @@ export function forgotPassword(services: Services): Handler<typeof authenticate.
   });
 }
 
-async function mailLink(services: Services, { email, userName, now }: Request): Promise<void> {
+async function mailLink(services: SignInServices, { email, userName, now }: Request): Promise<void> {
   const { database, mail, office } = services;
   await inTransaction(database.db, async (transaction) => {
     const lower = email.trim().toLowerCase();

@@ -4,10 +4,10 @@ import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import type { Services } from '../../Services.js';
 import { changePassword } from '../changePassword.js';
 import { holdAccess } from '../holdAccess.js';
 import { hashPassword } from '../password.js';
+import type { SignInServices } from '../SignInServices.js';
 import { findLink, peopleOf } from './passwordLinks.js';
 
 /** The portal knows this refusal by "invalid or expired" (spec 1 §8). */
@@ -26,7 +26,7 @@ export const getUserNames: Handler<typeof authenticate.getUserNames> = async ({ 
 };
 
 /** Sets a password by a link; frees who was locked by failures, but not who was locked by the office. */
-export function resetPassword(services: Services): Handler<typeof authenticate.resetPassword> {
+export function resetPassword(services: SignInServices): Handler<typeof authenticate.resetPassword> {
   const { sessions, mail } = services;
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now } = context;

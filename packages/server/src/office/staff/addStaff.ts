@@ -5,9 +5,9 @@ import { hashPassword } from '../../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
 import type { Executor } from '../../database/executor.js';
+import type { Office } from '../../operator/Office.js';
 import { people } from '../../user/tables.js';
 import { firstDayAnywhere } from '../firstDays.js';
-import type { Office } from '../Office.js';
 
 /** Who is added to the office. */
 export interface StaffFacts {

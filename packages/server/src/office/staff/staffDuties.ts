@@ -3,19 +3,19 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import { holdAccount } from '../../admin/holdAccount.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
+import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { staffLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
-import type { Services } from '../../Services.js';
 import { people } from '../../user/tables.js';
 import { addStaff } from './addStaff.js';
 
 type StaffDuties = Pick<NounHandlers<'office'>, 'staffPeople' | 'addStaffPerson' | 'endStaffPerson'>;
 
 /** Who works for the office: listed, added, ended. */
-export function staffDuties({ mail, address, sessions }: Services): StaffDuties {
+export function staffDuties({ mail, address, sessions }: SignInServices): StaffDuties {
   return {
     staffPeople: async (_, { db }) => {
       const rows = await db

@@ -1,4 +1,4 @@
-import type { Office } from '../../office/Office.js';
+import type { Office } from '../../operator/Office.js';
 import { type Agreement, agreement, heading, list, paragraph } from './Agreement.js';
 import { versionInForce } from './inForce.js';
 

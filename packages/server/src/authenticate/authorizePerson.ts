@@ -1,15 +1,15 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 import { hasPermission } from '@slip/forms/rules';
+import { HttpError } from '../http/HttpError.js';
 import { accountFacts } from '../user/accountFacts.js';
 import { hasAgreedTo } from '../user/agreements/inForce.js';
 import type { Person } from '../user/Person.js';
-import { HttpError } from './HttpError.js';
 
 /**
  * Lets a signed-in person pass, or not: the agreements first, since without them nothing else matters.
  * @throws HttpError 403 in words that say what is missing.
  */
-export function authorizeCaller(endpoint: EndpointDefinition, person: Person): void {
+export function authorizePerson(endpoint: EndpointDefinition, person: Person): void {
   const level = endpoint.agreement ?? 'nda';
   if (level !== 'none' && !hasAgreedTo(person, 'tos')) {
     throw new HttpError(403, 'Please accept the terms of service first.');

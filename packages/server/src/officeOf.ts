@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.js';
-import type { Office } from './Office.js';
+import type { Environment } from './environment.js';
+import type { Office } from './operator/Office.js';
 
 /** The office as the environment describes it. */
 export function officeOf(environment: Environment): Office {

@@ -1,7 +1,7 @@
-import type { Environment } from '../environment.js';
-import type { Carriers } from './Carrier.js';
-import { smtpCarrier } from './smtpCarrier.js';
-import { webhookCarrier } from './webhookCarrier.js';
+import type { Environment } from './environment.js';
+import type { Carriers } from './mail/Carrier.js';
+import { smtpCarrier } from './mail/smtpCarrier.js';
+import { webhookCarrier } from './mail/webhookCarrier.js';
 
 /** Who carries messages, as the environment describes it. */
 export function carriersOf(environment: Environment): Carriers {

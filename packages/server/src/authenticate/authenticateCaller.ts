@@ -1,0 +1,24 @@
+import type { SignedIn } from '../http/AppServices.js';
+import { HttpError } from '../http/HttpError.js';
+import type { AccessTokens } from './accessToken.js';
+import { authorizePerson } from './authorizePerson.js';
+import type { SessionStore } from './sessionStore.js';
+
+/**
+ * Finds out who is calling. Tokens are taken from the Authorization header only: a cookie would be sent by any page.
+ * @throws HttpError 401
+ */
+export async function authenticateCaller(
+  bearer: string | undefined,
+  { tokens, sessions }: { readonly tokens: AccessTokens; readonly sessions: SessionStore },
+  now: Date,
+): Promise<SignedIn> {
+  if (bearer === undefined) throw new HttpError(401, 'You are not signed in. Please sign in.');
+  const claims = await tokens.read(bearer, now);
+  const live = claims && (await sessions.find(claims.sessionId));
+  if (!live || live.caller.personId !== claims.personId) {
+    throw new HttpError(401, 'Your session has expired. Please sign in again.');
+  }
+  const { caller, person } = live;
+  return { caller, authorize: (endpoint) => authorizePerson(endpoint, person) };
+}

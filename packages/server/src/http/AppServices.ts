@@ -1,0 +1,49 @@
+import type { EndpointDefinition } from '@slip/api/contract';
+import type { Database } from '../database/Database.js';
+import type { Executor } from '../database/executor.js';
+import type { Log } from '../log.js';
+import type { Office } from '../operator/Office.js';
+import type { Change, ChangeOrigin } from './Change.js';
+import type { Caller } from './handler.js';
+import type { HostRule } from './hostRule.js';
+
+/** Somebody who has signed in, as the pipeline sees them. */
+export interface SignedIn {
+  readonly caller: Caller;
+  /** Lets them call an endpoint. @throws HttpError 403 in words that say what is missing. */
+  authorize(endpoint: EndpointDefinition): void;
+}
+
+/** An unsafe call that is to be executed once. */
+export interface OnceOnly {
+  readonly key: string;
+  readonly personId: number;
+  readonly endpointId: string;
+  /** The checked request; the same key with another one is refused. */
+  readonly input: unknown;
+  readonly now: Date;
+}
+
+/** An answer as JSON text, and whether it is that of an earlier call. */
+export interface OnceAnswer {
+  readonly json: string;
+  readonly isReplay: boolean;
+}
+
+/** What the pipeline is given. It knows the calls of the contract, and no noun: who assembles the server knows those. */
+export interface AppServices {
+  readonly database: Pick<Database, 'db'>;
+  readonly office: Office;
+  readonly log: Log;
+  readonly trustedProxies: number;
+  readonly answersTo: HostRule;
+  /** Origins of portals elsewhere that may call from a browser. */
+  readonly portalOrigins: readonly string[];
+  readonly now: () => Date;
+  /** Finds out who is calling. @throws HttpError 401 */
+  authenticate(bearer: string | undefined, now: Date): Promise<SignedIn>;
+  /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */
+  answerOnce(transaction: Executor, call: OnceOnly, executeCall: () => Promise<string>): Promise<OnceAnswer>;
+  /** Adds a change to the audit trail. */
+  recordChange(db: Executor, change: Change, origin: ChangeOrigin): Promise<void>;
+}

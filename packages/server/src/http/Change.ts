@@ -1,0 +1,17 @@
+/** One change to be kept in the audit trail, written in the call's own transaction. */
+export interface Change {
+  readonly action: 'create' | 'update' | 'delete' | 'sign-in' | 'failed sign-in' | 'sign-out' | 'sign';
+  readonly entity: string;
+  readonly entityId: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Who and what a change belongs to. */
+export interface ChangeOrigin {
+  readonly now: Date;
+  readonly personId: number | null;
+  readonly endpointId: string;
+  readonly requestId: string;
+  readonly ipAddress: string;
+}
