@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import type { Database } from './Database.js';
+import { GatheringSocket } from './GatheringSocket.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
 
@@ -28,6 +29,9 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_LIMIT,
     statement_timeout: STATEMENT_LIMIT,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+    // Queries of one transaction that do not wait for each other share a round trip.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   // A connection that breaks while it is idle is replaced by the pool; the next query tells if there is none.
   pool.on('error', () => undefined);

@@ -18,6 +18,7 @@ export class CallScope implements CallContext<Caller | null> {
   readonly cookies: CallCookies;
   readonly #requestContext: RequestContext;
   readonly #services: CallServices;
+  #beforeCommit: (() => Promise<void>)[] | undefined;
   #onCommit: (() => void)[] | undefined;
 
   constructor(
@@ -63,8 +64,17 @@ export class CallScope implements CallContext<Caller | null> {
     return this.#services.recordChange(db, change, { now, endpointId, requestId, ipAddress, personId });
   }
 
+  beforeCommit(work: () => Promise<void>): void {
+    this.#beforeCommit = [...(this.#beforeCommit ?? []), work];
+  }
+
   afterCommit(work: () => void): void {
     this.#onCommit = [...(this.#onCommit ?? []), work];
+  }
+
+  /** Does what the call left for the end of its transaction. */
+  async finish(): Promise<void> {
+    for (const work of this.#beforeCommit ?? []) await work();
   }
 
   /** Tells the call's work that its changes are stored. */

@@ -38,15 +38,16 @@ export async function executeCall(
     // A transaction that is tried again begins with a fresh context.
     const scope = scopeOn(transaction);
     const run = async () => jsonText(await answer(input, scope));
-    if (key === undefined) return { last: scope, done: { json: await run(), isReplay: false } };
-    const call = {
-      key,
-      personId: scope.caller?.personId ?? 0,
-      endpointId: endpoint.id,
-      input,
-      now: scope.now,
-    };
-    return { last: scope, done: await answerOnce(transaction, call, run) };
+    const once =
+      key === undefined
+        ? { json: await run(), isReplay: false }
+        : await answerOnce(
+            transaction,
+            { key, personId: scope.caller?.personId ?? 0, endpointId: endpoint.id, input, now: scope.now },
+            run,
+          );
+    await scope.finish();
+    return { last: scope, done: once };
   });
   last.committed();
   return done;

@@ -45,6 +45,11 @@ export interface CallContext<C extends Caller | null> {
    * @param personId who, for a call of somebody who is not signed in yet.
    */
   audit(change: Change, db?: Executor, personId?: number): Promise<void>;
+  /**
+   * Runs last in the transaction of an unsafe call, when everything else of it and its answer are stored: for what others
+   * have to wait for from then on until the transaction ends.
+   */
+  beforeCommit(work: () => Promise<void>): void;
   /** Runs once the call's changes are stored; never when they are not. */
   afterCommit(work: () => void): void;
   readonly cookies: Pick<CallCookies, 'get' | 'set'>;

@@ -21,13 +21,16 @@ export async function answerOnce(
   const requestHash = createHash('sha256')
     .update(canonicalJson({ endpointId, input: call.input }))
     .digest('hex');
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency:${personId}:${key}`}, 0))`,
-  );
-  const [earlier] = await transaction
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)));
+  // Sent together and executed in this order: the second looks once the lock is had.
+  const [, [earlier]] = await Promise.all([
+    transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency:${personId}:${key}`}, 0))`,
+    ),
+    transaction
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))),
+  ]);
   if (earlier) {
     if (earlier.requestHash === requestHash) return { json: earlier.body, isReplay: true };
     throw new HttpError(

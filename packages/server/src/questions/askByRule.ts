@@ -1,6 +1,7 @@
 import type { OfficeQuestion } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import type { transactions } from '../filings/tables.js';
+import { policies, type transactions } from '../filings/tables.js';
 import { questionMessages } from './tables.js';
 import { tellOfNewQuestions } from './tellOfQuestions.js';
 
@@ -14,5 +15,7 @@ export async function askByRule(
   await db
     .insert(questionMessages)
     .values({ transactionId: id, kind: 'ask', words: question.message, personId: null, at: now });
-  await tellOfNewQuestions(db, policyId, [{ number: confirmationNumber, questions: [question] }], now);
+  const [policy] = await db.select().from(policies).where(eq(policies.id, policyId));
+  if (policy)
+    await tellOfNewQuestions(db, policy, [{ number: confirmationNumber, questions: [question] }], now);
 }

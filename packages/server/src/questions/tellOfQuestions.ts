@@ -1,8 +1,7 @@
 import type { OfficeQuestion } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { storedQuestions } from '../filings/questions/storedQuestions.js';
-import { policies } from '../filings/tables.js';
+import type { policies } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { officeStaff, policyReadersOf } from '../inbox/addressees.js';
 import { policyLink } from '../inbox/policyLink.js';
@@ -57,22 +56,35 @@ export interface AskedTransaction {
   readonly questions: readonly OfficeQuestion[];
 }
 
-/** Tells those who filed, in one message, which of their transactions are questioned, if any, and why. */
-export async function tellOfNewQuestions(
-  db: Executor,
-  policyId: number,
+/** What is told of a policy. */
+export type ToldPolicy = Pick<
+  typeof policies.$inferSelect,
+  'id' | 'agentId' | 'agencyId' | 'homeState' | 'policyNumber' | 'insuredName'
+>;
+
+/** The one message of which transactions of a policy are questioned and why; nothing when none is. */
+export function questionsMessage(
+  policy: ToldPolicy,
   asked: readonly AskedTransaction[],
-  now: Date,
-): Promise<void> {
+): { readonly message: string; readonly link: string } | undefined {
   const questioned = asked.filter(({ questions }) => questions.length > 0);
-  if (questioned.length === 0) return;
-  const [policy] = await db.select().from(policies).where(eq(policies.id, policyId));
-  if (!policy) return;
-  const to = await policyReadersOf(db, policy);
+  if (questioned.length === 0) return undefined;
   const what = questioned.length === 1 ? 'one transaction' : `${questioned.length} transactions`;
   const why = questioned
     .map(({ number, questions }) => `${number}: ${storedQuestions(questions).tiqReason}`)
     .join(' ');
   const message = `The office questions ${what} of policy ${policy.policyNumber} (${policy.insuredName}). ${why}`;
-  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+  return { message, link: policyLink(policy) };
+}
+
+/** Tells those who filed which of their transactions are questioned, if any, and why. */
+export async function tellOfNewQuestions(
+  db: Executor,
+  policy: ToldPolicy,
+  asked: readonly AskedTransaction[],
+  now: Date,
+): Promise<void> {
+  const told = questionsMessage(policy, asked);
+  if (told === undefined) return;
+  await writeMessage(db, { to: await policyReadersOf(db, policy), ...told }, now);
 }

@@ -23,13 +23,13 @@ export async function backOut(
   originals: readonly TransactionRow[],
   questions: readonly OfficeQuestion[],
 ): Promise<number[]> {
-  const { personId, now, today, policyId } = place;
+  const { personId, now, today, policy } = place;
   const numbers = await nextConfirmationNumbers(transaction, Number(today.slice(0, 4)), originals.length);
   const stored = await transaction
     .insert(transactions)
     .values(
       originals.map((original, index) => ({
-        policyId,
+        policyId: policy.id,
         groupId: original.groupId,
         confirmationNumber: numbers[index] ?? '',
         type: backoutCode(original.type),
@@ -51,7 +51,7 @@ export async function backOut(
     .returning({ id: transactions.id, backoutOf: transactions.backoutOf });
   const backoutIds = new Map(stored.map(({ id, backoutOf: original }) => [original, id]));
   await reverseDetails(transaction, originals, backoutIds);
-  await tellOfNewQuestions(transaction, policyId, [{ number: numbers.at(-1) ?? '', questions }], now);
+  await tellOfNewQuestions(transaction, policy, [{ number: numbers.at(-1) ?? '', questions }], now);
 
   const questioned = originals.filter(({ status }) => status === 'Questioned').map(({ id }) => id);
   if (questioned.length > 0) {

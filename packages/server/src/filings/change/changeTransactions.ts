@@ -21,7 +21,7 @@ export interface TransactionChange {
   readonly policy: typeof policies.$inferSelect;
   /** Its home state, with the office's coverage codes. */
   readonly state: StateDefinition;
-  readonly place: Omit<StoringPlace, 'policyId'>;
+  readonly place: Omit<StoringPlace, 'policy'>;
   /** Everything filed on the policy before. */
   readonly filed: readonly FiledTransaction[];
   /** What it backs out. */
@@ -48,7 +48,7 @@ export async function changeTransactions(
   change: TransactionChange,
 ): Promise<ChangedTransactions> {
   const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
-  const place = { ...change.place, policyId: policy.id };
+  const place = { ...change.place, policy };
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);

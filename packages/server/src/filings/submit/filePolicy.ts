@@ -64,11 +64,13 @@ export async function filePolicy(
     refuseFiling(check({ ...records.facts, duplicatePolicyNumber: true }));
     throw new Error('A filing was refused by the database, but by no rule.');
   }
+  const { ids: transactionIds, store } = stored.transactions;
+  context.beforeCommit(store);
   await context.audit({
     action: 'create',
     entity: 'policies',
     entityId: stored.id,
-    after: { ...stored.row, transactionIds: stored.transactionIds, coverageCodes: filing.coverageCodes },
+    after: { ...stored.row, transactionIds, coverageCodes: filing.coverageCodes },
   });
   return stored.id;
 }

@@ -167,24 +167,28 @@ export async function readFilingRecords(
     filed.flatMap(({ lloydsSyndicateAllocations }) => lloydsSyndicateAllocations.map(({ lsId }) => lsId)),
   );
 
-  const license = await licenseOf(db, agent.id, state);
-  const listed = insurerIds.length === 0 ? [] : await readInsurers(db, chooser, state, insurerIds);
-  const insurerOf = new Map(listed.map((insurer) => [insurer.id, insurer]));
-  const found = syndicateIds.length === 0 ? [] : await readSyndicates(db, chooser, syndicateIds);
-  const syndicateOf = new Map(found.map((syndicate) => [syndicate.id, syndicate]));
   const declined = filed.flatMap(({ insurerDeclinations }) =>
     insurerDeclinations.map(({ insurerNaic }) => insurerNaic),
   );
+  // A policy that is on file may have its own number.
+  const numbered = { agentId: agent.id, state, policyNumber: agtPolicyNumber, exceptId: filing.agtPolicyId };
+
+  const [license, listed, found, contacts, namesOfNaic, hasMasterPolicy, duplicatePolicyNumber] =
+    await Promise.all([
+      licenseOf(db, agent.id, state),
+      insurerIds.length === 0 ? [] : readInsurers(db, chooser, state, insurerIds),
+      syndicateIds.length === 0 ? [] : readSyndicates(db, chooser, syndicateIds),
+      readContacts(db, chooser, contactIds),
+      readNamesOfNaic(db, declined),
+      masterPolicyId ? ownsMasterPolicy(db, agent.id, masterPolicyId) : false,
+      isOnFile(db, numbered),
+    ]);
+  const insurerOf = new Map(listed.map((insurer) => [insurer.id, insurer]));
+  const syndicateOf = new Map(found.map((syndicate) => [syndicate.id, syndicate]));
 
   return {
     facts: {
-      duplicatePolicyNumber: await isOnFile(db, {
-        agentId: agent.id,
-        state,
-        policyNumber: agtPolicyNumber,
-        // A policy that is on file may have its own number.
-        exceptId: filing.agtPolicyId,
-      }),
+      duplicatePolicyNumber,
       hasStateLicense: license !== undefined,
       isAgentActive: isActiveOn(agent, today),
       // One that is not in the list is told so instead (checkRecords).
@@ -204,9 +208,9 @@ export async function readFilingRecords(
       },
     },
     naicOf: new Map(listed.map(({ id, naic }) => [id, naic])),
-    namesOfNaic: await readNamesOfNaic(db, declined),
-    contactIds: new Set(await readContacts(db, chooser, contactIds)),
+    namesOfNaic,
+    contactIds: new Set(contacts),
     syndicateIds: new Set(syndicateOf.keys()),
-    hasMasterPolicy: masterPolicyId ? await ownsMasterPolicy(db, agent.id, masterPolicyId) : false,
+    hasMasterPolicy,
   };
 }

@@ -6,7 +6,7 @@ import type { RecordedActivity } from './filingRecords.js';
 import { holdPolicyNumber } from './holdPolicyNumber.js';
 import { isOnFile } from './isOnFile.js';
 import { addedTransactions, type NewTransaction, newTransactions } from './newTransactions.js';
-import { storeTransactions } from './storeTransactions.js';
+import { type PreparedTransactions, prepareTransactions } from './storeTransactions.js';
 import { sumOf } from './sumOf.js';
 
 /** A checked filing and who files it when. */
@@ -48,11 +48,12 @@ function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]): ty
 export interface StoredPolicy {
   readonly id: number;
   readonly row: typeof policies.$inferInsert;
-  readonly transactionIds: readonly number[];
+  /** To be stored at the end of the transaction. */
+  readonly transactions: PreparedTransactions;
 }
 
 /**
- * Stores a checked filing with its taxes, confirmation numbers and questions.
+ * Stores the policy of a checked filing, and prepares its transactions with their taxes and questions.
  * @returns nothing when another filing took the policy number in the meantime; nothing is stored then.
  */
 export async function storePolicy(
@@ -65,8 +66,12 @@ export async function storePolicy(
     state: filing.homeStateAbbr,
     policyNumber: filing.agtPolicyNumber,
   };
-  await holdPolicyNumber(transaction, number);
-  if (await isOnFile(transaction, { ...number, exceptId: renews?.id })) return undefined;
+  // Sent together, in this order: what is on file is looked up once the number is held.
+  const [, isTaken] = await Promise.all([
+    holdPolicyNumber(transaction, number),
+    isOnFile(transaction, { ...number, exceptId: renews?.id }),
+  ]);
+  if (isTaken) return undefined;
   const filed = newTransactions(addedTransactions(filing, checked.today), {
     state: checked.state,
     onFile: [],
@@ -76,12 +81,11 @@ export async function storePolicy(
   });
   const row = policyRow(checked, filed);
   // Waits for a filing of the same number that is under way, and gives nothing when that one is kept.
-  const [policy] = await transaction
-    .insert(policies)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: policies.id });
+  const [policy] = await transaction.insert(policies).values(row).onConflictDoNothing().returning();
   if (!policy) return undefined;
-  const transactionIds = await storeTransactions(transaction, { ...checked, policyId: policy.id }, filed);
-  return { id: policy.id, row, transactionIds };
+  return {
+    id: policy.id,
+    row,
+    transactions: await prepareTransactions(transaction, { ...checked, policy }, filed),
+  };
 }

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { tellOfNewQuestions } from '../../questions/tellOfQuestions.js';
+import { nextIds } from '../../database/nextIds.js';
+import { policyReadersOf } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { questionsMessage, type ToldPolicy } from '../../questions/tellOfQuestions.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
 import {
   assessmentLines,
@@ -16,62 +19,103 @@ import { sumOf } from './sumOf.js';
 
 /** Where and for whom transactions are stored. */
 export interface StoringPlace {
-  readonly policyId: number;
+  readonly policy: ToldPolicy;
   readonly personId: number;
   readonly now: Date;
   /** The office's day. */
   readonly today: CalendarDate;
 }
 
-/**
- * Stores checked transactions of a policy with their taxes, confirmation numbers and questions, and tells of the questions.
- *
- * @returns their ids, in their order.
- */
+/** Transactions that have everything but their confirmation numbers. */
+export interface PreparedTransactions {
+  /** In their order. */
+  readonly ids: readonly number[];
+  /**
+   * Gives them their numbers, stores them with their taxes, and tells of their questions. Others that file wait from here
+   * to the end of the transaction, so it comes late.
+   */
+  store(): Promise<void>;
+}
+
+/** Stores checked transactions of a policy at once. @returns their ids, in their order. */
 export async function storeTransactions(
   transaction: Executor,
   place: StoringPlace,
   filed: readonly NewTransaction[],
-): Promise<number[]> {
-  const { policyId, personId, now, today } = place;
-  const groups = await storeGroups(transaction, policyId, filed);
-  const numbers = await nextConfirmationNumbers(transaction, Number(today.slice(0, 4)), filed.length);
-  const stored = await transaction
-    .insert(transactions)
-    .values(
-      filed.map((each, index) => ({
-        policyId,
+): Promise<readonly number[]> {
+  const { ids, store } = await prepareTransactions(transaction, place, filed);
+  await store();
+  return ids;
+}
+
+/** Prepares checked transactions of a policy to be stored, with all that nobody else has to wait for. */
+export async function prepareTransactions(
+  transaction: Executor,
+  place: StoringPlace,
+  filed: readonly NewTransaction[],
+): Promise<PreparedTransactions> {
+  const { policy, now, today } = place;
+  const isQuestioned = filed.some(({ questions }) => questions.length > 0);
+  const [groups, ids, readers] = await Promise.all([
+    storeGroups(transaction, policy.id, filed),
+    nextIds(transaction, transactions, filed.length),
+    isQuestioned ? policyReadersOf(transaction, policy) : [],
+  ]);
+
+  async function store(): Promise<void> {
+    const numbers = await nextConfirmationNumbers(transaction, Number(today.slice(0, 4)), filed.length);
+    const rows = filed.map((each, index) =>
+      transactionRow(each, place, {
+        id: ids[index] ?? 0,
         groupId: groups.get(groupKey(each)) ?? 0,
         confirmationNumber: numbers[index] ?? '',
-        type: each.sent.agtTransType,
-        ...storedQuestions(each.questions),
-        insurerId: each.sent.insurerId,
-        effectiveDate: each.effectiveDate,
-        expirationDate: each.expirationDate,
-        receivedOn: today,
-        premium: each.sent.msAgtTransPremium,
-        fees: each.sent.msAgtTransOtherFees,
-        taxTotal: sumOf(
-          each.assessment.lines.filter(({ kind }) => kind !== 'fee'),
-          ({ amount }) => amount,
-        ),
-        feeTotal: sumOf(
-          each.assessment.lines.filter(({ kind }) => kind === 'fee'),
-          ({ amount }) => amount,
-        ),
-        accountingContactId: each.sent.slipBillId,
-        comment: each.sent.agtTransComment,
-        filedBy: personId,
-        filedAt: now,
-      })),
-    )
-    .returning({ id: transactions.id, number: transactions.confirmationNumber });
-  const idOf = new Map(stored.map(({ id, number }) => [number, id]));
-  const ids = numbers.map((number) => idOf.get(number) ?? 0);
-  await storeDetails(transaction, filed, ids);
-  const asked = filed.map(({ questions }, index) => ({ number: numbers[index] ?? '', questions }));
-  await tellOfNewQuestions(transaction, policyId, asked, now);
-  return ids;
+      }),
+    );
+    const asked = filed.map(({ questions }, index) => ({ number: numbers[index] ?? '', questions }));
+    const told = questionsMessage(policy, asked);
+    const { lines, allocations, declinations } = detailRows(filed, ids);
+    // Sent together, in this order: details belong to transactions.
+    await Promise.all([
+      transaction.insert(transactions).overridingSystemValue().values(rows),
+      ...(lines.length > 0 ? [transaction.insert(assessmentLines).values(lines)] : []),
+      ...(allocations.length > 0 ? [transaction.insert(lloydsAllocations).values(allocations)] : []),
+      ...(declinations.length > 0 ? [transaction.insert(insurerDeclinations).values(declinations)] : []),
+      ...(told ? [writeMessage(transaction, { to: readers, ...told }, now)] : []),
+    ]);
+  }
+
+  return { ids, store };
+}
+
+function transactionRow(
+  { sent, questions, effectiveDate, expirationDate, assessment }: NewTransaction,
+  { policy, personId, now, today }: StoringPlace,
+  keys: { readonly id: number; readonly groupId: number; readonly confirmationNumber: string },
+) {
+  return {
+    ...keys,
+    policyId: policy.id,
+    type: sent.agtTransType,
+    ...storedQuestions(questions),
+    insurerId: sent.insurerId,
+    effectiveDate,
+    expirationDate,
+    receivedOn: today,
+    premium: sent.msAgtTransPremium,
+    fees: sent.msAgtTransOtherFees,
+    taxTotal: sumOf(
+      assessment.lines.filter(({ kind }) => kind !== 'fee'),
+      ({ amount }) => amount,
+    ),
+    feeTotal: sumOf(
+      assessment.lines.filter(({ kind }) => kind === 'fee'),
+      ({ amount }) => amount,
+    ),
+    accountingContactId: sent.slipBillId,
+    comment: sent.agtTransComment,
+    filedBy: personId,
+    filedAt: now,
+  };
 }
 
 const groupKey = ({ coverageCode, taxStatus }: Pick<NewTransaction, 'coverageCode' | 'taxStatus'>) =>
@@ -89,19 +133,18 @@ async function storeGroups(
       { policyId, coverageCode: each.coverageCode, taxStatus: each.taxStatus },
     ]),
   );
-  await transaction
-    .insert(coverageGroups)
-    .values([...groups.values()])
-    .onConflictDoNothing();
-  const stored = await transaction.select().from(coverageGroups).where(eq(coverageGroups.policyId, policyId));
+  // Sent together, in this order: what is read is stored by then.
+  const [, stored] = await Promise.all([
+    transaction
+      .insert(coverageGroups)
+      .values([...groups.values()])
+      .onConflictDoNothing(),
+    transaction.select().from(coverageGroups).where(eq(coverageGroups.policyId, policyId)),
+  ]);
   return new Map(stored.map((group) => [groupKey(group), group.id]));
 }
 
-async function storeDetails(
-  transaction: Executor,
-  filed: readonly NewTransaction[],
-  ids: readonly number[],
-): Promise<void> {
+function detailRows(filed: readonly NewTransaction[], ids: readonly number[]) {
   const lines = filed.flatMap(({ assessment }, index) =>
     assessment.lines.map((line, position) => ({
       transactionId: ids[index] ?? 0,
@@ -131,7 +174,5 @@ async function storeDetails(
       insurerNaic,
     })),
   );
-  if (lines.length > 0) await transaction.insert(assessmentLines).values(lines);
-  if (allocations.length > 0) await transaction.insert(lloydsAllocations).values(allocations);
-  if (declinations.length > 0) await transaction.insert(insurerDeclinations).values(declinations);
+  return { lines, allocations, declinations };
 }

@@ -18,12 +18,15 @@ export async function submitNewPolicy(
 ): Promise<number> {
   const { db, caller, today, office } = context;
   const filing = normalizeAgentPolicy(payload);
-  const state = await officeState(db, filing.homeStateAbbr);
   // Nobody was chosen: there is no account to look up, and the rules have the words for it.
   if (filing.agentId === 0) {
+    const state = await officeState(db, filing.homeStateAbbr);
     const about = { state, workflow: 'New', today, kind: caller.kind, contact: office, facts: {} } as const;
     refuseFiling(checkAgentPolicy(filing, about).map(problemOfIssue));
   }
-  const agent = await fileableAgent(db, caller, filing.agentId);
+  const [state, agent] = await Promise.all([
+    officeState(db, filing.homeStateAbbr),
+    fileableAgent(db, caller, filing.agentId),
+  ]);
   return filePolicy({ filing, state, agent, workflow: 'New', problems: checkIsNew(filing) }, context);
 }
