@@ -12,8 +12,8 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabasePlace } from '../src/database/Database.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, DatabasePlace } from '../src/database/Database.js';
 import { inTransaction } from '../src/database/inTransaction.js';
 import { lockFolder } from '../src/database/lockFolder.js';
 import { migrate } from '../src/database/migrate.js';
@@ -184,34 +184,37 @@ describe('an embedded database', () => {
   });
 });
 
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** How many migrations the database has. */
+async function countOfMigrations(): Promise<number | undefined> {
+  const rows = await database.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return rows[0]?.count;
+}
+
 describe('migrations', () => {
   it('run once, also when several servers start at once', async () => {
-    const database = await openTestDatabase();
-    const count = async () => {
-      const rows = await database.db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(sql`drizzle.__drizzle_migrations`);
-      return rows[0]?.count;
-    };
-    const before = await count();
+    const before = await countOfMigrations();
     await Promise.all([1, 2, 3].map(() => migrate(database.db, 'of a test')));
-    expect(await count()).toBe(before);
-    await database.close();
+    expect(await countOfMigrations()).toBe(before);
   });
 
   it('have what searches need', async () => {
-    const database = await openTestDatabase();
     const rows = await database.db
       .select({ likeness: sql<number>`similarity('bighorn', 'big horn')` })
       .from(sql`settings right join (select 1) one on true`);
     expect(rows[0]?.likeness).toBeGreaterThan(0.5);
-    await database.close();
   });
 });
 
 describe('a transaction', () => {
   it('is tried again after a conflict, four times at most', async () => {
-    const database = await openTestDatabase();
     let tries = 0;
     const conflict = () => {
       tries += 1;
@@ -219,20 +222,16 @@ describe('a transaction', () => {
     };
     await expect(inTransaction(database.db, conflict)).rejects.toThrow('deadlock detected');
     expect(tries).toBe(4);
-    await database.close();
   });
 
   it('tells why a query failed', async () => {
-    const database = await openTestDatabase();
     const twice = sql`insert into settings (key, value) values ('twice', '1'), ('twice', '2')`;
     const error: unknown = await database.db.execute(twice).catch((reason: unknown) => reason);
     expect(sqlState(error)).toBe('23505');
     expect(sqlState(new Error('other'))).toBeUndefined();
-    await database.close();
   });
 
   it('reads numbers and dates alike on every engine', async () => {
-    const database = await openTestDatabase();
     const [row] = await database.db
       .select({
         big: sql<unknown>`9007199254740991::bigint`,
@@ -241,6 +240,5 @@ describe('a transaction', () => {
       })
       .from(sql`settings`);
     expect(row).toEqual({ big: Number.MAX_SAFE_INTEGER, count: 0, day: '2026-01-31' });
-    await database.close();
   });
 });

@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let folder: string;
 const started: ChildProcess[] = [];
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'slip-program-'));
 });
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -64,52 +64,69 @@ function start(environment: NodeJS.ProcessEnv = {}): Running {
 
 const ready = /Slip is ready: (http:\/\/localhost:\d+)/;
 
+/** The status of a GET for a host. */
+function statusFor(host: string, address: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(address);
+    get({ port, host: '127.0.0.1', path: '/slip/api/health/live', headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
 // How it starts, refuses to start and keeps its data is shown on the built product: e2e/start.spec.ts.
 describe('the program', { timeout: 120_000 }, () => {
-  it('answers requests under way before it ends, and takes over from one that was killed', async () => {
-    const killed = start();
-    await killed.shows(ready);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-
-    const next = start();
-    const address = (await next.shows(ready))[1] ?? '';
-    const login = fetch(`${address}/slip/api/authenticate/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName: 'nobody', password: 'x' }),
-    });
-    // The request has arrived once it keeps the server from ending.
-    await fetch(`${address}/slip/api/health/live`);
-    next.child.kill('SIGINT');
-    expect((await login).status).toBe(401);
-    expect(await next.ended).toBe(0);
-  });
-
-  it('keeps messages to itself without a mail server and the demo, and says that they reach nobody', async () => {
-    const running = start();
-    const address = (await running.shows(ready))[1] ?? '';
-    expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(404);
-    await running.shows(/codes and links reach nobody/);
-  });
+  let first: Running;
+  let address: string;
+  beforeAll(async () => {
+    first = start({ SLIP_MAILBOX: '1', SLIP_ALLOWED_HOSTS: 'inner, slip.office.example' });
+    address = (await first.shows(ready))[1] ?? '';
+  }, 120_000);
 
   it('shows messages on this machine when it is told to', async () => {
-    const running = start({ SLIP_MAILBOX: '1' });
-    const address = (await running.shows(ready))[1] ?? '';
     expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(200);
   });
 
   it('answers to its own hosts and to those it is told of', async () => {
-    const running = start({ SLIP_ALLOWED_HOSTS: 'inner, slip.office.example' });
-    const { port } = new URL((await running.shows(ready))[1] ?? '');
-    const statusFor = (host: string) =>
-      new Promise((resolve, reject) => {
-        get({ port, host: '127.0.0.1', path: '/slip/api/health/live', headers: { host } }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        }).on('error', reject);
-      });
+    const { port } = new URL(address);
     const hosts = ['localhost', `127.0.0.1:${port}`, 'inner', 'slip.office.example', 'evil.example'];
-    expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 200, 421]);
+    const statuses = await Promise.all(hosts.map((host) => statusFor(host, address)));
+    expect(statuses).toEqual([200, 200, 200, 200, 421]);
+  });
+
+  describe('over the data of one that was killed', () => {
+    let next: Running;
+    beforeAll(async () => {
+      first.child.kill('SIGKILL');
+      await first.ended;
+      next = start();
+      address = (await next.shows(ready))[1] ?? '';
+    }, 120_000);
+
+    it('keeps messages to itself without a mail server and the demo, and says that they reach nobody', async () => {
+      expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(404);
+      await next.shows(/codes and links reach nobody/);
+    });
+
+    it('answers requests under way before it ends', async () => {
+      const body = JSON.stringify({ userName: 'nobody', password: 'x' });
+      const login = request(`${address}/slip/api/authenticate/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          expect: '100-continue',
+        },
+      });
+      login.flushHeaders();
+      // The server has the request, and waits for its body.
+      await once(login, 'continue');
+      next.child.kill('SIGINT');
+      login.end(body);
+      const [response]: unknown[] = await once(login, 'response');
+      expect(response).toMatchObject({ statusCode: 401 });
+      expect(await next.ended).toBe(0);
+    });
   });
 });

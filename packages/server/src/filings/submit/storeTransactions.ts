@@ -34,7 +34,7 @@ export interface PreparedTransactions {
    * Gives them their numbers, stores them with their taxes, and tells of their questions. Others that file wait from here
    * to the end of the transaction, so it comes late.
    */
-  store(): Promise<void>;
+  readonly store: () => Promise<void>;
 }
 
 /** Stores checked transactions of a policy at once. @returns their ids, in their order. */
