@@ -2,7 +2,7 @@ export * from './change/policyView.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
 export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';
 export { agentPolicyFieldLabels } from './fields/fieldLabels.js';
-export { askedPolicyTexts, normalizePolicyText, policyTextCheck } from './fields/policyTextRules.js';
+export { askedPolicyTexts, policyTextCheck } from './fields/policyTextRules.js';
 export {
   noPolicyTexts,
   policyTextColumns,
@@ -47,7 +47,6 @@ export { toEditPayload } from './payload/toEditPayload.js';
 export { naicOfLabel, normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 export {
   asksForDuplicates,
-  DUPLICATE_POLICY_NUMBER,
   policyNumberQuestion,
 } from './questions/filingQuestions.js';
 export { type FormQuestion, formQuestions } from './questions/formQuestions.js';
@@ -69,6 +68,6 @@ export {
   policySearchSchema,
 } from './search/policySearch.js';
 export type { BookedTransaction } from './terms/BookedTransaction.js';
-export { EXPIRES_TOO_EARLY, expirationAfter } from './terms/expirationAfter.js';
+export { expirationAfter } from './terms/expirationAfter.js';
 export { followedExpiration } from './terms/followedExpiration.js';
 export { type InceptionOf, policyTerms, termInception, withExpiration } from './terms/policyTerms.js';

@@ -15,9 +15,10 @@ export {
   type PermissionHolder,
   permissions,
 } from './account/permissions.js';
-export { checkFilled, type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema } from './agreements/nda.js';
+export { type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema } from './agreements/nda.js';
 export { scrollToAccept } from './agreements/scrollToAccept.js';
 export * from './contact/accountingContact.js';
+/** @public What a `ContactSection` begins with and is checked by in the forms of other applications. */
 export { type ContactForm, contactSchema, emptyContact } from './contact/contactForm.js';
 export * from './settings/contacts.js';
 export * from './settings/masterPolicy.js';
