@@ -17,8 +17,8 @@ async function cardsOf(office: OfficeApi, agentId: string, count: number): Promi
   const query = new URLSearchParams(about).toString();
   await answerOf(await office.post(`/admin/setSelectedInsurers?${query}`, body));
   // 1,000.00, 1,001.00 and so on, and 10.00 of fees each.
-  return chosen.map(({ value, text }, index) => ({
-    Insurer: { id: Number(value), label: text },
+  return chosen.map(({ value, text, naic }, index) => ({
+    Insurer: { id: Number(value), label: text, naic },
     Premium: 100_000 + index * 100,
     PolicyFees: 1000,
     isLloyds: false,

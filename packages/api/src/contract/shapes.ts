@@ -57,6 +57,13 @@ export const lookupItem = () => object({ value: string().required(), text: strin
 /** A list of lookup items. */
 export const lookupItems = () => array().of(lookupItem().required()).required();
 
+/** An insurer of an agent's list: its name and number apart, and both together as `text` shows them. */
+export const insurerItem = () =>
+  lookupItem().shape({
+    name: string().required(),
+    naic: string().required().meta({ description: 'The NAIC number.' }),
+  });
+
 /** MFA settings of a person (spec 1 §3). */
 export const mfaSettings = () =>
   object({

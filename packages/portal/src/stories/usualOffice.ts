@@ -102,9 +102,27 @@ export const usualOffice: Answers<Contract> = {
     query.agentPolicyNumber === 'SL-2026-0041' && query.agentPolicyId !== policy.agtPolicyId,
   'filings.insurersForAgent': {
     selectedInsurers: [
-      { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)', isActive: true },
-      { value: '10', text: 'Harbor Light Surplus Insurance Company (23456)', isActive: true },
-      { value: '11', text: 'Northfork Indemnity Company (34567)', isActive: true },
+      {
+        value: '9',
+        text: 'Granite Peak Specialty Insurance Company (12345)',
+        name: 'Granite Peak Specialty Insurance Company',
+        naic: '12345',
+        isActive: true,
+      },
+      {
+        value: '10',
+        text: 'Harbor Light Surplus Insurance Company (23456)',
+        name: 'Harbor Light Surplus Insurance Company',
+        naic: '23456',
+        isActive: true,
+      },
+      {
+        value: '11',
+        text: 'Northfork Indemnity Company (34567)',
+        name: 'Northfork Indemnity Company',
+        naic: '34567',
+        isActive: true,
+      },
     ],
   },
   'filings.searchAgentPolicies': ({ query }) =>

@@ -2,6 +2,7 @@ import type { admin, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
+import { insurerItem } from '../accounts/insurerItem.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
 import { agentInsurers, insurerStates, insurers } from '../accounts/tables.js';
 import { usDay } from '../filings/usDay.js';
@@ -28,8 +29,7 @@ export async function insurersForEdit(
   const active = offered.filter(
     ({ insurer, inState }) => isActiveOn(insurer, date) && isActiveOn(inState, date),
   );
-  const itemsOf = (rows: typeof active) =>
-    rows.map(({ insurer: { id, name, naic } }) => ({ value: String(id), text: `${name} (${naic})` }));
+  const itemsOf = (rows: typeof active) => rows.map(({ insurer }) => insurerItem(insurer));
   return {
     availableInsurers: itemsOf(active.filter(({ listed }) => listed === null)),
     selectedInsurers: itemsOf(active.filter(({ listed }) => listed !== null)),

@@ -9,6 +9,7 @@ import {
   exampleFiling,
   formatUsDate,
   type InsurerPremiumForm,
+  insurerChoice,
   minimumDeclinations,
   type StateDefinition,
   type TransactionType,
@@ -41,7 +42,9 @@ export async function openPersonaForms(desk: PolicyDesk, state: StateDefinition)
   const agentId = desk.agent.person.accountId;
   const today = { agentId, state: state.abbreviation, effectiveDate: formatUsDate(TODAY) };
   const { selectedInsurers } = await desk.call(filings.insurersForAgent, { query: today }, as);
-  const insurers = selectedInsurers.map(choice);
+  const insurers = selectedInsurers.map(({ value, name, naic }) =>
+    insurerChoice({ id: Number(value), name, naic }),
+  );
   const insurer =
     insurers.find((each) => withInsurer(emptyInsurerCard(), each, state).isLloyds) ?? insurers[0] ?? null;
   const lists = { query: { agentId } };

@@ -2,7 +2,9 @@ import { assignmentRequest } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { lookupItems, recordId, stateCode, usDate } from '../shapes.js';
+import { insurerItem, lookupItems, recordId, stateCode, usDate } from '../shapes.js';
+
+const insurers = () => array().of(insurerItem().required()).required();
 
 /** The insurers an agent can choose from, and those chosen (spec 2 §3, §7). */
 export const insurersForEdit = endpoint({
@@ -16,17 +18,34 @@ export const insurersForEdit = endpoint({
     state: stateCode().required(),
     effectiveDate: usDate().required(),
   }),
-  response: object({ availableInsurers: lookupItems(), selectedInsurers: lookupItems() }),
+  response: object({ availableInsurers: insurers(), selectedInsurers: insurers() }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: {
     query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
     response: {
       availableInsurers: [
-        { value: '11', text: 'Tallgrass Excess Insurance Company (46137)' },
-        { value: '12', text: 'Underwriters at Lloyd’s, London (AA1122000)' },
+        {
+          value: '11',
+          text: 'Tallgrass Excess Insurance Company (46137)',
+          name: 'Tallgrass Excess Insurance Company',
+          naic: '46137',
+        },
+        {
+          value: '12',
+          text: 'Underwriters at Lloyd’s, London (AA1122000)',
+          name: 'Underwriters at Lloyd’s, London',
+          naic: 'AA1122000',
+        },
       ],
-      selectedInsurers: [{ value: '9', text: 'Granite Peak Specialty Insurance Company (12345)' }],
+      selectedInsurers: [
+        {
+          value: '9',
+          text: 'Granite Peak Specialty Insurance Company (12345)',
+          name: 'Granite Peak Specialty Insurance Company',
+          naic: '12345',
+        },
+      ],
     },
   },
 });

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { recordId, stateCode, usDate, wireDate } from '../shapes.js';
+import { insurerItem, recordId, stateCode, usDate, wireDate } from '../shapes.js';
 
 /** The entity a filing is reported for (spec 3 §7.1). */
 export const reportingEntity = endpoint({
@@ -33,13 +33,13 @@ export const insurersForAgent = endpoint({
   response: object({
     selectedInsurers: array()
       .of(
-        object({
-          value: string().required(),
-          text: string().required(),
-          isActive: boolean().required().meta({
-            description: 'Whether it is active on the date; a filing with one that is not is questioned.',
-          }),
-        }).required(),
+        insurerItem()
+          .shape({
+            isActive: boolean().required().meta({
+              description: 'Whether it is active on the date; a filing with one that is not is questioned.',
+            }),
+          })
+          .required(),
       )
       .required(),
   }),
@@ -49,7 +49,13 @@ export const insurersForAgent = endpoint({
     query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
     response: {
       selectedInsurers: [
-        { value: '9', text: 'Granite Peak Specialty Insurance Company (12345)', isActive: true },
+        {
+          value: '9',
+          text: 'Granite Peak Specialty Insurance Company (12345)',
+          name: 'Granite Peak Specialty Insurance Company',
+          naic: '12345',
+          isActive: true,
+        },
       ],
     },
   },

@@ -8,7 +8,7 @@ import { agentPolicyFormPath } from './form/formPath.js';
 import { agentPolicyFormSchema } from './form/formSchema.js';
 import { agentPolicyPayload } from './payload/payload.js';
 import { assessAgentPolicyForm, taxedTransaction } from './payload/taxed.js';
-import { naicOfLabel, normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
+import { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 
 const wyoming = stateDefinition('WY');
 
@@ -92,13 +92,13 @@ describe('toAgentPolicyPayload', () => {
     expect(normalizeAgentPolicy(payload)).toEqual(payload);
   });
 
-  it.each([
-    ['Granite Peak Specialty (12345)', '12345'],
-    ['Syndicate House [AA1234567]', 'AA1234567'],
-    ['No number', ''],
-    ['Bracket (Bermuda) Ltd.', ''],
-  ])('reads the NAIC number of %s', (label, naic) => {
-    expect(naicOfLabel(label)).toBe(naic);
+  it('carries the NAIC number of the insurer that was chosen, whatever its label shows', () => {
+    const form = exampleFiling();
+    const [card] = form.InsurerPremiumInformation;
+    if (!card) throw new Error('The example has an insurer.');
+    card.Insurer = { id: 10, label: 'Bracket (Bermuda) Ltd. (23456)', naic: 'AA1234567' };
+    const [coverage] = toAgentPolicyPayload(form, wyoming).coverageCodes;
+    expect(coverage?.agentTransactions[0]).toMatchObject({ insurerId: 10, insurerNaic: 'AA1234567' });
   });
 });
 

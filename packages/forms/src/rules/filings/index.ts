@@ -33,6 +33,7 @@ export { editForm, endorsementForm, renewalForm } from './form/formOfPolicy.js';
 export { agentPolicyFormPath } from './form/formPath.js';
 export { agentPolicyFormSchema } from './form/formSchema.js';
 export { isAgentPolicyForm } from './form/formShape.js';
+export { type InsurerChoice, insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export * from './insurer/insurerPolicy.js';
@@ -44,7 +45,7 @@ export {
 } from './payload/payload.js';
 export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from './payload/taxed.js';
 export { toEditPayload } from './payload/toEditPayload.js';
-export { naicOfLabel, normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
+export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 export {
   asksForDuplicates,
   policyNumberQuestion,

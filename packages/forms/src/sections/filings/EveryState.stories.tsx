@@ -11,6 +11,7 @@ import {
   exampleContext,
   exampleFiling,
   type FilingSection,
+  insurerChoice,
   participatingStates,
   type StateDefinition,
   stateDefinitionOrDefault,
@@ -22,8 +23,8 @@ import { DeclinationsSection } from './DeclinationsSection.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
 import { MasterPolicySection } from './MasterPolicySection.js';
 
-const insurer = { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' };
-const lloyds = { id: 12, label: "Certain Underwriters at Lloyd's, London (AA1122000)" };
+const insurer = insurerChoice({ id: 9, name: 'Granite Peak Specialty Insurance Company', naic: '12345' });
+const lloyds = insurerChoice({ id: 12, name: "Certain Underwriters at Lloyd's, London", naic: 'AA1122000' });
 const syndicate = { id: 41, label: '0623 Beazley Furlonge' };
 const choices = [insurer, lloyds].map((value) => ({ value, label: value.label }));
 

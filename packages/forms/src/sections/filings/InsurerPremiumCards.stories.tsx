@@ -13,6 +13,8 @@ import {
   type Choice,
   exampleContext,
   exampleFiling,
+  type InsurerChoice,
+  insurerChoice,
   type ParticipatingState,
   participatingStates,
   stateDefinition,
@@ -23,12 +25,14 @@ import { AssessmentPreview } from './AssessmentPreview.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
 import { insurerPremiumCardsGuide } from './insurerPremiumCardsGuide.js';
 
-const insurers: readonly FieldOption<Choice>[] = [
-  { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },
-  { id: 10, label: 'Harbor Light Surplus Insurance Company (23456)' },
-  { id: 11, label: 'Northfork Indemnity Company (34567)' },
-  { id: 12, label: "Certain Underwriters at Lloyd's, London (AA1122000)" },
-].map((value) => ({ value, label: value.label }));
+const insurers: readonly FieldOption<InsurerChoice>[] = [
+  { id: 9, name: 'Granite Peak Specialty Insurance Company', naic: '12345' },
+  { id: 10, name: 'Harbor Light Surplus Insurance Company', naic: '23456' },
+  { id: 11, name: 'Northfork Indemnity Company', naic: '34567' },
+  { id: 12, name: "Certain Underwriters at Lloyd's, London", naic: 'AA1122000' },
+]
+  .map(insurerChoice)
+  .map((value) => ({ value, label: value.label }));
 
 const syndicates: readonly FieldOption<Choice>[] = [
   { id: 41, label: '0623 Beazley Furlonge' },

@@ -13,6 +13,7 @@ import {
   type Choice,
   cardsFor,
   emptyInsurerCard,
+  type InsurerChoice,
   mayAddInsurer,
   signCaution,
   type Workflow,
@@ -24,8 +25,8 @@ import { SyndicateRows } from './SyndicateRows.js';
 /** Props of {@link InsurerPremiumCards}. */
 export interface InsurerPremiumCardsProps extends FilingSectionProps {
   workflow: Workflow;
-  /** The agent's insurers that are active on the effective date; `label` ends with the NAIC number. */
-  insurers: readonly FieldOption<Choice>[];
+  /** The agent's insurers that are active on the effective date. */
+  insurers: readonly FieldOption<InsurerChoice>[];
   /** The agent's Lloyd's syndicates, where the state asks for them. @default none */
   syndicates?: readonly FieldOption<Choice>[];
   /** Opens the agent's own list of insurers. @default no button */
@@ -69,7 +70,7 @@ const InsurerCard = memo(function InsurerCard({
   const type = useWatch({ control, name: 'TransactionInformation.TransactionType' });
   const [premium, fees] = useWatch({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
   const isLloyds = useWatch({ control, name: `${path}.isLloyds` });
-  const choose = (insurer: Choice | null) => {
+  const choose = (insurer: InsurerChoice | null) => {
     const before = form.getValues(path);
     const after = withInsurer(before, insurer, state);
     if (after.isLloyds === before.isLloyds) return;

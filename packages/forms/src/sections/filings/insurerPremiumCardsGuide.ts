@@ -11,8 +11,8 @@ One card for each insurer of a transaction: the insurer, its premium and its fee
 
 ### When to use it, and when not
 
-Use it in the form of a filing, with the insurers that are active on its effective date. Their \`label\` ends with the
-NAIC number, which is what the filing carries. An amount without an insurer is a \`FormMoneyField\`. Keep \`insurers\` and
+Use it in the form of a filing, with the insurers that are active on its effective date. Each carries
+its \`naic\` number, which goes into the filing; \`insurerChoice\` makes one. An amount without an insurer is a \`FormMoneyField\`. Keep \`insurers\` and
 \`syndicates\` the same arrays between drawings: with sixty cards that is what keeps typing quick.
 
 ### Keyboard

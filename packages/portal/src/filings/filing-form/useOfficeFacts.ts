@@ -5,6 +5,8 @@ import {
   type Choice,
   formatUsDate,
   fromWireDate,
+  type InsurerChoice,
+  insurerChoice,
   limits,
   type MasterPolicyChoice,
 } from '@slip/forms/rules';
@@ -14,20 +16,24 @@ import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Filing } from './Filing.js';
 
 const none: readonly Choice[] = [];
+const noInsurers: readonly InsurerChoice[] = [];
 
 /** The agent's insurers, and those of the policy that the agent does not have: what is on file stays usable. */
 function withChoicesOnFile(
-  listed: readonly Choice[] | undefined,
+  listed: readonly InsurerChoice[] | undefined,
   policy: Filing['policy'],
-): readonly Choice[] {
-  if (listed === undefined) return none;
+): readonly InsurerChoice[] {
+  if (listed === undefined) return noInsurers;
   const onFile = policy ? transactionsOnFile(policy).map(({ transaction }) => transaction) : [];
   const others = new Map(
     onFile
       .filter(({ insurerId }) => !listed.some(({ id }) => id === insurerId))
-      .map(({ insurerId, insurerName, insurerNaic }) => [insurerId, `${insurerName} (${insurerNaic})`]),
+      .map(({ insurerId: id, insurerName: name, insurerNaic: naic }) => [
+        id,
+        insurerChoice({ id, name, naic }),
+      ]),
   );
-  return [...listed, ...[...others].map(([id, label]): Choice => ({ id, label }))];
+  return [...listed, ...others.values()];
 }
 
 /**
@@ -102,8 +108,8 @@ export function useOfficeFacts(
     insurers: useMemo(
       () =>
         withChoicesOnFile(
-          insurers.data?.selectedInsurers.map(
-            ({ value, text }): Choice => ({ id: Number(value), label: text }),
+          insurers.data?.selectedInsurers.map(({ value, name, naic }) =>
+            insurerChoice({ id: Number(value), name, naic }),
           ),
           policy,
         ),

@@ -4,6 +4,7 @@ import {
   emptyAgentPolicyForm,
   exampleContext,
   exampleFiling,
+  insurerChoice,
   stateDefinition,
   stateDefinitionOrDefault,
   withInsurer,
@@ -43,7 +44,7 @@ export function begunAtLloyds(): AgentPolicyForm {
   const form = begun('OK', 'SL-2026-0100');
   const [card] = form.InsurerPremiumInformation;
   if (!card) throw new Error('The form begins with an insurer card.');
-  const insurer = { id: 7, label: "Underwriters at Lloyd's, London (AA1122000)" };
+  const insurer = insurerChoice({ id: 7, name: "Underwriters at Lloyd's, London", naic: 'AA1122000' });
   return {
     ...form,
     isMasterPolicy: '1',

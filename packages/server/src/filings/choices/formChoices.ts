@@ -2,6 +2,7 @@ import type { filings, Input, Output } from '@slip/api/contract';
 import { accountNumberLabel } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
+import { insurerItem } from '../../accounts/insurerItem.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -55,8 +56,7 @@ export async function insurersForAgent(
   return {
     selectedInsurers: listed
       .map(({ insurer, inState }) => ({
-        value: String(insurer.id),
-        text: `${insurer.name} (${insurer.naic})`,
+        ...insurerItem(insurer),
         isActive: isActiveOn(insurer, date) && isActiveOn(inState, date),
       }))
       .toSorted((a, b) => Number(b.isActive) - Number(a.isActive)),

@@ -141,7 +141,7 @@ describe('transaction types', () => {
   );
 
   it('4 and 6 take one insurer', () => {
-    const second = { Insurer: { id: 10, label: 'Other (54321)' } };
+    const second = { Insurer: { id: 10, label: 'Other (54321)', naic: '54321' } };
     expect(problemsOf(all(info({ TransactionType: 4 }), cards({}, second)), later)).toEqual({
       'InsurerPremiumInformation.1.Insurer': 'Cancellation takes one insurer only.',
     });

@@ -33,8 +33,8 @@ describe('insurer cards', () => {
 });
 
 describe("a Lloyd's card", () => {
-  const lloyds = { id: 7, label: "Underwriters at Lloyd's, London (AA1122000)" };
-  const other = { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' };
+  const lloyds = { id: 7, label: "Underwriters at Lloyd's, London (AA1122000)", naic: 'AA1122000' };
+  const other = { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)', naic: '12345' };
 
   it.each([
     ["Certain Underwriters at Lloyd's (AA-1122000)", true],

@@ -2,6 +2,7 @@ import { stateDefinition } from '../../states/index.js';
 import type { AgentPolicyContext } from '../checks/context.js';
 import type { AgentPolicyForm } from './form.js';
 import { emptyAgentPolicyForm } from './form.js';
+import { insurerChoice } from './insurerChoice.js';
 
 /** A context for tests and stories: an agent files in Wyoming on January 20, 2026. */
 export function exampleContext(changes: Partial<AgentPolicyContext> = {}): AgentPolicyContext {
@@ -57,7 +58,7 @@ export function exampleFiling(context: AgentPolicyContext = exampleContext()): A
     },
     InsurerPremiumInformation: [
       {
-        Insurer: { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },
+        Insurer: insurerChoice({ id: 9, name: 'Granite Peak Specialty Insurance Company', naic: '12345' }),
         Premium: 1_000_000,
         PolicyFees: 25_000,
         isLloyds: false,

@@ -11,6 +11,7 @@ import {
   type Workflow,
 } from '../../transaction-type/index.js';
 import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from '../fields/policyTexts.js';
+import type { InsurerChoice } from './insurerChoice.js';
 
 /** Something chosen from the office's records: its key and what was shown. */
 export interface Choice {
@@ -32,7 +33,7 @@ export interface SyndicateForm {
 
 /** One insurer card; amounts as typed, in cents. */
 export interface InsurerPremiumForm {
-  Insurer: Choice | null;
+  Insurer: InsurerChoice | null;
   Premium: Cents | null;
   PolicyFees: Cents | null;
   isLloyds: boolean;

@@ -16,6 +16,7 @@ import {
   emptyInsurerCard,
   type InsurerPremiumForm,
 } from './form.js';
+import { insurerChoice } from './insurerChoice.js';
 import { asksSyndicates } from './lloyds.js';
 
 /** What the form needs to know of a policy on file. */
@@ -155,7 +156,7 @@ function cardOf(transaction: TransactionOnFile, state: StateFacts): InsurerPremi
   const { insurerId, insurerName, insurerNaic, agtTransType } = transaction;
   const type = findTransactionType(agtTransType);
   const typed = (cents: Cents) => (type ? typedAmount(type.code, cents) : cents);
-  const insurer: Choice = { id: insurerId, label: `${insurerName} (${insurerNaic})` };
+  const insurer = insurerChoice({ id: insurerId, name: insurerName, naic: insurerNaic });
   const isLloyds = asksSyndicates(insurer, state);
   return {
     ...emptyInsurerCard(),

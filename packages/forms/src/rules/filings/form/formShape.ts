@@ -11,6 +11,12 @@ const ROW_CAP = 500;
 const text = () => string().max(TEXT_CAP).defined();
 const choice = () =>
   object({ id: number().defined(), label: text() }).noUnknown().nullable().defined().default(undefined);
+const insurerChoice = () =>
+  object({ id: number().defined(), label: text(), naic: text() })
+    .noUnknown()
+    .nullable()
+    .defined()
+    .default(undefined);
 const amount = () => number().integer().nullable().defined();
 const address = () =>
   object({
@@ -61,7 +67,7 @@ const shape = object({
   InsurerPremiumInformation: array()
     .of(
       object({
-        Insurer: choice(),
+        Insurer: insurerChoice(),
         Premium: amount(),
         PolicyFees: amount(),
         isLloyds: boolean().defined(),

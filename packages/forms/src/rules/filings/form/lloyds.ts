@@ -1,6 +1,7 @@
 import type { Cents } from '../../money/index.js';
 import type { StateFacts } from '../../states/index.js';
 import type { Choice, InsurerPremiumForm, SyndicateForm } from './form.js';
+import type { InsurerChoice } from './insurerChoice.js';
 
 /**
  * Whether an insurer stands for the Lloyd's market, which writes through its syndicates. The specification says that its
@@ -31,7 +32,7 @@ export function syndicateSum(rows: readonly Pick<SyndicateForm, 'Premium'>[]): C
  */
 export function withInsurer(
   card: InsurerPremiumForm,
-  insurer: Choice | null,
+  insurer: InsurerChoice | null,
   state: StateFacts,
 ): InsurerPremiumForm {
   const isLloyds = asksSyndicates(insurer, state);

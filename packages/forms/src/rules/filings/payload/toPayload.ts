@@ -23,13 +23,6 @@ export interface FilingTarget {
   readonly originalAgentId?: number | null | undefined;
 }
 
-const NAIC = /[([]\s*([A-Z0-9]{5,9})\s*[)\]]\s*$/i;
-
-/** The NAIC number at the end of an insurer's label, `Granite Peak Specialty (12345)`; empty when it has none. */
-export function naicOfLabel(label: string): string {
-  return NAIC.exec(label)?.[1] ?? '';
-}
-
 function wire(date: CalendarDate | null): string {
   return date === null ? '' : toWireDate(date);
 }
@@ -70,7 +63,7 @@ function transactionOf(
   const asksSyndicates = state.form.fields.lloydsSyndicates !== 'hidden' && card.isLloyds;
   return {
     agtTransType: type ?? 0,
-    insurerNaic: naicOfLabel(card.Insurer?.label ?? ''),
+    insurerNaic: card.Insurer?.naic ?? '',
     insurerId: card.Insurer?.id ?? 0,
     agtTransExpirationDate: wire(info.PolicyExpirationDate),
     agtTransEffectiveDate: wire(info.TransactionEffectiveDate),

@@ -1,0 +1,17 @@
+import type { Choice } from './form.js';
+
+/** An insurer as it is chosen. */
+export interface InsurerChoice extends Choice {
+  /** Its NAIC number, which the filing carries. */
+  naic: string;
+}
+
+/** An insurer of the office's records as it is chosen: its number stands in the label, since companies have like names. */
+export function insurerChoice(insurer: {
+  readonly id: number;
+  readonly name: string;
+  readonly naic: string;
+}): InsurerChoice {
+  const { id, name, naic } = insurer;
+  return { id, label: `${name} (${naic})`, naic };
+}
