@@ -25,6 +25,7 @@ export {
   cardsFor,
   emptyAgentPolicyForm,
   emptyInsurerCard,
+  type InsurerChoice,
   type InsurerPremiumForm,
   type MasterPolicyChoice,
   mayAddInsurer,
@@ -33,7 +34,7 @@ export { editForm, endorsementForm, renewalForm } from './form/formOfPolicy.js';
 export { agentPolicyFormPath } from './form/formPath.js';
 export { agentPolicyFormSchema } from './form/formSchema.js';
 export { isAgentPolicyForm } from './form/formShape.js';
-export { type InsurerChoice, insurerChoice } from './form/insurerChoice.js';
+export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export * from './insurer/insurerPolicy.js';

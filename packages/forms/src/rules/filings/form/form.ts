@@ -11,12 +11,17 @@ import {
   type Workflow,
 } from '../../transaction-type/index.js';
 import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from '../fields/policyTexts.js';
-import type { InsurerChoice } from './insurerChoice.js';
 
 /** Something chosen from the office's records: its key and what was shown. */
 export interface Choice {
   id: number;
   label: string;
+}
+
+/** An insurer as it is chosen. */
+export interface InsurerChoice extends Choice {
+  /** Its NAIC number, which the filing carries. */
+  naic: string;
 }
 
 /** A master policy as it is chosen. */

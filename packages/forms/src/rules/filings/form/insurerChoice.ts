@@ -1,10 +1,4 @@
-import type { Choice } from './form.js';
-
-/** An insurer as it is chosen. */
-export interface InsurerChoice extends Choice {
-  /** Its NAIC number, which the filing carries. */
-  naic: string;
-}
+import type { InsurerChoice } from './form.js';
 
 /** An insurer of the office's records as it is chosen: its number stands in the label, since companies have like names. */
 export function insurerChoice(insurer: {

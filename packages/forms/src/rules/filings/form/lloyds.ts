@@ -1,7 +1,6 @@
 import type { Cents } from '../../money/index.js';
 import type { StateFacts } from '../../states/index.js';
-import type { Choice, InsurerPremiumForm, SyndicateForm } from './form.js';
-import type { InsurerChoice } from './insurerChoice.js';
+import type { Choice, InsurerChoice, InsurerPremiumForm, SyndicateForm } from './form.js';
 
 /**
  * Whether an insurer stands for the Lloyd's market, which writes through its syndicates. The specification says that its
