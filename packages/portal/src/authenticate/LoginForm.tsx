@@ -22,7 +22,7 @@ export interface LoginFormValues {
 
 export interface LoginFormProps {
   /** Why the person is here again; nothing for who has just come. */
-  readonly notice: ReactNode;
+  readonly banner: ReactNode;
   /** Why the last attempt failed, or null. */
   readonly failure: string | null;
   /** An attempt is under way. */
@@ -48,7 +48,7 @@ function problemsOf(values: LoginFormValues): Problems {
  * The sign-in card. Two fields need no form library, and this page is the first anybody loads: it checks them by the
  * same rules as the server, on submit and then while they are fixed.
  */
-export function LoginForm({ notice, failure, isBusy, rememberedUserName, onSubmit }: LoginFormProps) {
+export function LoginForm({ banner, failure, isBusy, rememberedUserName, onSubmit }: LoginFormProps) {
   const { office } = useRuntimeConfig();
   const [userName, setUserName] = useState(rememberedUserName);
   const [password, setPassword] = useState('');
@@ -81,7 +81,7 @@ export function LoginForm({ notice, failure, isBusy, rememberedUserName, onSubmi
             </Text>
           </Stack>
           {failure !== null && <Banner tone="danger">{failure}</Banner>}
-          {failure === null && notice}
+          {failure === null && banner}
           <TextField
             label="Username"
             name="userName"

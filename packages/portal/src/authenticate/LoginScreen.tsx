@@ -72,7 +72,7 @@ export default function LoginScreen() {
   return (
     <>
       <LoginForm
-        notice={
+        banner={
           ended !== 'signed-out' && (
             <Suspense>
               <EndBanner reason={ended} />

@@ -74,7 +74,7 @@ export function createActivity(now: () => number): Activity {
     },
     isOver,
     watch: (onTooLate) => {
-      function notice(): void {
+      function noteSign(): void {
         if (hasPassed() && isOver()) {
           onTooLate();
           return;
@@ -83,12 +83,13 @@ export function createActivity(now: () => number): Activity {
         timer ??= setTimeout(sample, SAMPLE_MS);
       }
       noteActive(lastAt);
-      for (const sign of signsOfLife) window.addEventListener(sign, notice, { capture: true, passive: true });
+      for (const sign of signsOfLife)
+        window.addEventListener(sign, noteSign, { capture: true, passive: true });
       window.addEventListener('storage', hear);
       return () => {
         clearTimeout(timer);
         timer = undefined;
-        for (const sign of signsOfLife) window.removeEventListener(sign, notice, { capture: true });
+        for (const sign of signsOfLife) window.removeEventListener(sign, noteSign, { capture: true });
         window.removeEventListener('storage', hear);
       };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../notices/index.js';
+import { messages } from '../messages/index.js';
 import { checkMaySubmit } from './maySubmit.js';
 
 const { access, compliance } = messages;

@@ -1,4 +1,4 @@
-import { messages } from '../notices/index.js';
+import { messages } from '../messages/index.js';
 import type { Problem } from '../schema/problem.js';
 import type { AccountKind } from '../user/account/accountKind.js';
 

@@ -11,13 +11,13 @@ import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { DraftNotice } from '../drafts/DraftNotice.js';
+import { DraftBanner } from '../drafts/DraftBanner.js';
 import { LeaveFilingDialog } from '../drafts/LeaveFilingDialog.js';
 import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { entersPolicy, type Filing } from './Filing.js';
+import { FilingBanners } from './FilingBanners.js';
 import { FilingButtons } from './FilingButtons.js';
 import { FilingEntry } from './FilingEntry.js';
-import { FilingNotices } from './FilingNotices.js';
 import { FilingReview } from './FilingReview.js';
 import { filingSubtitle, filingTitle } from './filingTitle.js';
 import { PreviewPlace } from './PreviewPlace.js';
@@ -80,8 +80,8 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         current={step}
         onStepChange={() => goTo('entry')}
       />
-      <FilingNotices filing={filing} hasLicense={facts.hasLicense} />
-      <DraftNotice
+      <FilingBanners filing={filing} hasLicense={facts.hasLicense} />
+      <DraftBanner
         draft={draft}
         submitted={
           submittedAs === null

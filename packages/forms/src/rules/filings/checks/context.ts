@@ -1,6 +1,6 @@
 import { type DateWindow, effectiveDateWindow, expirationDateWindow } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
-import type { OfficeContact } from '../../notices/index.js';
+import type { OfficeContact } from '../../messages/index.js';
 import type { StateDefinition } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import type { AccountKind } from '../../user/account/accountKind.js';

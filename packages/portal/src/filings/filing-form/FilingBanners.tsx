@@ -5,14 +5,14 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { Filing } from './Filing.js';
 
-export interface FilingNoticesProps {
+export interface FilingBannersProps {
   readonly filing: Filing;
   /** Whether the agent may file in the state; undefined until the office has said so. */
   readonly hasLicense: boolean | undefined;
 }
 
 /** What has to be known before a filing is entered: for whom it is, and what cannot be entered (spec 3 §2.5). */
-export function FilingNotices({ filing, hasLicense }: FilingNoticesProps) {
+export function FilingBanners({ filing, hasLicense }: FilingBannersProps) {
   const { agent, state, edited } = filing;
   const { office } = useRuntimeConfig();
   const user = useSignedInUser();

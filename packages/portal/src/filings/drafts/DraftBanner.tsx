@@ -5,7 +5,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 
-export interface DraftNoticeProps {
+export interface DraftBannerProps {
   readonly draft: FormDraft;
   /** The policy the filing became elsewhere. */
   readonly submitted: PolicyAddress | null;
@@ -14,7 +14,7 @@ export interface DraftNoticeProps {
 }
 
 /** What has become of the draft while it was entered here: it is told, and never overwritten unasked. */
-export function DraftNotice({ draft, submitted, onTakeOther }: DraftNoticeProps) {
+export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps) {
   if (submitted !== null) {
     return (
       <Banner
