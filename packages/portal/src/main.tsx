@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
-// The first page most people load: its form and what it does come with the start, in one request.
+// The first page most people load: its form and actions are part of the first request.
 import './authenticate/LoginForm.js';
 import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
@@ -19,7 +19,7 @@ const config = readRuntimeConfig(document);
 const session = createSession({ baseUrl: config.apiBase });
 const client = createClient({ baseUrl: config.apiBase, session });
 
-// Whoever closed the browser and comes back after the idle time is signed out before anything of theirs is shown.
+// A person who closed the browser and comes back after the idle time is signed out before anything is shown.
 if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');
 
 // The page's own code is fetched beside the rest of the start, not after it.

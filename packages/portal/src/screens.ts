@@ -2,7 +2,7 @@ import type { AgreementLevel } from '@slip/api/contract';
 import type { AccountKind, Permission } from '@slip/forms/rules';
 import { type Path, paths } from './paths.js';
 
-/** Who may see a screen. Nothing is public by being forgotten: every row says it. */
+/** Who may see a screen. A screen is public only if its row says so. */
 export type Requirement =
   | 'public'
   | 'signed-in'
@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     agreement: 'none',
   },
   {
-    // On the way in: whoever comes without a sign-in under way is sent back to it.
+    // Part of signing in: without a sign-in in progress it goes back to the sign-in page.
     path: paths.mfa,
     title: 'Verify that it is you',
     requires: 'public',

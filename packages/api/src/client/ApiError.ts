@@ -39,15 +39,15 @@ export class ApiError extends Error {
   }
 
   /**
-   * True when nobody can say whether the server carried the call out: no answer, an answer that cannot be read, a
-   * failure on the way, or (409, in offices that do not make the second try wait) a first try that is still running.
-   * Such a call is repeated under the same `Idempotency-Key`.
+   * True when it is unknown whether the server executed the call: no answer, an answer that cannot be read, a failure
+   * on the way, or (409, in offices that do not make the second try wait) a first try that is still running. Such a
+   * call is repeated under the same `Idempotency-Key`.
    */
   get isOutcomeUnknown(): boolean {
     return this.kind !== 'http' || this.status === undefined || this.status >= 500 || this.status === 409;
   }
 
-  /** True when the same call may well succeed a moment later without anybody doing anything. */
+  /** True when the same call may succeed a moment later without any change. */
   get isTemporary(): boolean {
     return (
       this.kind === 'FETCH_ERROR' ||

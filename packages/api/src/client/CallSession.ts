@@ -8,16 +8,16 @@ export interface SessionPass {
 
 /** The side of a session that the client talks to. */
 export interface CallSession {
-  /** The pass as it is held now, run out or not; null when there is none. */
+  /** The current pass, expired or not; null when there is none. */
   readonly currentPass: () => SessionPass | null;
   /**
-   * A pass that is good for a call: renewed first when it has run out, null when nobody is signed in.
+   * A valid pass for a call: renewed first when it has expired, null when nobody is signed in.
    *
    * @throws {ApiError} when the renewal got no usable answer; the session stays
    */
   readonly freshPass: () => Promise<SessionPass | null>;
   /**
-   * Trades a pass the server refused for a new one of the same person; null when the session is over.
+   * Exchanges a pass the server refused for a new one of the same person; null when the session is over.
    *
    * @throws {ApiError} when the renewal got no usable answer; the session stays
    */

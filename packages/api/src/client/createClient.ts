@@ -27,7 +27,7 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** Gives the call up; `call` then rejects with the signal's reason. */
+  /** Cancels the call; `call` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** The `Idempotency-Key` of a POST: the same one for every try of the same action. @default a new one per call */
   readonly idempotencyKey?: string;
@@ -59,7 +59,7 @@ export interface Client {
 
 /**
  * Makes the client of the contract (spec 1 §4 Token refresh, §7). It sends credentials and the bearer token, renews
- * the token before it runs out and once after a 401, and shows nothing to anybody.
+ * the token before it expires and once after a 401, and shows no messages itself.
  */
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = API_ROOT, session, timeoutMs = 60_000 } = options;
@@ -137,7 +137,7 @@ async function fetchOf({ onUploadProgress }: CallOptions): Promise<Fetch> {
   return fetchWithProgress(onUploadProgress);
 }
 
-/** Calls that begin, renew or end a session, or get a password back, never renew a token: they are how one comes to be. */
+/** Calls that begin, renew or end a session, or reset a password, never renew a token: they work without one. */
 const signInCalls: ReadonlySet<string> = new Set([
   'authenticate.login',
   'authenticate.verifyLogin',
@@ -161,7 +161,7 @@ async function passFor(
   try {
     return await session.freshPass();
   } catch (error) {
-    // What anybody may read needs no token: a renewal that got no answer must not stand in its way.
+    // A public call needs no token, so it must not fail when a renewal gets no answer.
     if (endpoint.permission === 'public') return null;
     throw error;
   }

@@ -1,7 +1,7 @@
 /** A signal that fires at a time limit or when the caller gives up, and which of the two it was. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** Waits for something that takes no signal, no longer than this one stays quiet. */
+  /** Waits for something that takes no signal, but only until this signal fires. */
   readonly orGiveUp: <T>(work: Promise<T>) => Promise<T>;
   /** True once the time ran out (and the caller had not given up before). */
   readonly isOver: () => boolean;

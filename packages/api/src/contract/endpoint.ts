@@ -35,7 +35,7 @@ export const ANY_BYTES = 'application/octet-stream';
 export interface FileUpload {
   /** Types a caller may declare, besides none; what a file really is the server finds in its bytes. */
   readonly mediaTypes: readonly string[];
-  /** The most bytes of the file. */
+  /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
 }
 
@@ -66,7 +66,7 @@ export interface EndpointDefinition {
   readonly idempotency?: Idempotency;
   /** Ids of the reads whose cached answers this call makes stale. */
   readonly invalidates?: readonly string[];
-  /** Calls a minute one address may make before it is told to wait; unlimited when left out. */
+  /** Maximum calls per minute from one network address; unlimited when left out. */
   readonly callsPerMinute?: number;
   readonly example: {
     readonly params?: unknown;

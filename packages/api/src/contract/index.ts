@@ -12,7 +12,7 @@ export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 export * as office from './office/index.js';
 export type { Problem } from './problem.js';
-/** @public For whoever reads what the server refuses without our client. */
+/** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';
 export {
   type QuestionFileType,

@@ -11,8 +11,8 @@ export interface CallsProviderProps {
 }
 
 /**
- * The half of `ApiProvider` that the first page can do with: client and session, for `useSession` and `useClient`.
- * What reads or acts through the other hooks stands inside a `ReadsProvider`, which may be loaded later.
+ * The half of `ApiProvider` that the first page needs: client and session, for `useSession` and `useClient`.
+ * Components that use the other hooks need a `ReadsProvider` above them, which may be loaded later.
  */
 export function CallsProvider({ client, session, children }: CallsProviderProps) {
   const api = useMemo(() => ({ client, session }), [client, session]);

@@ -6,7 +6,10 @@ export const UNUSED_DATA_KEPT_MS = 60_000;
 /** Answers of reads, with a count of who uses each. */
 export interface ReadCache {
   readonly entries: Cache<unknown>;
-  /** Counts a screen in; answers how to count it out. Data used by nobody goes after a minute. */
+  /**
+   * Registers a screen that uses an answer; returns a function that unregisters it. Unused data is removed after a
+   * minute.
+   */
   readonly use: (key: string) => () => void;
   readonly isUsed: (key: string) => boolean;
   /** Ends all clocks. */

@@ -14,7 +14,8 @@ export type ActionEndpoint = EndpointDefinition & { readonly method: 'POST'; rea
 /** An action as a screen sees it. */
 export interface Action<E extends ActionEndpoint> {
   /**
-   * Carries the action out. A second run with the same input while the first one is still running is the first one.
+   * Executes the action. A second call with the same input while the first is running returns the first one's
+   * promise.
    *
    * @throws {ApiError} also kept in `error`
    */
@@ -40,8 +41,8 @@ interface ActionState {
 const QUIET: ActionState = { running: 0, error: undefined };
 
 /**
- * Carries out an endpoint that changes something, and then makes the reads it `invalidates` ask again. Each attempt
- * has one `Idempotency-Key`; it is kept when nobody can say whether the server did the work (no answer came), so that
+ * Executes an endpoint that changes something, and then lets the reads it `invalidates` load again. Each attempt has
+ * one `Idempotency-Key`; it is kept when nobody can say whether the server did the work (no answer came), so that
  * pressing the button again cannot do it twice. After a refusal the next run is a new attempt.
  */
 export function useAction<E extends ActionEndpoint>(endpoint: E): Action<E>;

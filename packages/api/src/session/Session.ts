@@ -16,7 +16,7 @@ export interface SessionSnapshot {
 /** The session of this browser, one for all its tabs (spec 1 §4). */
 export interface Session extends CallSession {
   readonly getSnapshot: () => SessionSnapshot;
-  /** Calls back after every change; answers how to stop. */
+  /** Calls the listener after every change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins a session with what signing in (or verifying a code) answered. */
   readonly start: (answer: { readonly user: SessionUser; readonly token: string }) => void;

@@ -72,7 +72,7 @@ export function createSession(options: SessionOptions = {}): Session {
     token = null;
     storedUser = null;
     tokenCookie.remove();
-    // Other tabs wake when the user goes; by then the reason has to be there.
+    // Other tabs react when the user is removed from storage, so the reason is stored first.
     storage.write(END_REASON_KEY, reason);
     storage.remove(USER_KEY);
     show({ user: null, endReason: reason });

@@ -1,8 +1,8 @@
 import { TOKEN_LIFETIME } from './keys.js';
 
 /**
- * Seconds a token lives, by its own dates if it is a JWT. Only the difference of the two dates is used, so a wrong
- * clock on this machine does no harm.
+ * Lifetime of a token in seconds, from its own dates if it is a JWT. Only the difference of the two dates is used, so
+ * a wrong clock on this machine does not matter.
  */
 export function tokenLifetime(token: string): number {
   const claims = jwtClaims(token);

@@ -21,7 +21,7 @@ export interface LoginFormValues {
 }
 
 export interface LoginFormProps {
-  /** Why the person is here again; nothing for who has just come. */
+  /** Why the person has to sign in again; empty for somebody who has just come. */
   readonly banner: ReactNode;
   /** Why the last attempt failed, or null. */
   readonly failure: string | null;

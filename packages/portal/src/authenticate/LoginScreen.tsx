@@ -31,7 +31,7 @@ export default function LoginScreen() {
   if (wasSignedIn) return <Navigate to={destination(null, state)} replace />;
 
   async function signIn({ userName, password, isRemembered }: LoginFormValues): Promise<void> {
-    // While the office checks the password, the next page comes.
+    // While the office checks the password, the next page is fetched.
     preload(destination(null, state));
     setIsBusy(true);
     setFailure(null);
@@ -58,7 +58,7 @@ export default function LoginScreen() {
         redirectUrl: answer.redirectUrl,
         origin: originFrom(state),
       };
-      // Whoever has to have a method is not offered to skip it.
+      // Somebody who must have a method is not offered to skip it.
       if (hasMethod || answer.mfaRequired) await navigate(mfaStart, { state: next });
       else setOffer(next);
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { EndReason } from '@slip/api';
 import { messages, type OfficeContact } from '@slip/forms/rules';
 
-/** Why somebody is at the sign-in again whose session ended by itself; null for who signed out here. */
+/** Why the session of somebody ended by itself; null when the person signed out here. */
 export function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>): string | null {
-  // Each word by its own path: taken from a noun as a whole, every noun would be loaded with the sign-in.
+  // Each text by its own path: importing all texts of a noun would load every noun with the sign-in page.
   const words: Readonly<Record<EndReason, string | null>> = {
     idle: messages.signIn.timedOut,
     expired: messages.mfa.sessionExpired,

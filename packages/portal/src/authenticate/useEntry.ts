@@ -7,7 +7,7 @@ import { destination } from '../navigation/origin.js';
 import { useNotices } from '../notices/useNotices.js';
 import { noteActive } from '../session/lastActive.js';
 
-/** The two halves of coming in; between them a person may be offered something. */
+/** The two halves of signing in; between them a person may be offered a second factor. */
 export interface Entry {
   /**
    * Begins the session.
@@ -30,7 +30,7 @@ export function useEntry(): Entry {
   const { state } = useLocation();
   return {
     begin: (answer, rememberedUserName) => {
-      // Before the session begins: whoever looks after an unattended screen reads it then.
+      // Before the session begins, because the idle guard reads it then.
       noteActive(now().getTime());
       session.start(answer);
       if (rememberedUserName === null) session.forgetUserName();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something again and again, first when the time has passed once; `null` stops it. */
+/** Repeats something at an interval, first after one interval; `null` stops it. */
 export function useEvery(milliseconds: number | null, act: () => void): void {
   const tick = useEffectEvent(act);
   useEffect(() => {

@@ -14,14 +14,14 @@ import type { FilingSummaryData } from './quarterFigures.js';
 
 type Deadline = FilingSummaryData['deadlines'][number];
 
-/** A deadline that is so few days away stands out. */
+/** A deadline within this many days is highlighted. */
 const NEAR_DAYS = 7;
-/** So many agents are named before the rest is asked for. */
+/** This many agents are named before "show all". */
 const NAMED = 4;
 
 const together = new Intl.ListFormat('en-US');
 
-/** Whom a deadline concerns, for whoever acts for several. */
+/** Which agents a deadline concerns, for an account that acts for several. */
 function Concerned({ deadline: { agents, kind, stateName, period } }: { deadline: Deadline }) {
   const [isWhole, setIsWhole] = useState(false);
   const named = agents.map(({ agentName }) => agentName);

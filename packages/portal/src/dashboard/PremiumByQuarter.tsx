@@ -49,7 +49,7 @@ function sentence({ premium, tax, transactionFee }: Omit<QuarterFigures, 'quarte
   return `premium ${inDollars(premium)}, tax ${inDollars(tax)}, transaction fee ${inDollars(transactionFee)}`;
 }
 
-/** What is shown of the state that was asked for; of all of them once nothing is on file there any more. */
+/** The figures of the chosen state; of all states when nothing is on file for it any more. */
 function shownOf(summary: FilingSummaryData, asked: string) {
   const states = statesOf(summary.totals);
   const chosen = states.find(({ value }) => value === asked);

@@ -19,7 +19,7 @@ const Root = styled.div`
   }
 `;
 
-/** The amounts of the lines. The hidden copies give it its width; the others stand on their lines. */
+/** The labels of the lines. Hidden copies give the column its width; the visible ones are placed at their lines. */
 const Amounts = styled.div`
   position: relative;
   display: grid;

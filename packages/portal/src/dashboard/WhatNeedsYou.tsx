@@ -40,7 +40,7 @@ function Questioned({ count }: { count: number }) {
 
 function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicenses'] }) {
   const user = useSignedInUser();
-  // Others of an agent's account, and an agency, read of the agent; the agent reads of themselves.
+  // An agent reads "You have …"; an agency, and other people of an agent's account, read the agent's name.
   const isAgent = accountKind(permissionHolder(user)) !== 'Agency' && user.isPrimaryUser;
   return (
     <Stack gap="0.5">

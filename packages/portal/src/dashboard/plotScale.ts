@@ -1,6 +1,6 @@
 import type { Cents } from '@slip/forms/rules';
 
-/** What the height of a plot stands for. Zero always lies on it. */
+/** The range of amounts a plot shows. It always includes zero. */
 export interface PlotScale {
   readonly top: Cents;
   /** Zero, or below it where an amount is negative. */
@@ -16,13 +16,13 @@ export interface BarPlace {
   readonly size: number;
 }
 
-/** About so many spaces lie between the lines; rounding may add one at either end. */
+/** About how many intervals there are between the lines; rounding may add one at either end. */
 const SPACES = 4;
 
 /** Lines are never closer than a dollar. */
 const LEAST_STEP: Cents = 100;
 
-/** The least of 1, 2, 5, 10, 20, 50… dollars that is at least so much. */
+/** The smallest of 1, 2, 5, 10, 20, 50… dollars that is not below the amount. */
 function roundStep(least: Cents): Cents {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, LEAST_STEP)));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;

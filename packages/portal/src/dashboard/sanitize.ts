@@ -36,7 +36,7 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** Makes HTML of somebody else harmless. Links to elsewhere open in a new tab and learn nothing of this one. */
+/** Makes foreign HTML safe. External links open in a new tab, which gets no reference to this one. */
 export function sanitize(html: string): string {
   const purifier = createPurifier(window);
   purifier.addHook('afterSanitizeAttributes', (node) => {

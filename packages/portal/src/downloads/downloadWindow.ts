@@ -17,8 +17,8 @@ export function isDownloadPath(address: string): boolean {
 }
 
 /**
- * Opens a document in a window of its own, which downloads it and closes itself: browsers let only a window do that which
- * a script opened. Where none may be opened the document takes the place of the page.
+ * Opens a document in its own window, which downloads it and closes itself (browsers allow that only for a window
+ * that a script opened). Where no window may be opened, the document replaces the page.
  */
 export function openDownload(address: string): void {
   const features = `popup,width=${WIDTH},height=${HEIGHT}`;

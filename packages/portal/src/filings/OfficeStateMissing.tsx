@@ -3,7 +3,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
 import type { OfficeState } from './useOfficeState.js';
 
-/** What stands in for a form while the coverage codes of its state are on their way, or cannot be read. */
+/** Shown instead of a form while the coverage codes of its state are loading, or could not be loaded. */
 export function OfficeStateMissing({ isFailed, reload }: Pick<OfficeState, 'isFailed' | 'reload'>) {
   if (!isFailed) return <Skeleton lines={6} />;
   return (

@@ -20,7 +20,7 @@ export function addressOf(policy: {
 
 /** What the policy view opens with (spec 3 §2.1). */
 export interface PolicyViewTarget {
-  /** Policy Information is opened to be changed, for whoever may change it. */
+  /** Opens Policy Information for editing, if the person may change it. */
   readonly isEdit?: boolean;
   /** The coverage to go to. */
   readonly transactionGroupId?: number | undefined;

@@ -14,7 +14,10 @@ import { saveFile } from '../downloads/saveFile.js';
 /** Milliseconds after the download until the window closes (spec 1 §9). */
 const CLOSES_AFTER_MS = 3000;
 
-/** Asks for a document by its number or, for one of the help screen's, by its type; nothing when there is none such. */
+/**
+ * Asks for a document by its number or, for those of the help screen, by its type; null when there is no such
+ * document.
+ */
 async function askFor(
   client: Client,
   documentId: string,

@@ -41,7 +41,7 @@ export function InboxMessage({ item }: InboxMessageProps) {
 
   function read(): void {
     if (!isUnread) return;
-    // What could not be marked stays unread, as everybody sees: nobody is told besides.
+    // If marking fails, the message visibly stays unread; no notice is needed.
     run({ body: { inboxItemIds: [item.messageId], status: 'N' } }).catch(() => undefined);
   }
 

@@ -44,7 +44,7 @@ function unreadTone({ isNew }: InboxItem): RowTone | null {
   return isNew === 'Y' ? { tone: 'info', label: 'Unread' } : null;
 }
 
-/** The rows a selection means now: a message that comes in later is never among them by itself. */
+/** The rows a selection includes: a message that arrives later is never added to it. */
 function keysIn(rows: readonly InboxItem[], selection: DataSelection): readonly string[] {
   const keys = rows.map(keyOf);
   return selection.mode === 'some'
@@ -63,7 +63,7 @@ export default function InboxScreen() {
   const remove = useAction(inbox.deleteInboxItems);
   const notices = useNotices();
   const selected = useMemo(() => keysIn(rows, { mode: 'some', keys: kept }), [rows, kept]);
-  // Not every 30 seconds: beside messages that are there, a banner says it once.
+  // One banner beside the messages, instead of a notice every 30 seconds.
   useFailureNotice(data ? undefined : error);
   const isRefreshed = selected.length === 0;
   useEvery(isRefreshed ? INBOX_POLL_MS : null, () => void reload());

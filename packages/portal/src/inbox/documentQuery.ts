@@ -3,8 +3,8 @@ import type { inbox } from '@slip/api/contract';
 import type { InboxItem } from './inboxItemKind.js';
 
 /**
- * What an item's document is asked for by: its type is MSG unless the item says another, and its name goes without its
- * ending (spec 2 §4). Nothing where the office named no document.
+ * The query for an item's document: its type is MSG unless the item gives another, its name is sent without the
+ * extension (spec 2 §4). Null when the office named no document.
  */
 export function documentQuery(item: InboxItem): CallInput<typeof inbox.document>['query'] | null {
   const { documentId, slipDocumentType, slipDocumentName } = item;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 export interface FirstFewProps<T> {
   readonly items: readonly T[];
-  /** So many are shown before the rest is asked for. */
+  /** This many are shown before the "show all" button is pressed. */
   readonly shown: number;
   /** What they are, in the plural: names the button. */
   readonly what: string;

@@ -19,7 +19,7 @@ export function FocusOnArrival() {
     shown.current = pathname;
     window.scrollTo(0, 0);
     let heading: HTMLElement | null = null;
-    // A page may draw its heading again when what it shows has come: the focus follows, until it is put elsewhere.
+    // A page may draw its heading again when its data arrives: the focus follows, until it is moved elsewhere.
     const drawing = new MutationObserver(() => {
       const { activeElement, body } = document;
       if (activeElement !== heading && activeElement !== body) drawing.disconnect();

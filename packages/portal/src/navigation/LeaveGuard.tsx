@@ -9,15 +9,15 @@ export interface Guardian {
 }
 
 export interface LeaveGuard {
-  /** Leaves at once when nothing is at stake, else asks and leaves on a yes. */
+  /** Leaves at once when nothing would be lost; otherwise asks first and leaves on a yes. */
   readonly leave: (go: () => void) => void;
-  /** Sets the guardian of the page that is shown; answers how to dismiss it. */
+  /** Registers the guard of the current page; returns a function that removes it. */
   readonly protect: (guardian: Guardian) => () => void;
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
-/** What may be left, and what holds. */
+/** Asks before leaving, and registers what has to be asked about. */
 export function useLeaveGuard(): LeaveGuard {
   const guard = useContext(LeaveGuardContext);
   if (guard === null) throw new Error('This needs a LeaveGuardProvider above it.');

@@ -5,7 +5,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a broken page from taking the whole portal with it. Give it the page as its `key`: another one is another chance. */
+/**
+ * Keeps an error of one page from breaking the whole portal. Give it the page as its `key`, so that another page is
+ * tried again.
+ */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

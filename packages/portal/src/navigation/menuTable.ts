@@ -1,7 +1,7 @@
 import type { MenuVisibility } from '@slip/forms/rules';
 import { paths } from '../paths.js';
 
-/** A place of the header: a page, or a name over further places. */
+/** An entry of the header menu: a page, or a group of entries. */
 export type MenuPlace = MenuPage | MenuGroup;
 
 interface MenuPlaceBase {

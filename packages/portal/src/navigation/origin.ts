@@ -8,10 +8,7 @@ export interface OriginState {
 
 const originState = object({ origin: string().required() });
 
-/**
- * A place of this portal to go to, or nothing: an address that would leave it, or lead back to signing in, is not
- * followed, whoever wrote it.
- */
+/** An address inside the portal, or null: an address outside of it, or back to signing in, is never followed. */
 export function placeInPortal(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
   const base = 'https://portal.invalid';

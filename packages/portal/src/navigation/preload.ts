@@ -1,7 +1,7 @@
 import { screenLoaders } from '../screenLoaders.js';
 import { screens } from '../screens.js';
 
-/** The layout of the signed-in, in a chunk of its own. */
+/** The layout for signed-in people, in a chunk of its own. */
 export const loadFullLayout = () => import('../shell/FullLayout.js');
 
 /** Fetches the page of an address, and the layout around it, before anybody asks for them; failing is no harm. */

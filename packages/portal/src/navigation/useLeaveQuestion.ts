@@ -17,7 +17,7 @@ function shownIndex(key: string): number | null {
   return entry.isValidSync(state, { strict: true }) && (state.key ?? 'default') === key ? state.idx : null;
 }
 
-/** The question in the air, for a `ConfirmDialog`. */
+/** The open question, for a `ConfirmDialog`. */
 export interface LeaveQuestion {
   readonly isAsking: boolean;
   /** Asks, and goes on a yes. */

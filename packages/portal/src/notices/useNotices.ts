@@ -8,7 +8,7 @@ const SUCCESS_SHOWN_MS = 3000;
 /** Milliseconds the notice of an export stays (spec 3 §2.2). */
 const EXPORT_SHOWN_MS = 6000;
 
-/** What screens tell a person in passing. Notices are raised here and nowhere else. */
+/** What screens tell a person in passing. Notices are shown only from here. */
 export interface Notices {
   readonly succeeded: (text: string) => void;
   /** A spreadsheet was handed to the browser. */
@@ -16,7 +16,7 @@ export interface Notices {
   readonly warn: (text: string) => void;
   /** Something went wrong, in words of the specification. */
   readonly problem: (text: string) => void;
-  /** Says what the office or the network answered to a failed call (spec 1 §8); nothing when it was given up. */
+  /** Shows why a call failed (spec 1 §8); nothing when the caller itself cancelled it. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export function useNotices(): Notices {
   );
 }
 
-/** Tells of a read that failed, once per failure. */
+/** Shows a notice for a read that failed, once per failure. */
 export function useFailureNotice(error: unknown): void {
   const notices = useNotices();
   useEffect(() => {

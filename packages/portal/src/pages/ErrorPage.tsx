@@ -4,7 +4,7 @@ import { Link } from '@slip/ui/Link';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
-/** Stands in the place of a screen that broke, or that could not be fetched. */
+/** Shown instead of a screen that failed or could not be fetched. */
 export function ErrorPage({ onReload }: { onReload: () => void }) {
   const { office } = useRuntimeConfig();
   useDocumentTitle('Something went wrong');

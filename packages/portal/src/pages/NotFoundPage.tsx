@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 
-/** Stands at every address that has no screen. The address stays, so that a slip of the pen can be put right. */
+/** Shown at every address that has no screen. The address stays, so that a typing mistake can be corrected. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useDocumentTitle('Page not found');

@@ -4,7 +4,7 @@ import { Link } from '@slip/ui/Link';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 
-/** Stands in the place of a screen the person may not see. */
+/** Shown instead of a screen the person may not see. */
 export function UnauthorizedPage() {
   useDocumentTitle(messages.access.unauthorizedTitle);
   return (

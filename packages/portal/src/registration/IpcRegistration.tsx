@@ -35,7 +35,7 @@ const filerTypes = [
   { value: '1', label: 'Company' },
 ] as const;
 
-/** Somebody who procured coverage independently asks for an account (spec 1 §2, §5 IPC registration). */
+/** A person or company that procured coverage independently asks for an account (spec 1 §2, §5 IPC registration). */
 export default function IpcRegistration({ type }: { type: AccountType }) {
   const office = useOfficeQuestions();
   const notices = useNotices();
@@ -51,7 +51,7 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
   });
   const isCompany = filerType === '1';
 
-  // Another length counts for companies of other countries (spec 1 §4). What is typed last is in the form by then.
+  // Companies of other countries have another length (spec 1 §4). By now the form holds what was typed last.
   const countedFor = useRef(isNonUs);
   useEffect(() => {
     if (countedFor.current === isNonUs) return;

@@ -6,6 +6,6 @@ export interface StepPart<Values extends FieldValues, Part> {
   readonly label: string;
   /** What stands before the browser's own words. */
   readonly autoComplete: string;
-  /** Another one that this one can follow, and the box's label. */
+  /** Another part this one can copy, and the label of its checkbox. */
   readonly sameAs?: { readonly name: FieldPathByValue<Values, Part>; readonly label: string };
 }

@@ -18,7 +18,7 @@ export function useOfficeQuestions() {
     const npnExists = (withRequests: boolean) => (npn: string, signal: AbortSignal) =>
       client.call(registration.npnExists, { params: { npn }, query: { withRequests } }, { signal });
     return {
-      // An account that is asked for takes its number already, but only one there is can be linked.
+      // A requested account already takes its number, but only an existing account can be linked.
       npn: npnQuestion(npnExists(true)),
       linkedNpn: linkedLicenseeQuestion(npnExists(false)),
       license: stateLicenseQuestion(({ state, license: stateLicense }, signal) =>

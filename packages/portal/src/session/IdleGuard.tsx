@@ -8,7 +8,7 @@ import type { OriginState } from '../navigation/origin.js';
 import { loginAfterTimeout, paths } from '../paths.js';
 import { createActivity } from './activity.js';
 
-/** Where nobody is signed out for being idle (spec 1 §4). */
+/** Screens on which nobody is signed out for being idle (spec 1 §4). */
 const untimed: ReadonlySet<string> = new Set([paths.login, '/']);
 
 /**
@@ -38,7 +38,7 @@ export default function IdleGuard() {
       clock={clock}
       onStay={activity.touch}
       onExpire={() => {
-        // The last sign of life may not have been counted yet, or was given in another tab.
+        // The last activity may not be counted yet, or happened in another tab.
         if (activity.isOver()) end();
       }}
     />

@@ -17,20 +17,20 @@ export interface Activity {
   /** Whether the time is over; looks at what has not been sampled yet and at the other tabs. */
   readonly isOver: () => boolean;
   /**
-   * Begins to look and listen; answers how to stop.
-   * @param onTooLate a sign of life came when the time was over, which timers may have slept through.
+   * Starts to record; returns a function that stops it. @param onTooLate there was activity after the time was over,
+   * for instance when the machine woke up.
    */
   readonly watch: (onTooLate: () => void) => () => void;
 }
 
 /**
- * Makes the record of what a person does. It goes on from what was noted last, also before the browser was closed: to
- * open a page is no sign of life, signing in is (`useEntry`).
+ * Records when a person was last active. It continues from the last record, also from before the browser was closed:
+ * opening a page does not count as activity, signing in does (`useEntry`).
  * @param now milliseconds since the epoch
  */
 export function createActivity(now: () => number): Activity {
   const listeners = new Set<() => void>();
-  // A note of the future is that of another clock.
+  // A time in the future comes from another clock.
   let lastAt = Math.min(lastActive() ?? now(), now());
   let unsampled: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 
 const IdleGuard = lazy(() => import('../session/IdleGuard.js'));
 
-/** What stands beside every page and is fetched after it: the notifications, and the guard of an unattended screen. */
+/** What every page needs but is fetched after it: the notifications and the idle guard. */
 export default function Companions() {
   const { user } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** A piece of a text; with an address it is a link. */
+/** A part of a text; a link when it has an address. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;

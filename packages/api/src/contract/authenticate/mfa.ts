@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.js';
 import { exampleUser, sessionFields } from '../shapes.js';
 
 /*
- * The second factor (spec 1 §4 MFA flow). Whoever calls is either on the way in (the password was right; an HttpOnly
- * cookie of the sign-in says so) or signed in (a backup method, Settings). `userId` has to be that person's.
+ * The second factor (spec 1 §4 MFA flow). The caller is either signing in (the password was right, which an HttpOnly
+ * cookie proves) or signed in (a backup method, Settings). `userId` has to be that person's.
  */
 
 /** The person of a call, as text: `userId` of the sign-in's answer. */
@@ -42,7 +42,7 @@ const verifyBody = {
   rememberMFA: true,
 } as const;
 
-/** What an authenticator app needs: the picture, its secret as text, and a code for the day the phone is lost. */
+/** What an authenticator app needs: the picture, its secret as text, and a backup code in case the phone is lost. */
 export const getQrCode = endpoint({
   id: 'authenticate.getQrCode',
   method: 'GET',

@@ -23,8 +23,8 @@ export const updatePassword = endpoint({
 });
 
 /**
- * Shows again that it is the person who is signed in. For ten minutes after it, and after a sign-in, second factors can be
- * added and removed.
+ * Confirms the identity of the signed-in person by the password. For ten minutes after it, and after a sign-in,
+ * second factors can be added and removed.
  */
 export const confirmPassword = endpoint({
   id: 'authenticate.confirmPassword',

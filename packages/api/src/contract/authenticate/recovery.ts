@@ -2,7 +2,7 @@ import { forgotPasswordRequest, resetPasswordRequest, userNamesRequest } from '@
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 
-/** Mails a link; the same answer, as fast, whether anybody has that email or not. */
+/** Mails a link; the answer and its timing are the same whether or not anybody has that email. */
 export const forgotPassword = endpoint({
   id: 'authenticate.forgotPassword',
   method: 'POST',

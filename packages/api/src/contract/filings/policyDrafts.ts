@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 
-/** The key of a draft: made by whoever begins it, so that even the first save can be tried again. */
+/** The key of a draft: made by the client that begins it, so that even the first save can be retried. */
 const draftId = () =>
   string()
     .uuid('${path} must be a UUID; "${value}" is not.')

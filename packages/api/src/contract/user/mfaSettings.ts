@@ -2,7 +2,10 @@ import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { mfaSettings } from '../shapes.js';
 
-/** The methods a person has set up. One's own, also while signing in; others' for whoever manages their users. */
+/**
+ * The methods a person has set up. Everybody may read their own, also while signing in; people who manage users may
+ * read those of their users.
+ */
 export const getUserMfaSettings = endpoint({
   id: 'user.getUserMfaSettings',
   method: 'GET',

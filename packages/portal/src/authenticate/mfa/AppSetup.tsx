@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.js';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
-/** Side of the picture, in CSS px: large enough for a camera that is held at arm's length. */
+/** Side of the picture in CSS px, large enough for a camera at arm's length. */
 const PICTURE = 192;
 
 /** Groups of four, as people read a secret aloud and type it. */

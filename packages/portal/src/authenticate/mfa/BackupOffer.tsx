@@ -7,7 +7,7 @@ import { destination } from '../../navigation/origin.js';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
-/** Offers a second method, for the day the first one is not at hand. */
+/** Offers a second method, in case the first one is lost. */
 export function BackupOffer({ flow }: { flow: MfaFlow }) {
   const { state } = flow;
   const [isLeaving, setIsLeaving] = useState(false);

@@ -13,7 +13,10 @@ import { SelectMethod } from './SelectMethod.js';
 import { SentCodeStep } from './SentCodeStep.js';
 import { useMfaFlow } from './useMfaFlow.js';
 
-/** Whether the person was signed in when they came to this entry of the history: what they do there does not count. */
+/**
+ * Whether the person was already signed in when they came to this entry of the history; signing in on this page does
+ * not change it.
+ */
 function useWasSignedIn(): boolean {
   const { key } = useLocation();
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { type SubmitEvent, useState } from 'react';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
-/** The password once more, of somebody who has been signed in for a while and adds a method. */
+/** Asks for the password again when somebody who signed in some time ago adds a method. */
 export function PasswordStep({ flow }: { flow: MfaFlow }) {
   const confirming = useAction(authenticate.confirmPassword);
   const [password, setPassword] = useState('');

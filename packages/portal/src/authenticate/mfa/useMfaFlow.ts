@@ -33,11 +33,11 @@ export interface MfaFlow {
   /** Why the last code could not be sent, or null. */
   readonly sendProblem: string | null;
   /**
-   * Says that the sign-in has ended and leads back to its beginning, if that is why a call failed (spec 1 §8 MFA); leads
-   * to the password when that has to be shown again. Answers whether it leads elsewhere.
+   * When a call failed because the sign-in has ended: says so and goes back to the sign-in page (spec 1 §8 MFA). When
+   * the password is required again: goes to that step. Returns whether it went to another page.
    */
   readonly leaveIfOver: (error: unknown) => Promise<boolean>;
-  /** Checks a code and goes on. Answers what is wrong with it, or null. */
+  /** Checks a code and continues. Returns what is wrong with it, or null. */
   readonly verify: (entered: EnteredCode) => Promise<string | null>;
   /** Goes where the sign-in was leading. */
   readonly goOn: () => Promise<void>;
@@ -46,7 +46,10 @@ export interface MfaFlow {
 /** Milliseconds the office waits between two codes; its answer says how many of them are left. */
 const RESEND_MS = 30_000;
 
-/** Why a code was not sent: the office's words where waiting or another method helps, else those of spec 1 §8. */
+/**
+ * Why a code was not sent: the office's own text when waiting or another method helps, otherwise the text of spec 1
+ * §8.
+ */
 function sendProblemOf(error: ApiError | undefined): string | null {
   if (error === undefined) return null;
   const isExplained = error.status === 429 || error.status === 503;
@@ -82,7 +85,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
     await navigate(paths.login, { replace: true, state });
   }
 
-  // Whoever is signed in for a while shows the password again before adding a method.
+  // A person who signed in some time ago enters the password again before adding a method.
   const isProofAsked = ({ status }: ApiError) => status === 403 && state.purpose === 'backup';
 
   async function leaveIfOver(error: unknown): Promise<boolean> {

@@ -28,7 +28,7 @@ export interface NewPasswordFormProps {
   readonly link: ResetLink;
   readonly email: string;
   readonly userNames: readonly string[];
-  /** The office does not take the link any more. */
+  /** The office no longer accepts the link. */
   readonly onRefused: () => void;
 }
 

@@ -11,7 +11,7 @@ import { NewPasswordForm } from './NewPasswordForm.js';
 import { RecoveryCard } from './RecoveryCard.js';
 import { useUserNames } from './useUserNames.js';
 
-/** Stands in the place of the form when the link is worth nothing (spec 1 §2). */
+/** Shown instead of the form when the link is not valid (spec 1 §2). */
 function ExpiredLink() {
   return (
     <Banner tone="warning" title="This reset link is invalid or expired.">

@@ -9,11 +9,11 @@ export interface ResetLink {
   readonly userName: string;
 }
 
-/** Where the reading of a link stands. */
+/** How far reading a link has come. */
 export type ReadLink =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly email: string; readonly userNames: readonly string[] }
-  /** The office does not know the link, or no longer. */
+  /** The link is unknown, used or too old. */
   | { readonly status: 'expired' }
   | { readonly status: 'failed' };
 

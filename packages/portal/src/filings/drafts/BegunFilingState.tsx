@@ -10,7 +10,7 @@ export interface BegunFilingStateProps {
   readonly begun: Exclude<BegunFiling, { status: 'known' }>;
 }
 
-/** What stands in for a filing that is on its way, cannot be read, or was submitted already. */
+/** Shown instead of a filing that is loading, could not be loaded, or was already submitted. */
 export function BegunFilingState({ begun }: BegunFilingStateProps) {
   if (begun.status === 'loading') {
     return (

@@ -7,13 +7,13 @@ import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 
 export interface DraftBannerProps {
   readonly draft: FormDraft;
-  /** The policy the filing became elsewhere. */
+  /** The policy, when the filing was submitted in another window. */
   readonly submitted: PolicyAddress | null;
-  /** Reads what was kept elsewhere, in place of what is shown. */
+  /** Loads what was saved elsewhere and shows it instead. */
   readonly onTakeOther: () => void;
 }
 
-/** What has become of the draft while it was entered here: it is told, and never overwritten unasked. */
+/** Says when the draft was changed, submitted or not saved; nothing is overwritten without asking. */
 export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps) {
   if (submitted !== null) {
     return (

@@ -25,14 +25,14 @@ const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
   Edit: 'Edit of a transaction',
 };
 
-/** So many are shown before the rest is asked for. */
+/** This many are shown before the "show all" button is pressed. */
 const SHOWN = 3;
 
 function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): string {
   return [`${kinds[workflow]}, ${homeStateName}`, agtPolicyNumber].filter((part) => part !== '').join(', ');
 }
 
-/** The filings the person has begun and not submitted, to be gone on with. Shows nothing where there are none. */
+/** The filings the person has begun and not submitted, with links to continue. Shows nothing when there are none. */
 export function DraftList() {
   const user = useSignedInUser();
   const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';

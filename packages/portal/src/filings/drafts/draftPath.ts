@@ -3,10 +3,10 @@ import type { filings } from '@slip/api/contract';
 import type { AccountKind } from '@slip/forms/rules';
 import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
 
-/** A filing that was begun, in a list of them. */
+/** A begun filing, as an entry of a list. */
 export type ListedDraft = Output<typeof filings.policyDrafts>[number];
 
-/** Where a filing that was begun is gone on with, by an account of a kind. */
+/** The address at which a begun filing is continued, by kind of account. */
 export function draftPath(draft: ListedDraft, kind: AccountKind): string {
   const { workflow, draftId, agtPolicyId: policyId, agentId, homeState: state } = draft;
   const address = { policyId, agentId, state };

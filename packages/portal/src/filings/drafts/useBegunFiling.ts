@@ -35,7 +35,7 @@ export function useBegunFiling(draftId: string | null, generation = 0): BegunFil
       if (draft === null) return { status: 'known', found: null };
       const { submittedPolicyId: policyId, agentId, homeState: state, version, step } = draft;
       if (policyId !== null) return { status: 'submitted', policyId, agentId, state };
-      // What is read may not be changed; a form changes what it is given.
+      // A copy, because a form changes the object it gets and cached answers must not change.
       const values: unknown = structuredClone(draft.values);
       if (!isAgentPolicyForm(values)) return { status: 'known', found: null };
       return { status: 'known', found: { version: String(version), draft: { values, step } } };

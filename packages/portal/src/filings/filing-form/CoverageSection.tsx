@@ -16,7 +16,10 @@ import { coverageOption } from '../coverageOption.js';
 import { coveragesOnFile } from './coverageOnFile.js';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
-/** The types of a workflow; a transaction that is edited may be one of which no more are made, such as a backout. */
+/**
+ * The types of a workflow. A transaction that is edited may also have a type that can no longer be chosen, such as
+ * backout.
+ */
 function typeOptions(
   { workflow, inGroup = false }: QuestionedSectionProps['context'],
   filed: TransactionTypeCode | null,
@@ -63,7 +66,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
     if (chosen === null && onlyContact && moreContacts.length === 0) {
       setValue(`${name}.AccountingContact`, onlyContact);
     }
-    // What is on file names a contact by its key alone.
+    // A policy on file has only the key of the contact.
     const named = chosen?.label === '' ? facts.contacts.find(({ id }) => id === chosen.id) : undefined;
     if (named) setValue(`${name}.AccountingContact`, named);
   }, [onlyContact, moreContacts.length, facts.contacts, getValues, setValue]);

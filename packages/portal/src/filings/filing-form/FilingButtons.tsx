@@ -4,13 +4,13 @@ import { Inline } from '@slip/ui/Inline';
 export interface FilingButtonsProps {
   readonly isReview: boolean;
   readonly isSubmitting: boolean;
-  /** It was submitted from elsewhere: there is nothing to send any more. */
+  /** It was submitted from another window: there is nothing left to send. */
   readonly isOver: boolean;
   readonly onBack: () => void;
   readonly onCancel: () => void;
 }
 
-/** The ways out of a step and on from it (spec 3 §2.5). */
+/** The buttons that leave a step or go to the next one (spec 3 §2.5). */
 export function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: FilingButtonsProps) {
   return (
     <Inline justify="between" gap="3">

@@ -11,7 +11,7 @@ interface PremiumRow {
   readonly fees: Cents;
 }
 
-/** A card of Lloyd's is a line for each syndicate; its fees stand with the first, so that the column adds up. */
+/** A Lloyd's card has a line for each syndicate; its fees are shown with the first, so that the column adds up. */
 function rowsOf(cards: readonly InsurerPremiumForm[]): PremiumRow[] {
   return cards.flatMap(({ Insurer, Premium, PolicyFees, isLloyds, SelectedSyndicates }) => {
     const card = { insurer: Insurer?.label ?? '', fees: PolicyFees ?? 0 };

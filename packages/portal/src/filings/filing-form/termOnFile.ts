@@ -9,7 +9,10 @@ import {
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Filing } from './Filing.js';
 
-/** What holds on the policy a filing is made on: neither backed out nor a backout, nor what the filing corrects. */
+/**
+ * The transactions in force on the policy: no backouts, nothing that is backed out, and not the one this filing
+ * corrects.
+ */
 export function holdingOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): BookedTransaction[] {
   if (policy === null) return [];
   const holding = transactionsOnFile(policy)
@@ -20,7 +23,7 @@ export function holdingOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edite
   return expiration === undefined ? holding : withExpiration(holding, expiration);
 }
 
-/** The transaction that a filing corrects, as the rules reckon with it; none for another filing. */
+/** The transaction that a filing corrects, in the form the rules need; none for other filings. */
 export function correctedOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): BookedTransaction[] {
   if (policy === null || edited === null || edited.isClosed) return [];
   return transactionsOnFile(policy)

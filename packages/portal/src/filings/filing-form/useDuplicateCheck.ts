@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Filing } from './Filing.js';
 
-/** The form has a text 300 ms after the last key; the check follows 500 ms after it (spec 1 §9). */
+/** The form gets a text 300 ms after the last key; the check follows 500 ms later (spec 1 §9). */
 const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
 
 function useRested(text: string): string {

@@ -18,7 +18,7 @@ import type { Filing } from './Filing.js';
 const none: readonly Choice[] = [];
 const noInsurers: readonly InsurerChoice[] = [];
 
-/** The agent's insurers, and those of the policy that the agent does not have: what is on file stays usable. */
+/** The agent's insurers, and those on the policy that are not on the agent's list, so that they can still be used. */
 function withChoicesOnFile(
   listed: readonly InsurerChoice[] | undefined,
   policy: Filing['policy'],
@@ -37,8 +37,8 @@ function withChoicesOnFile(
 }
 
 /**
- * What the office knows and the filing form asks: who reports, who is billed, which insurers, from when, and whether
- * the agent holds the licence. Each arrives when it arrives; the form never waits for all of them.
+ * What the filing form reads from the office: reporting entity, contacts for the bill, insurers, earliest date, and
+ * whether the agent holds the license. Each is used as soon as it arrives; the form does not wait for all of them.
  */
 export function useOfficeFacts(
   { agent, state, policy }: Filing,
@@ -151,7 +151,7 @@ export function useOfficeFacts(
     areMasterPoliciesLoading: masterPolicies.isLoading,
     masterPoliciesError: masterPolicies.error,
     reloadMasterPolicies: masterPolicies.reload,
-    // Where the office cannot say, one (spec 3 §7.1); until it has said, the state's own table.
+    // One when the office cannot say (spec 3 §7.1); before it answers, the state's own table.
     minimumDeclinations: minimum.error === undefined ? minimum.data : limits.declinationsWhenUnknown,
   };
 }

@@ -33,7 +33,7 @@ export interface SubmitFilingOptions {
   readonly onSubmitted: (policyId: number) => void;
 }
 
-/** Files what has been reviewed, once, however often the button is pressed and from however many windows. */
+/** Files what was reviewed exactly once, even if the button is pressed several times or in several windows. */
 export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOptions): SubmitFiling {
   const client = useClient();
   const actions = {
@@ -85,7 +85,7 @@ export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOp
     try {
       const { policyId, words } = await send(values);
       setIsFiled(true);
-      // The office has marked the draft with the filing: nothing hangs on forgetting it here.
+      // The office has already marked the draft as filed, so it does not matter if removing it fails.
       await onFiled().catch(() => undefined);
       notices.succeeded(words);
       const address = { policyId, agentId: filing.agent.id, state: state.abbreviation };

@@ -62,7 +62,7 @@ function PolicyToChange({
   const office = useOfficeState(state);
   useFailureNotice(policy.error);
   useFailureNotice(drafts.error);
-  // They are read once: what the office says later must not take the form away from under the person.
+  // Read once: a later answer of the office must not replace the form while somebody fills it in.
   const [opened, setOpened] = useState<{
     readonly policy: Policy;
     readonly state: StateDefinition;

@@ -29,7 +29,7 @@ const none: readonly PolicyRow[] = [];
 export interface PolicySearchPageProps {
   readonly path: SearchPath;
   readonly subtitle: string;
-  /** Said when there is nothing, though no filter was changed. */
+  /** Shown when there is nothing although no filter was changed. */
   readonly empty: string;
   /** Why there is nothing, where that is not plain. */
   readonly emptyHint?: string;
@@ -53,7 +53,7 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
 
   useEffect(() => keepSearch(sessionStorage, path, search), [path, search]);
 
-  // The grid reports a new order or size and then the first page: each change builds on the one before.
+  // The grid reports a new sort or page size and then page 1: each change builds on the previous one.
   const show = (changes: Partial<PolicySearch>) => setSearch((before) => ({ ...before, ...changes }));
 
   function searchFor(filters: PolicySearchForm): void {

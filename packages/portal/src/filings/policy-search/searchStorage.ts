@@ -1,4 +1,4 @@
-// Apart from the rest, so that the first page anybody loads can forget a search without knowing what one is.
+// In a file of its own, so that the sign-in page can clear a search without loading the search code.
 
 import { paths } from '../../paths.js';
 

@@ -11,7 +11,7 @@ export interface BackoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a transaction is reversed, since that cannot be undone but by filing it again (spec 3 §2.3, §2.4). */
+/** Asks before a transaction is reversed: the only way back is to file it again (spec 3 §2.3, §2.4). */
 export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogProps) {
   const { run, isRunning } = useAction(filings.backoutTransaction);
   const notices = useNotices();

@@ -38,7 +38,7 @@ function Events({ policy }: { policy: Policy }) {
   return (
     <Stack as="ul" gap="3">
       {data.map(({ at, who, what }, index) => (
-        // Several things may happen in one moment; the order never changes but by newer ones.
+        // Several events may have the same time; the order only changes when newer events are added.
         <Stack as="li" gap="0.5" key={`${at} ${data.length - index}`}>
           <Text size="s" tone="muted">
             <time dateTime={at}>{formatMoment(at)}</time> · {who}

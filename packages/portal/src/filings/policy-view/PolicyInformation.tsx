@@ -61,7 +61,7 @@ export function PolicyInformation({
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form goes with the button that was pressed in it.
+    // The button that had the focus disappears with the form.
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -70,7 +70,7 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
   const mayChange = useMayChange(policy);
   const [query, setQuery] = useSearchParams();
   const target = policyViewTarget(query);
-  /** What was looked for has been seen: whoever comes back to the address sees the policy. */
+  /** The person has seen what the address named: coming back to it shows the policy alone. */
   function forget(...names: (keyof PolicyViewTarget)[]): void {
     if (!names.some((name) => query.has(name))) return;
     setQuery(

@@ -100,7 +100,7 @@ export function TransactionDetails({
     if (soughtGroupId === undefined) return undefined;
     const section = document.getElementById(sectionId(soughtGroupId));
     section?.focus();
-    // Whoever closes the window of the transaction stands at its coverage.
+    // When the transaction's window closes, the focus goes to its coverage.
     return () => section?.focus();
   }, [soughtGroupId]);
   const indicators = useMemo(

@@ -87,7 +87,7 @@ function Recorded({ record }: { readonly record: FiledRecord }) {
   );
 }
 
-/** Which other transaction this one reverses, or is reversed by. */
+/** The transaction that this one reverses, or that reverses this one. */
 function Pair({
   of: { transaction, isBackout },
   pair,

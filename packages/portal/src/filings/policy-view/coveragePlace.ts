@@ -3,7 +3,7 @@ import { termOnFile } from '../filing-form/termOnFile.js';
 import type { Coverage, Policy } from '../Policy.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 
-/** What another coverage is held against that the transactions of one are moved to: when their terms began. */
+/** What a new coverage of transactions is checked against: the days their terms began. */
 export function coveragePlace(policy: Policy, coverage: Coverage): CoveragePlace {
   const inceptionOf = termOnFile({ policy, edited: null });
   const moved = transactionsOnFile(policy).filter(

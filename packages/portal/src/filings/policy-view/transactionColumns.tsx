@@ -11,7 +11,7 @@ import { shownDate } from '../shownDate.js';
 export interface TransactionColumnsContext {
   /** The number a backout shares with what it reverses. */
   readonly indicators: ReadonlyMap<number, number>;
-  /** The address at which a transaction is corrected; nothing for who may not. */
+  /** The address at which a transaction is corrected; null for a person who may not correct it. */
   readonly correctionPath: (transaction: Transaction) => string | null;
   /** Whether the person may answer questions of the office. */
   readonly mayAnswer: boolean;

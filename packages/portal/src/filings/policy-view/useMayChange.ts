@@ -11,9 +11,9 @@ import type { Policy } from '../Policy.js';
 
 /** What a person may do with a policy on file. */
 export interface MayChange {
-  /** Whoever may file may change what is filed; everybody else only reads. */
+  /** People who may file may change what is filed; everybody else only reads. */
   readonly isOffered: boolean;
-  /** Why nothing can be changed although it is offered: the agent has no licence in the state (spec 3 §4.3). */
+  /** Why nothing can be changed although the buttons are shown: the agent has no license in the state (spec 3 §4.3). */
   readonly obstacle: string | undefined;
   /** The office has said whether there is an obstacle. */
   readonly isKnown: boolean;

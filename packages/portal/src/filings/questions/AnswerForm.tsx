@@ -28,7 +28,7 @@ function obstacleOf(items: readonly Item[]): FilesObstacle {
   return items.some(({ state }) => state === 'failed') ? 'failed' : null;
 }
 
-/** The office's own words for a file it does not take; nothing where it could not be asked. */
+/** The office's own text for a file it refuses; undefined when the call failed. */
 function refusalOf(reason: unknown): string {
   return reason instanceof ApiError && reason.kind === 'http' ? (toNotice(reason)?.text ?? '') : '';
 }

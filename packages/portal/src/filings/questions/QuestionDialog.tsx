@@ -15,7 +15,7 @@ import { QuestionMessages } from './QuestionMessages.js';
 export interface QuestionDialogProps {
   readonly agentTransactionId: number;
   readonly confirmationNumber: string;
-  /** Whoever may file may answer; everybody else reads. */
+  /** People who may file may answer; everybody else reads. */
   readonly mayAnswer: boolean;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ const obstacles: Readonly<Record<Exclude<FilesObstacle, null>, string>> = {
   failed: 'Try the files again that were not uploaded, or remove them.',
 };
 
-/** A question of the office: why, what was said so far, and the answer of whoever may give it. */
+/** A question of the office: its reason, the messages so far, and a form for people who may answer. */
 export function QuestionDialog({
   agentTransactionId,
   confirmationNumber,

@@ -7,7 +7,7 @@ import type { Transaction } from '../Policy.js';
 
 export interface QuestionOfRowProps {
   readonly transaction: Transaction;
-  /** Where it is corrected; nothing for who may not. */
+  /** Where it is corrected; null for a person who may not correct it. */
   readonly correction: string | null;
   readonly mayAnswer: boolean;
   readonly onOpen: () => void;
@@ -19,7 +19,7 @@ export function questionLabel({ agtTransStatus, isTiqAnswered }: Transaction, ma
   return isTiqAnswered ? 'Add to the answer' : 'Answer question';
 }
 
-/** Why the office questions a transaction, where the question stands, and both ways to settle it. */
+/** Why the office questions a transaction, how far the question is, and both ways to settle it. */
 export function QuestionOfRow({ transaction, correction, mayAnswer, onOpen }: QuestionOfRowProps) {
   const { agtTransStatus, agtTransNumber, tiqReason, isTiqAnswered } = transaction;
   if (agtTransStatus !== 'Questioned' || tiqReason === '') return null;
