@@ -22,15 +22,14 @@ export const Ready: ScreenStory = {
     const link = canvas.getByRole('link', { name: 'reporting entity manual' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'The office questions 2 policies' })).toHaveAttribute(
-      'href',
-      paths.manageTiqs,
-    );
+    await expect(
+      canvas.getByRole('link', { name: 'The office has questions about 2 policies' }),
+    ).toHaveAttribute('href', paths.manageTiqs);
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
     await expect(canvas.getByText('in 13 days')).toBeVisible();
     // An agent's deadlines are their own.
     await expect(canvas.queryByText(/^for Ada Larkin/)).toBeNull();
-    await expect(canvas.getByText(/the most is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();
+    await expect(canvas.getByText(/the highest is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();
     await expect(
       canvas.getByText(/^Eight quarters together: premium \$122,500\.00, tax \$3,682\.50/),
     ).toBeVisible();
@@ -73,8 +72,10 @@ export const NegativeQuarter: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'The office questions 1 policy' })).toBeVisible();
-    await expect(canvas.getByText(/the least -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: 'The office has a question about 1 policy' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/the lowest -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
     await expect(canvas.getAllByText('tomorrow')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 deadlines' }));
     await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);

@@ -21,7 +21,10 @@ export const whatNeedsYou = 'What needs you';
 function Questioned({ count }: { count: number }) {
   const user = useSignedInUser();
   const mayList = decideAccess(screenAt(paths.manageTiqs), user).kind === 'open';
-  const questioned = count === 1 ? 'The office questions 1 policy' : `The office questions ${count} policies`;
+  const questioned =
+    count === 1
+      ? 'The office has a question about 1 policy'
+      : `The office has questions about ${count} policies`;
   return (
     <Stack gap="0.5">
       {mayList ? (

@@ -28,9 +28,9 @@ describe('quarterFigures', () => {
 });
 
 describe('plotInWords', () => {
-  it('says the span, the most and the least', () => {
+  it('says the span, the highest and the lowest', () => {
     expect(plotInWords(quarterFigures(summary, ALL_STATES), 'all states')).toBe(
-      'Premium by quarter, all states, 2nd Quarter 2024 to 1st Quarter 2026: the most is $70,000.00 in the 4th Quarter 2025, the least $0.00 in the 2nd Quarter 2024.',
+      'Premium by quarter, all states, 2nd Quarter 2024 to 1st Quarter 2026: the highest is $70,000.00 in the 4th Quarter 2025, the lowest $0.00 in the 2nd Quarter 2024.',
     );
   });
 });

@@ -67,7 +67,7 @@ export function plotInWords(figures: readonly QuarterFigures[], where: string): 
   const span = `${quarterLabel(from.quarter)} to ${quarterLabel(to.quarter)}`;
   return (
     `Premium by quarter, ${where}, ${span}: ` +
-    `the most is ${inWords(highest.premium)} in the ${quarterLabel(highest.quarter)}, ` +
-    `the least ${inWords(lowest.premium)} in the ${quarterLabel(lowest.quarter)}.`
+    `the highest is ${inWords(highest.premium)} in the ${quarterLabel(highest.quarter)}, ` +
+    `the lowest ${inWords(lowest.premium)} in the ${quarterLabel(lowest.quarter)}.`
   );
 }

@@ -18,8 +18,8 @@ export interface CountryChange {
 export type Kept = Readonly<Partial<Record<MovedLine['line'], string>>>;
 
 /**
- * Puts another country into an address: what still applies stays, the state or province that does not is emptied, and
- * what an earlier change emptied comes back. No country at all clears nothing: somebody is about to choose one.
+ * Changes the country of an address: what still applies stays, a state or province that does not is emptied, and what
+ * an earlier change emptied comes back. No country clears nothing, because the person is about to choose one.
  */
 export function changeCountry(
   before: Address,

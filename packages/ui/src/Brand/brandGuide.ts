@@ -9,7 +9,7 @@ Mark and name of the product, at the start of the header. \`BrandMark\` is the m
 
 ### When to use it, and when not
 
-Use it once in the header, leading to the first page of whoever is looking. In running text write the name.
+Use it once in the header, as a link to the reader's first page. In running text write the name.
 
 \`\`\`tsx
 <Brand href="/">Slip</Brand>

@@ -24,7 +24,7 @@ export interface CodeEdit {
 
 /**
  * The one whole code in a text: its only digits, or the only run of that many digits in a message. `null` when there
- * is none or when two differ, for a guess would cost the person an attempt.
+ * is none, or when there are two different ones: a wrong guess would cost the person an attempt.
  */
 export function findCode(text: string, length: number): string | null {
   const digits = digitsOf(text);

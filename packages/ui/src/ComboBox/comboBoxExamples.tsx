@@ -44,7 +44,7 @@ export async function elementsDrawn(keys: string, found: RegExp): Promise<number
   return drawn;
 }
 
-/** Answers a search after a while: nothing the first time, so that it can be tried again. */
+/** Answers a search after a delay; the first one fails, so that it can be tried again. */
 export function SearchedElsewhere(props: ComboBoxProps) {
   const [search, setSearch] = useState({ text: '', attempt: 0 });
   const [answer, setAnswer] = useState<{ to: typeof search; options: readonly Option[] | null } | null>(null);

@@ -17,7 +17,7 @@ import { useGridAnnouncement } from './useGridAnnouncement.js';
 
 const noneOpen: ReadonlySet<string> = new Set();
 
-/** All that a grid knows and does; what draws it only lays it out. */
+/** The state of a grid and all that changes it; the components only draw it. */
 export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const { isVirtual = false, isLoading = false, error, hasRowDetail } = props;
   const isUnpaged = props.isUnpaged || isVirtual;
@@ -121,5 +121,5 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   };
 }
 
-/** What {@link useDataGrid} knows and does. */
+/** What {@link useDataGrid} returns. */
 export type DataGridModel<R extends object> = ReturnType<typeof useDataGrid<R>>;

@@ -58,7 +58,7 @@ describe('DateRangePicker', () => {
     expect(texts()).toEqual(['01/05/2026', '01/31/2026']);
   });
 
-  it('asks whoever comes back to an empty range for the other end no sooner than they leave again', () => {
+  it('asks for the other end of an emptied range only after the person has left it again', () => {
     show();
     act(() => inputs()[0]?.focus());
     leave();

@@ -61,7 +61,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   size?: 's' | 'm';
 }
 
-/** Stands in the place of things that are not there: says so, says why, offers the next step. */
+/** Shown instead of things that are not there: says so, says why, offers the next step. */
 export function EmptyState({
   title,
   children,

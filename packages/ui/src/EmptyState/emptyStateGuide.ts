@@ -1,6 +1,6 @@
 /** The guide on the component's page in Storybook. */
 export const emptyStateGuide = `
-Stands in the place of things that are not there: says so, says why, offers the next step.
+Shown instead of things that are not there: says so, says why, offers the next step.
 
 ### Anatomy
 

@@ -122,7 +122,7 @@ export const Refused: Story = {
     await heard(problems.join(' '));
     await pick(canvasElement, file('a.xml'), file('b.xml'), file('c.xml'));
     await expect(
-      list.getByText('“c.xml” was not added: 3 files are the most. Remove another one first.'),
+      list.getByText('“c.xml” was not added: the maximum is 3 files. Remove another one first.'),
     ).toBeVisible();
     // What was refused before has been read, and makes room.
     await expect(list.queryByText(problems[1] ?? '')).toBeNull();
@@ -242,7 +242,7 @@ export const One: Story = {
     await pick(canvasElement, file('a.xml'));
     await pick(canvasElement, file('b.xml'));
     await expect(
-      canvas.getByText('“b.xml” was not added: one file is the most. Remove another one first.'),
+      canvas.getByText('“b.xml” was not added: the maximum is one file. Remove another one first.'),
     ).toBeVisible();
   },
 };

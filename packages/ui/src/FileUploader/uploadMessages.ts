@@ -21,7 +21,7 @@ export interface FileUploaderMessages extends FieldMessages {
   empty: (name: string) => string;
   /** @default '“policies.xml” is in the list already.' */
   duplicate: (name: string) => string;
-  /** @default '“more.xml” was not added: 5 files are the most. Remove another one first.' */
+  /** @default '“more.xml” was not added: the maximum is 5 files. Remove another one first.' */
   tooMany: (name: string, limit: number) => string;
   /** @default '“Reports” is a folder. Choose the files in it.' */
   folder: (name: string) => string;
@@ -85,7 +85,7 @@ export function uploadMessages(
     empty: (name) => `“${name}” is empty. Check the file, and choose it again.`,
     duplicate: (name) => `“${name}” is in the list already.`,
     tooMany: (name, limit) =>
-      `“${name}” was not added: ${limit === 1 ? 'one file is' : `${limit} files are`} the most. Remove another one first.`,
+      `“${name}” was not added: the maximum is ${limit === 1 ? 'one file' : `${limit} files`}. Remove another one first.`,
     folder: (name) => `“${name}” is a folder. Choose the files in it.`,
     failed: (name) => `“${name}” could not be uploaded. Check your connection and try again.`,
     waiting: 'Waiting',

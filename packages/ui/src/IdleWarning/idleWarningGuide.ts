@@ -12,7 +12,7 @@ Warns before somebody is signed out for having done nothing, counts down by the 
 
 ### When to use it, and when not
 
-Mount it once, wherever a session ends by itself. Whoever measures activity moves \`deadline\`; the warning opens
+Mount it once, where a session can end by itself. The code that measures activity moves \`deadline\`; the warning opens
 \`warnSeconds\` before it and closes when the deadline moves. Warn at least 20 seconds before, as WCAG 2.2.1 asks.
 It is no place for other deadlines: use a \`Banner\` for those.
 

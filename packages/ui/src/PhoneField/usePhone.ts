@@ -24,7 +24,7 @@ export interface PhoneChange {
   text: string;
   /** The digits behind "ext." in what was pasted or filled in; empty when there were none. */
   extension: string;
-  /** Why the number cannot be called yet; `null` when it can, or when there is none. */
+  /** Why the number is not complete or valid; `null` when it is, or when there is none. */
   problem: PhoneProblem | null;
   /** The problem in the words that the field shows, for the form's own list of errors. */
   message: string | null;

@@ -40,7 +40,7 @@ The clear button is for the pointer and is not reached by Tab: Escape does the s
 
 - On focus: “Search policies, search edit” with hint and error.
 - The clear button: “Clear search”.
-- Results are announced by whoever shows them.
+- The component that shows the results announces them.
 
 ### Known issues
 

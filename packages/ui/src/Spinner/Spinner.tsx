@@ -50,7 +50,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'chi
   label: string;
   /** Keeps the words for screen readers only. @default false */
   isLabelHidden?: boolean;
-  /** Fills the width and some height, in the place of what is coming. @default false */
+  /** Fills the width and some height, until the content arrives. @default false */
   isCentred?: boolean;
   /**
    * 16, 20 or 36 px.

@@ -15,7 +15,7 @@ export interface Step {
   status?: 'todo' | 'complete' | 'error';
   /** May be skipped; said in words. @default false */
   isOptional?: boolean;
-  /** What is missing or wrong: "2 problems". Takes the place of the word for the status. */
+  /** What is missing or wrong: "2 problems". Shown instead of the word for the status. */
   note?: string;
   /** Can be gone to. @default steps that are complete or have an error */
   isReachable?: boolean;

@@ -9,7 +9,7 @@ A bell in the header that opens everything the \`Toaster\` has said, newest firs
 
 ### When to use it, and when not
 
-Use it beside every \`Toaster\`: whoever missed a notification finds it here. It is no inbox: it is gone with the page.
+Use it beside every \`Toaster\`: a person who missed a notification finds it here. It is not an inbox: it is lost when the page is closed.
 
 \`\`\`tsx
 <ToastProvider>

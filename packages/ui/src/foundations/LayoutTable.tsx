@@ -3,9 +3,7 @@ import { layoutValues } from '../tokens/scales.js';
 import { PlainTable } from './PlainTable.js';
 
 const widths = [
-  ...Object.entries(layoutValues).map(
-    ([name, value]) => [`layout.${name}`, value, 'the most it grows to'] as const,
-  ),
+  ...Object.entries(layoutValues).map(([name, value]) => [`layout.${name}`, value, 'its maximum'] as const),
   ...Object.entries(breakpoint).map(
     ([name, value]) => [`breakpoint.${name}`, `${value}px`, 'the layout changes here'] as const,
   ),

@@ -118,7 +118,7 @@ export function ShapeSpecimen() {
       <Grid columns={3} gap="6">
         <Tile data-height="control">36 px control</Tile>
         <Tile data-height="controlSmall">28 px in rows and toolbars</Tile>
-        <Tile data-height="target">24 px, the least target</Tile>
+        <Tile data-height="target">24 px, the minimum target</Tile>
       </Grid>
     </Stack>
   );

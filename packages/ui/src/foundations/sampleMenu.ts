@@ -1,6 +1,6 @@
 import type { HeaderMenuItem } from '../HeaderMenu/index.js';
 
-/** The entries of a person who may do everything: three levels, a badge. For stories and tests. */
+/** The entries of a person with all permissions: three levels, a badge. For stories and tests. */
 export const sampleMenu: readonly HeaderMenuItem[] = [
   {
     id: 'filings',

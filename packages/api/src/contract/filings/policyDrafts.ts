@@ -9,7 +9,7 @@ import { recordId, stateCode, wireTime } from '../shapes.js';
 const draftId = () =>
   string()
     .uuid('${path} must be a UUID; "${value}" is not.')
-    .meta({ description: 'A UUID, made by whoever begins the draft.' });
+    .meta({ description: 'A UUID, made by the client that begins the draft.' });
 
 /** The draft a filing was kept as, if it was: it is submitted once, from however many windows. */
 export const ofDraft = () => object({ draftId: draftId().optional() });

@@ -177,7 +177,7 @@ export const Failed: ScreenStory = {
   },
 };
 
-/** Whoever comes without a sign-in under way is sent to it. */
+/** Without a sign-in in progress, the address leads to the sign-in page. */
 export const WithoutSignIn: ScreenStory = {
   args: { state: null },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
         title="This filing has already been submitted from another window or device."
         actions={<Link href={policyViewPath(submitted)}>Open the policy</Link>}
       >
-        Submitting it again would file nothing. What you see here is not kept.
+        Submitting it again would file nothing. What you see here is not saved.
       </Banner>
     );
   }
@@ -42,7 +42,7 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
           </Inline>
         }
       >
-        What you enter here is not kept until you choose.
+        What you enter here is not saved until you choose.
       </Banner>
     );
   }
@@ -50,14 +50,14 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
     return (
       <Banner
         tone="warning"
-        title="Your last changes could not be kept."
+        title="Your last changes could not be saved."
         actions={
           <Button size="s" onPress={() => void draft.flush()}>
             Try again
           </Button>
         }
       >
-        Nothing is lost while this page is open; the next change is tried again.
+        Nothing is lost while this page is open; the next change saves them again.
       </Banner>
     );
   }

@@ -61,7 +61,7 @@ export function DraftList() {
                 {nameOf(draft)}
               </Link>
               <Text size="s" tone="muted">
-                {[draft.agtPolicyInsured, `for ${draft.agentName}`, `kept ${formatMoment(draft.savedAt)}`]
+                {[draft.agtPolicyInsured, `for ${draft.agentName}`, `saved ${formatMoment(draft.savedAt)}`]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </Text>

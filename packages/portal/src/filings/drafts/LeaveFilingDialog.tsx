@@ -8,14 +8,14 @@ export interface LeaveFilingDialogProps {
   readonly isOpen: boolean;
   /** Something was entered. */
   readonly isBegun: boolean;
-  /** The last changes could not be kept. */
+  /** The last changes could not be saved. */
   readonly isAtRisk: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before a filing is left: it is kept as a draft, unless the person discards it (spec 3 §2.5). */
+/** Asks before a filing is left: it is saved as a draft, unless the person discards it (spec 3 §2.5). */
 export function LeaveFilingDialog({
   isOpen,
   isBegun,
@@ -55,8 +55,8 @@ export function LeaveFilingDialog({
           {!isBegun
             ? 'Nothing has been entered yet.'
             : isAtRisk
-              ? 'Your last changes could not be kept: when you leave now, they are lost.'
-              : 'What you entered is kept as a draft: you find it on the dashboard and above the search.'}
+              ? 'Your last changes could not be saved: if you leave now, they are lost.'
+              : 'What you entered is saved as a draft. You can find it on the dashboard and above the search.'}
         </Text>
       </Stack>
     </Dialog>

@@ -99,7 +99,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
             )}
             {submission.isOutcomeUnknown && submittedAs === null && (
               <Banner tone="warning" title="We could not tell whether your filing arrived.">
-                Nothing you entered is lost. Press SUBMIT FILING again: the same filing is never kept twice.
+                Nothing you entered is lost. Press SUBMIT FILING again: the same filing is never filed twice.
               </Banner>
             )}
           </Stack>

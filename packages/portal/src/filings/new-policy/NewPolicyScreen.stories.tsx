@@ -234,7 +234,7 @@ export const Leaving: ScreenStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave this filing?' }));
-    await waitFor(() => expect(dialog.getByText(/is kept as a draft/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/is saved as a draft/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0099');

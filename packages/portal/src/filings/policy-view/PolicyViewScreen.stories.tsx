@@ -240,7 +240,7 @@ export const History: ScreenStory = {
   },
 };
 
-/** Whoever may only look is offered no change, and sees all that was filed. */
+/** A view-only person is offered no changes, and sees everything that was filed. */
 export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },
   play: async ({ canvas, userEvent }) => {

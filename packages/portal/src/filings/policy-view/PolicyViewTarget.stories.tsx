@@ -32,7 +32,7 @@ export const TransactionOpen: ScreenStory = {
     }
     await expect(dialog.getByText('Questioned')).toBeInTheDocument();
     await expect(dialog.getByText('Second warehouse added')).toBeInTheDocument();
-    // Whoever closes it stands at the coverage it belongs to, and the address names it no longer.
+    // After closing, the focus is on its coverage, and the address no longer names it.
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: /1009 Earthquake/ })).toHaveFocus());
     await expect(canvas.getAllByText('Harrow Lane Syndicate 9003, Quayside Syndicate 9044')[0]).toBeVisible();

@@ -171,7 +171,7 @@ export const Accepted: ScreenStory = {
   },
 };
 
-/** Whoever may only look reads the question and its answers. */
+/** A view-only person reads the question and its answers. */
 export const ReadOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent', answers: { 'filings.agentPolicy': answeredPolicy } },
   play: async ({ canvas, userEvent }) => {

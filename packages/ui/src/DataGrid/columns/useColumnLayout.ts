@@ -4,7 +4,7 @@ import type { DataGridProps } from '../dataGridTypes.js';
 import { type ColumnLayout, isHideable, plainColumnLayout, shownColumns } from './columnLayout.js';
 import type { DataColumn } from './dataColumn.js';
 
-/** What a grid knows and does about its columns. */
+/** The state of a grid's columns, and what changes it. */
 export interface GridColumns<R> {
   layout: ColumnLayout;
   /** The columns that are shown, in order. */

@@ -6,7 +6,7 @@ import type { SelectableRow } from '../selection/useGridSelection.js';
 /** Maximum number of rows opened at once: each may request its detail from a server. */
 const MAX_OPENED_AT_ONCE = 100;
 
-/** What a grid whose rows can be opened knows and does. */
+/** The state of a grid's open rows, and what changes it. */
 export interface GridExpansion<R> {
   detail: (row: R) => ReactNode;
   canExpand: (row: R) => boolean;

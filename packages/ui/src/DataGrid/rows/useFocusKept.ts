@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Moves the focus when the focused control is removed with its row: to the same control of the row that took its place,
- * or the box around the rows when there is none.
+ * Moves the focus when the focused control is removed with its row: to the same control of the next row, or to the
+ * box around the rows when there is none.
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null);

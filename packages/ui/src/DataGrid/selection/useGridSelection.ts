@@ -17,7 +17,7 @@ export interface SelectableRow<R> {
   original: R;
 }
 
-/** What a grid whose rows can be selected knows and does. */
+/** The state of a grid's selection, and what changes it. */
 export interface GridSelection {
   selection: DataSelection;
   /** What is selected, in words. */
