@@ -1,4 +1,3 @@
-export type { FieldRule } from './FieldRule.js';
 export type { FilingForm, FilingSection, StateDefinition, StateFacts } from './StateDefinition.js';
 /** @public For applications that read states from files. */
 export {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarDate, parseCalendarDate } from '../calendar-date/index.js';
 import { findCoverageCode, taxStatusesFor } from '../coverage/index.js';
 import { policyTextRule } from '../filings/fields/policyTextRules.js';
+import type { FieldRule } from './FieldRule.js';
 import {
   annualFilingDueDate,
-  type FieldRule,
   feeDueDate,
   isParticipatingState,
   minimumDeclinations,
