@@ -5,7 +5,7 @@ import { StartProblem } from './StartProblem.js';
 /** Milliseconds. */
 const SWEEP_INTERVAL = 50;
 
-/** How long a caller may take; whoever is slower is told so (408) and let go. Milliseconds. */
+/** Milliseconds a caller may take; a slower one gets a 408, and the connection is closed. */
 export interface Patience {
   /** For the headers of a request. */
   readonly headers: number;
@@ -18,7 +18,7 @@ const patienceOfServer: Patience = { headers: 15_000, request: 60_000 };
 /** A server that takes requests. */
 export interface Listener {
   readonly port: number;
-  /** Takes no more requests and waits for those under way; after the limit (milliseconds) it breaks them off. */
+  /** Takes no more requests and waits for those under way; after the limit (milliseconds) it ends them. */
   close(limit: number): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const usage = `Fills a database with sample policies.
 DATABASE_URL names a real PostgreSQL instead. Stop the server first. A seed that is interrupted leaves nothing behind.
 `;
 
-const MOST_POLICIES = 5_000_000;
+const MAX_POLICIES = 5_000_000;
 
 function readArguments(): { count: number; data: string | undefined; help: boolean } {
   try {
@@ -29,9 +29,9 @@ function readArguments(): { count: number; data: string | undefined; help: boole
       },
     });
     const count = Number(values.policies.replaceAll(/[_,]/g, ''));
-    if (!Number.isInteger(count) || count < 1 || count > MOST_POLICIES) {
+    if (!Number.isInteger(count) || count < 1 || count > MAX_POLICIES) {
       throw new StartProblem(
-        `--policies must be a whole number from 1 to ${MOST_POLICIES}; "${values.policies}" is not.`,
+        `--policies must be a whole number from 1 to ${MAX_POLICIES}; "${values.policies}" is not.`,
       );
     }
     return { count, data: values.data, help: values.help };
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     const now = new Date();
     const progress = seedProgress(count, process.stdout);
     await seedPolicies(database.db, { count, now, today: todayIn(timeZone, now), ...progress });
-    // A real PostgreSQL does this by itself in the background; the embedded one has nobody who would.
+    // A real PostgreSQL does this by itself in the background; the embedded one does not.
     if (database.engine === 'embedded') await database.db.execute(sql`vacuum`);
     progress.onDone();
   } finally {

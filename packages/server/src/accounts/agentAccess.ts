@@ -21,14 +21,14 @@ export interface AgentAccount {
 
 const filingKinds: AccountKind[] = ['Agent', 'IPC'];
 
-/** The refusal of everything that is not there for the caller; it does not tell whether it is there for others. */
+/** The refusal of what the caller may not see. It does not tell whether it exists. */
 export function nothingFound(): HttpError {
   return new HttpError(404, messages.calls.notFound);
 }
 
 type Who = Pick<Caller, 'accountId' | 'kind'>;
 
-/** Whose filings a caller may read. Whoever is not named here may read none. */
+/** Whose filings a caller may read. Kinds of account that are not named here may read none. */
 export async function readableAgents(db: Executor, { accountId, kind }: Who): Promise<AgentScope> {
   if (kind === 'Office') return 'all';
   if (filingKinds.includes(kind)) return [accountId];
@@ -68,7 +68,7 @@ export async function readableAgent(db: Executor, caller: Who, agentId: number):
 }
 
 /**
- * The account of an agent or IPC filer, whoever asks.
+ * The account of an agent or IPC filer, without a check of the caller.
  * @throws HttpError (404) when there is none.
  */
 export async function agentAccount(db: Executor, agentId: number): Promise<AgentAccount> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@slip/forms/rules';
 
-/** A time something is active, both days included; without an end it goes on. */
+/** The period something is active, both days included; without a last day it goes on. */
 export interface ActivePeriod {
   readonly activeFrom: CalendarDate;
   readonly activeTo: CalendarDate | null;

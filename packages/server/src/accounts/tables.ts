@@ -122,7 +122,7 @@ export const agencyAgents = pgTable(
       .notNull()
       .references(() => accounts.id),
     linkedAt: moment('linked_at').notNull().defaultNow(),
-    /** The last day the agency acted for the agent; from then on it reads what it filed, and files no more. */
+    /** The last day the agency acted for the agent; afterwards it reads what it filed, and files nothing more. */
     endedOn: calendarDate('ended_on'),
   },
   (table) => [

@@ -40,7 +40,7 @@ export async function insurersForEdit(
  * Saves an agent's list of insurers (spec 2 §3): the selected come in, those left available go out. An insurer in
  * neither was not on the screen, whose list is of one state and one day, and stays as it is.
  *
- * @throws HttpError 400 that names every insurer that is none, is not active on the day or is on both sides; 404 for
+ * @throws HttpError 400 that names every insurer that does not exist, is not active on the day or is on both sides; 404 for
  * another's agent.
  */
 export async function setSelectedInsurers(

@@ -34,7 +34,7 @@ export async function getLloydsSyndicatesForEdit(
 /**
  * Saves an agent's list of syndicates (spec 2 §7): the ones named and no others.
  *
- * @throws HttpError 400 that names every syndicate that is none or is not active any more; 404 for another's agent.
+ * @throws HttpError 400 that names every syndicate that does not exist or is not active any more; 404 for another's agent.
  */
 export async function setSelectedLloydsSyndicates(
   agentId: number,

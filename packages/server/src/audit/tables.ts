@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
-/** Every change: who, when, what, before, after. Written in the change's own transaction; only ever added to: a trigger refuses the rest. */
+/** Every change: who, when, what, before, after. Written in the change's own transaction; rows are only added: a trigger refuses everything else. */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -6,7 +6,7 @@ import { hasAgreedTo } from '../user/agreements/inForce.js';
 import type { Person } from '../user/Person.js';
 
 /**
- * Lets a signed-in person pass, or not: the agreements first, since without them nothing else matters.
+ * Checks whether a signed-in person may call an endpoint. The agreements come first: without them nothing is allowed.
  * @throws HttpError 403 in words that say what is missing.
  */
 export function authorizePerson(endpoint: EndpointDefinition, person: Person): void {

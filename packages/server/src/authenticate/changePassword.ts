@@ -7,13 +7,13 @@ import { people } from '../user/tables.js';
 import { endEverything } from './endEverything.js';
 import { forgetNameFailures } from './signInThrottle.js';
 
-/** A password that is to be another from now on. */
+/** A change of a password. */
 export interface PasswordChange {
   readonly person: { readonly id: number; readonly userName: string; readonly email: string };
   readonly passwordHash: string;
-  /** Whether a lock is lifted with it. */
+  /** Whether it also unlocks the person. */
   readonly unlocks: boolean;
-  /** The session that goes on: that of who changes their own. */
+  /** The session that stays open: of a person who changes their own password. */
   readonly keeps?: string | undefined;
   readonly mail: PostOffice;
 }

@@ -1,8 +1,8 @@
 import type { authenticate } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../database/inTransaction.js';
-import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
+import { badRequest } from '../http/input/badRequest.js';
 import { people } from '../user/tables.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
 import { holdAccess } from './holdAccess.js';
@@ -32,6 +32,6 @@ export const confirmPassword: Handler<typeof authenticate.confirmPassword> = wit
     if (isProved) return { success: true };
     await recordFailedSignIn(context, { userName, personId, why: 'wrong password', refusedBefore });
     const message = 'The password is not right.';
-    throw new HttpError(400, message, { problems: [{ path: 'password', message }] });
+    throw badRequest([{ path: 'password', message }]);
   },
 );

@@ -20,7 +20,7 @@ export interface FailedSignIn {
   /** The person of that name; nothing when there is none. */
   readonly personId: number | undefined;
   readonly why: FailureReason;
-  /** Tries before it that were refused unseen. */
+  /** Tries before it that were refused without comparing the password. */
   readonly refusedBefore?: number;
 }
 
@@ -63,7 +63,7 @@ export function waitFor(reason: string, milliseconds: number): HttpError {
   return new HttpError(429, `${reason} Please wait ${seconds(retryAfter)} and try again.`, { retryAfter });
 }
 
-/** A name nobody has, unless it could be a password: people type those into the wrong field. */
+/** A user name nobody has. Left out when it could be a password: people type those into the wrong field. */
 function shownName(userName: string): string {
   return passwordRequirements.every(({ isMet }) => isMet(userName))
     ? '(looks like a password)'

@@ -6,7 +6,7 @@ import { refreshCookie } from './cookies.js';
 import type { SignInServices } from './SignInServices.js';
 import { type LiveSession, startSession } from './sessionLife.js';
 
-/** Begins the session of somebody who has shown everything that is asked, in a transaction that holds them (`holdAccess`). */
+/** Begins the session of somebody who has passed every check, in a transaction that locks their row (`holdAccess`). */
 export async function beginSession(
   transaction: Executor,
   context: CallContext<Caller | null>,
@@ -19,7 +19,7 @@ export async function beginSession(
   return started;
 }
 
-/** Sets the cookie of a session that was begun and stored; gives what is answered. */
+/** Sets the cookie of a session that was begun and stored; returns the answer. */
 export async function answerSignIn(
   { tokens }: Pick<SignInServices, 'tokens'>,
   { cookies, now }: CallContext<Caller | null>,

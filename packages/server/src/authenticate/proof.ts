@@ -4,7 +4,7 @@ import { HttpError } from '../http/HttpError.js';
 import type { Caller } from '../http/handler.js';
 import { sessions } from './tables.js';
 
-/** Milliseconds for which somebody who signed in, or showed password or code again, counts as themselves. */
+/** Milliseconds after signing in, or after showing password or code again, for which no new proof is asked. */
 const PROVED_FOR = 10 * 60_000;
 
 /** Notes that the person of a session has shown again that it is them. */
@@ -13,8 +13,8 @@ export async function noteProof(db: Executor, sessionId: string, now: Date): Pro
 }
 
 /**
- * Asks for a proof of who is signed in, before how they sign in is changed: an open session alone, on a machine that was
- * left or by a stolen token, neither adds nor removes a factor.
+ * Asks for a proof of who is signed in before the way they sign in is changed: an open session alone (a computer left
+ * unlocked, a stolen token) must neither add nor remove a factor.
  * @throws HttpError (403) when the last proof is too long ago.
  */
 export async function requireProof(

@@ -27,7 +27,7 @@ export function keyedHash(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compares two hashes in a time that says nothing. */
+/** Compares two hashes in constant time, so that the time tells nothing about them. */
 export function isSameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -48,7 +48,7 @@ export interface Decrypted {
   readonly isOutdated: boolean;
 }
 
-/** The text that was encrypted; nothing when it was with a key nobody has any more, or changed since. */
+/** The text that was encrypted; undefined when its key is gone or it was changed since. */
 export function decrypt({ current, all }: KeyRing, encrypted: string): Decrypted | undefined {
   const [bytes = '', id] = encrypted.split('.').toReversed();
   // Before keys had ids it was written without one: any may fit.

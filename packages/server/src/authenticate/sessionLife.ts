@@ -85,8 +85,9 @@ export async function startSession(db: Executor, origin: SessionOrigin): Promise
 }
 
 /**
- * Trades a refresh token for its successor. Each token has exactly one successor, worked out from it with a key only the
- * server has: a second tab that sends the same token within the grace gets the same one, and no second family grows.
+ * Replaces a refresh token by its successor. Each token has exactly one successor, derived from it with a key only the
+ * server has: a second tab that sends the same token within the grace period gets the same one,
+ * so that no second family of tokens begins.
  */
 export async function renewSession(
   transaction: Executor,
@@ -156,7 +157,7 @@ function successorsOf(token: string, { all }: KeyRing): readonly [string, ...str
   return [by(current), ...older.map(by)];
 }
 
-/** Notes that a session was heard from. */
+/** Notes that a session was used. */
 export async function noteHeard(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastHeardAt: now }).where(eq(sessions.id, sessionId));
 }
@@ -195,7 +196,7 @@ export async function endSessionsOf(
     );
 }
 
-/** The session and person a refresh token belongs to, whatever became of it. */
+/** The session and person a refresh token belongs to, even if it was replaced or has expired. */
 export async function sessionOfToken(db: Executor, token: string) {
   const [found] = await db
     .select({ sessionId: sessions.id, personId: sessions.personId })

@@ -6,7 +6,7 @@ const HOUR = 60 * 60_000;
 export const HEARD_PAUSE = 60_000;
 
 /** Milliseconds of silence after which a session is not renewed: the idle time-out, and what a note may be late. */
-const MOST_SILENCE = limits.idle + HEARD_PAUSE;
+const MAX_SILENCE = limits.idle + HEARD_PAUSE;
 
 /** Hours a session lasts at most, however busy it is. */
 export interface SessionHours {
@@ -19,7 +19,7 @@ export const usualSessionHours: SessionHours = { everybody: 720, staff: 12 };
 
 /** Whether the browser of a session has been silent for so long that nobody is there: an open page calls twice a minute. */
 export function isSilent(lastHeardAt: Date, now: Date): boolean {
-  return now.getTime() - lastHeardAt.getTime() > MOST_SILENCE;
+  return now.getTime() - lastHeardAt.getTime() > MAX_SILENCE;
 }
 
 /** Whether a session has lasted as long as it may. */

@@ -9,7 +9,7 @@ import { noteHeard } from './sessionLife.js';
 import { HEARD_PAUSE, isTooOld, type SessionHours } from './sessionLimits.js';
 import { sessions } from './tables.js';
 
-/** How long, in milliseconds, another process may still answer a session that was ended here. */
+/** Milliseconds for which another process may still accept a session that was ended here. */
 const STALE_LIMIT = 5_000;
 const REMEMBERED = 10_000;
 
@@ -30,7 +30,7 @@ export interface SessionStore {
 
 /**
  * Looks sessions up in the database and remembers them for a few seconds. Looking one up also notes, once a minute, that
- * it was heard from.
+ * it was used.
  */
 export function sessionStore(
   db: Executor,

@@ -6,7 +6,7 @@ import { networkOf } from '../http/callerAddress.js';
 import { people } from '../user/tables.js';
 import { sessions, signInFailures } from './tables.js';
 
-/** How long to wait after so many failures: `[failures, seconds]`, the most first. */
+/** How long to wait after so many failures: `[failures, seconds]`, the highest count first. */
 type Waits = readonly (readonly [number, number])[];
 
 /** For one user name from one network. */
@@ -18,7 +18,7 @@ const PAIR_WAITS: Waits = [
   [6, 30],
   [5, 15],
 ];
-/** For one user name from everywhere together: later and slower, since it meets the person too. */
+/** For one user name from everywhere together: later and slower, since the person has to wait as well. */
 const NAME_WAITS: Waits = [
   [100, 300],
   [50, 120],
@@ -60,10 +60,10 @@ export type CountedAttempt =
 type Failures = typeof signInFailures.$inferSelect;
 
 /**
- * Counts a try as failed before the password is looked at, so that many at once cannot slip by; `forgiveFailures`
- * takes it back. The same for names that exist and names that do not: nothing here may tell them apart. Nobody is ever
- * locked out by it: who guesses makes their own network wait, and the name everywhere only where its person has not
- * been before.
+ * Counts a try as failed before the password is compared, so that many calls at once cannot avoid the limit;
+ * `forgiveFailures` removes the count. It is the same for names that exist and names that do not: nothing here may tell
+ * them apart. Nobody is locked out by it: guessing makes the network of the guesser wait, and the name from networks its
+ * person has not signed in from.
  */
 export async function countAttempt(db: Executor, attempt: Attempt): Promise<CountedAttempt> {
   const { now } = attempt;
@@ -98,7 +98,7 @@ export async function countAttempt(db: Executor, attempt: Attempt): Promise<Coun
   });
 }
 
-/** Takes the failures of a name from a network back, and this try's from the network, once the password was right. */
+/** Forgets the failures of a name from a network, and counts this try no longer against the network: the password was right. */
 export async function forgiveFailures(db: Executor, attempt: Attempt): Promise<void> {
   const pair = pairKey(attempt);
   const ofPair = sql`(select ${signInFailures.failures} from ${signInFailures} where ${signInFailures.key} = ${pair})`;
@@ -113,7 +113,7 @@ export async function forgiveFailures(db: Executor, attempt: Attempt): Promise<v
   await db.delete(signInFailures).where(eq(signInFailures.key, pair));
 }
 
-/** Takes all failures of a name back: whoever could set a new password, or was unlocked, begins at zero. */
+/** Forgets all failures of a name: after a new password, or when the office unlocks it, the count begins at zero. */
 export async function forgetNameFailures(
   db: Executor,
   person: { readonly id: number; readonly userName: string },
@@ -130,10 +130,10 @@ export function wrongCodesKey(personId: number): string {
 
 /** Milliseconds to wait after so many failures, from the last of them. */
 export function waitAfter(waits: Waits, failures: number): number {
-  return (waits.find(([least]) => failures >= least)?.[1] ?? 0) * 1000;
+  return (waits.find(([minimum]) => failures >= minimum)?.[1] ?? 0) * 1000;
 }
 
-/** Reads a count and holds it until the transaction ends; one that no longer matters begins at zero. */
+/** Reads a count and locks its row until the transaction ends; a count that is too old begins at zero. */
 export async function holdFailures(
   transaction: Executor,
   key: string,
@@ -141,7 +141,7 @@ export async function holdFailures(
   matters: (row: Failures) => boolean,
 ): Promise<Failures> {
   const fresh = { key, failures: 0, refused: 0, firstAt: now, lastAt: now };
-  // Writing the row, even unchanged, holds it.
+  // Writing a row locks it, even if nothing changes.
   const [row] = await transaction
     .insert(signInFailures)
     .values(fresh)

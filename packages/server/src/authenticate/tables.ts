@@ -1,10 +1,14 @@
-import type { MfaMethod } from '@slip/forms/rules';
+import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { count, oneOf } from '../database/checks.js';
 import { moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
-const methods: Readonly<Record<MfaMethod, true>> = { 1: true, 2: true, 3: true };
+const methods: Readonly<Record<MfaMethod, true>> = {
+  [MFA.app]: true,
+  [MFA.email]: true,
+  [MFA.phone]: true,
+};
 
 /** One sign-in on one browser. Ending it makes its access and refresh tokens worthless. */
 export const sessions = pgTable(
@@ -15,9 +19,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => people.id),
     startedAt: moment('started_at').notNull(),
-    /** When a call came in it last, to the minute. */
+    /** When it was last used, to the minute. */
     lastHeardAt: moment('last_heard_at').notNull().defaultNow(),
-    /** When the person last showed in it that it is them, by password or code. */
+    /** When the person last proved who they are in it, by password or code. */
     provedAt: moment('proved_at'),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
@@ -37,7 +41,7 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id),
     issuedAt: moment('issued_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when it was traded for its successor; using it again after the grace ends the session. */
+    /** Set when it was replaced by the next one; using it again after the grace period ends the session. */
     usedAt: moment('used_at'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
@@ -49,7 +53,7 @@ export const signInFailures = pgTable(
   {
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
-    /** Tries that had to wait, so were not looked at, since the last one that was. */
+    /** Tries refused without comparing the password, since the last one that was compared. */
     refused: integer('refused').notNull().default(0),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
@@ -88,7 +92,7 @@ export const mfaFactors = pgTable(
       .notNull()
       .references(() => people.id),
     method: integer('method').$type<MfaMethod>().notNull(),
-    /** The number codes go to, in digits, for method 3. */
+    /** The number codes go to, in digits, for a phone. */
     phone: text('phone').notNull().default(''),
     /** What an authenticator app shares with us, encrypted. */
     secret: text('secret'),
@@ -129,7 +133,7 @@ export const mfaCodes = pgTable(
       .notNull()
       .references(() => people.id),
     method: integer('method').$type<MfaMethod>().notNull(),
-    /** The sign-in or session it was asked for in: it is good for nothing else. */
+    /** The sign-in or session it was asked for in: it cannot be used elsewhere. */
     askedIn: text('asked_in').notNull(),
     /** The email address or number it went to. */
     sentTo: text('sent_to').notNull(),

@@ -7,7 +7,7 @@ import { signInFailures } from './tables.js';
 export interface Allowance {
   /** What is counted, and for whom: `codes:7`. */
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds from the first time. */
   readonly window: number;
 }
@@ -18,7 +18,7 @@ export interface Allowance {
  */
 export async function spend(
   transaction: Executor,
-  { key, most, window }: Allowance,
+  { key, max, window }: Allowance,
   now: Date,
 ): Promise<number> {
   const row = await holdFailures(
@@ -27,7 +27,7 @@ export async function spend(
     now,
     ({ firstAt }) => now.getTime() - firstAt.getTime() < window,
   );
-  if (row.failures >= most)
+  if (row.failures >= max)
     return Math.max(1, Math.ceil((row.firstAt.getTime() + window - now.getTime()) / 1000));
   await transaction
     .update(signInFailures)

@@ -2,8 +2,8 @@ import type { authenticate } from '@slip/api/contract';
 import { checkNewPassword, messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../database/inTransaction.js';
-import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
+import { badRequest } from '../http/input/badRequest.js';
 import { people } from '../user/tables.js';
 import { changePassword } from './changePassword.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
@@ -31,7 +31,7 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
     const wrongPassword = async () => {
       const { userName, personId } = caller;
       await recordFailedSignIn(context, { userName, personId, why: 'wrong password', refusedBefore });
-      return refused('oldPassword', 'The old password is not right.');
+      return badRequest([{ path: 'oldPassword', message: 'The old password is not right.' }]);
     };
     if (!person || !(await isPasswordOf(person.passwordHash, body.oldPassword))) throw await wrongPassword();
     const problem =
@@ -40,7 +40,7 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
         : checkNewPassword(body.newPassword, person.userName);
     if (problem) {
       await forgiveFailures(db, attempt);
-      throw refused('newPassword', problem.message);
+      throw badRequest([{ path: 'newPassword', message: problem.message }]);
     }
     const passwordHash = await hashPassword(body.newPassword);
     const isChanged = await inTransaction(db, async (transaction) => {
@@ -57,8 +57,4 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
     mail.sendDue();
     return { success: true, message: messages.settings.passwordChanged };
   });
-}
-
-function refused(path: string, message: string): HttpError {
-  return new HttpError(400, message, { problems: [{ path, message }] });
 }

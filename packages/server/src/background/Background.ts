@@ -2,13 +2,13 @@ import type { Log } from '../log.js';
 
 /** Work that goes on after its call was answered. */
 export interface Background {
-  /** Begins work nobody waits for; that it failed is logged under its name. */
+  /** Begins work that nobody waits for; a failure is logged under its name. */
   run(name: string, work: () => Promise<void>): void;
-  /** Waits until nothing is under way. */
+  /** Waits until all work is done. */
   settled(): Promise<void>;
 }
 
-/** Keeps account of work under way, so that a server that closes, or a test, can wait for it. */
+/** Keeps track of work in progress, so that a closing server, or a test, can wait for it. */
 export function background(log: Log): Background {
   const underWay = new Set<Promise<void>>();
 

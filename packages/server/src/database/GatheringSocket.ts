@@ -11,7 +11,7 @@ export class GatheringSocket extends Socket {
     if (this.#isGathering) return;
     this.#isGathering = true;
     super.cork();
-    // After the promises of this turn, so that what they begin goes along.
+    // After the promises of this turn, so that the queries they begin are sent along.
     process.nextTick(() => {
       this.#isGathering = false;
       super.uncork();

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { check } from 'drizzle-orm/pg-core';
 
 /*
- * What the rules promise of every row, held by the database as well: whatever writes to it, also by hand. Each is named
+ * What the rules promise about every row, checked by the database as well, even for changes by hand. Each is named
  * after its table and what it is about, so that an error tells which it was.
  */
 
@@ -28,14 +28,14 @@ export const oneOf = <Value extends string | number>(
 /** Two capital letters. */
 export const stateLetters = (name: string, column: SQLWrapper) => check(name, sql`${column} ~ '^[A-Z]{2}$'`);
 
-/** A number of things, so none at least. */
+/** A count: never negative. */
 export const count = (name: string, column: SQLWrapper) => check(name, sql`${column} >= 0`);
 
-/** The last day of a time is not before its first; it may have no last. */
+/** The last day of a period is not before its first; it may have no last day. */
 export const period = (name: string, first: SQLWrapper, last: SQLWrapper) =>
   check(name, sql`${last} >= ${first}`);
 
-/** Something that has to be written. */
+/** A text that must not be empty. */
 export const written = (name: string, column: SQLWrapper) => check(name, sql`${column} <> ''`);
 
 /** Anything else that always holds. */

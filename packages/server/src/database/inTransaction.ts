@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor } from './executor.js';
 import { sqlState } from './sqlState.js';
 
-/** Serialization failure and deadlock: the database undid a transaction that is to be tried again. */
+/** Serialization failure and deadlock: the database rolled a transaction back that should be tried again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /**
- * Runs work in a transaction (READ COMMITTED) and again when the database gave it up to let another one pass. The work
+ * Runs work in a transaction (READ COMMITTED), and again when the database rolled it back because of a conflict. The work
  * must therefore change nothing outside the transaction.
  */
 export async function inTransaction<T>(
@@ -19,7 +19,7 @@ export async function inTransaction<T>(
       return await db.transaction(work);
     } catch (error) {
       if (attempt === TRIES || !TRY_AGAIN.has(sqlState(error) ?? '')) throw error;
-      // Apart from each other, so that the two do not meet again.
+      // A random pause, so that the two transactions do not collide again.
       await pause(Math.random() * 20 * attempt);
     }
   }

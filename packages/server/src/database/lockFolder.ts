@@ -19,8 +19,8 @@ const holderSchema = object({
 const held = new Set<string>();
 
 /**
- * Takes the lock file of a data folder: the embedded database has none of its own, and two openers lose rows without a
- * word. A lock whose process is gone (a power cut, `kill -9`) is taken over.
+ * Takes the lock file of a data folder: the embedded database has none of its own, and two processes on one folder lose rows
+ * silently. A lock whose process is gone (a power cut, `kill -9`) is taken over.
  *
  * @returns gives the lock back; harmless when called twice.
  * @throws StartProblem when somebody has it, or the folder cannot be written.
@@ -53,7 +53,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Puts the lock in place unless there is one; both at once, whoever else tries. */
+/** Creates the lock file unless there is one, in one atomic step. */
 function put(own: string, file: string): boolean {
   try {
     linkSync(own, file);
@@ -104,7 +104,7 @@ function openAlready(folder: string, pid: number): StartProblem {
   );
 }
 
-/** Who holds a lock; nothing when there is none, or what is there was never written to its end. */
+/** Who holds a lock; undefined when there is none, or its file is incomplete. */
 function readHolder(file: string) {
   try {
     return holderSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')), { strict: true });

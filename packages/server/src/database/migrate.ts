@@ -5,7 +5,7 @@ import { migrationsFolder } from '../folders.js';
 import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';
 
-// Any number will do that nothing else in the database locks.
+// Any number that nothing else in the database locks.
 const LOCK = 7_547_001;
 
 const config: MigrationConfig = { migrationsFolder };

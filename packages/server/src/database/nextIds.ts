@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './executor.js';
 
-/** Gives out the next keys of a table, for rows whose keys are needed before they are stored (`overridingSystemValue`). */
+/** The next keys of a table, for rows whose keys are needed before they are stored (`overridingSystemValue`). */
 export async function nextIds(db: Executor, table: PgTable, count: number): Promise<number[]> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
   const rows = await db

@@ -9,7 +9,7 @@ import { lockFolder } from './lockFolder.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
 
-/** The engine's own way with bytes goes through them one by one: seconds for a file of a few megabytes. */
+/** The engine's own conversion goes byte by byte, which takes seconds for a file of a few megabytes. */
 const quickBytes = {
   serializers: {
     [types.BYTEA]: ({ buffer, byteOffset, byteLength }: Uint8Array) =>

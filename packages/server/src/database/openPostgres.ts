@@ -33,7 +33,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
-  // A connection that breaks while it is idle is replaced by the pool; the next query tells if there is none.
+  // A connection that breaks while it is idle is replaced by the pool; the next query fails if no new one can be opened.
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool),

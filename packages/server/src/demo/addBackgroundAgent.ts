@@ -32,7 +32,7 @@ function licenseNumbers(number: number, npn: string, random: Random): Record<str
 }
 
 /**
- * Adds one more agent to the office: the same number makes the same agent. A few file a lot and most a little, as in
+ * Adds one more agent to the office: the same number makes the same agent. A few file a lot, the others a little, as in
  * any office.
  */
 export function addBackgroundAgent(book: AccountBook, number: number): Filer {

@@ -1,3 +1,4 @@
+import { MFA } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { keepFactor } from '../authenticate/mfa/factors.js';
 import { hashPassword } from '../authenticate/password.js';
@@ -28,10 +29,10 @@ export async function addDemoSignIns(db: Executor, { keys, now }: SignInsOptions
       await keepFactor(db, {
         personId: person.id,
         method,
-        phone: method === 3 ? demoPhone : '',
-        secret: method === 1 ? encrypt(keys, demoAppSecret) : null,
-        backupCodeHash: method === 1 ? await hashPassword(demoBackupCode) : null,
-        guid: method === 1 ? crypto.randomUUID() : null,
+        phone: method === MFA.phone ? demoPhone : '',
+        secret: method === MFA.app ? encrypt(keys, demoAppSecret) : null,
+        backupCodeHash: method === MFA.app ? await hashPassword(demoBackupCode) : null,
+        guid: method === MFA.app ? crypto.randomUUID() : null,
         addedAt: now,
       });
     }

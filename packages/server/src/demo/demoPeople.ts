@@ -1,4 +1,4 @@
-import type { MfaMethod, Permission } from '@slip/forms/rules';
+import { MFA, type MfaMethod, type Permission } from '@slip/forms/rules';
 import type { DemoAccountKey } from './demoAccounts.js';
 
 /** A person to try the product as. */
@@ -147,7 +147,7 @@ export const demoPeople: readonly DemoPerson[] = [
     account: 'office',
     who: 'Office staff',
     shows: `Searches the policies of everybody; asks for the code of an app (secret ${demoAppSecret})`,
-    signIn: { factors: [1] },
+    signIn: { factors: [MFA.app] },
   },
   {
     ...primary,
@@ -157,7 +157,7 @@ export const demoPeople: readonly DemoPerson[] = [
     account: 'ward',
     who: 'Agent with an authenticator app',
     shows: `Asks for its code (secret ${demoAppSecret}); the backup code ${demoBackupCode} works once`,
-    signIn: { factors: [1] },
+    signIn: { factors: [MFA.app] },
   },
   {
     ...secondary,
@@ -167,7 +167,7 @@ export const demoPeople: readonly DemoPerson[] = [
     account: 'ward',
     who: 'Agent with codes by email and phone',
     shows: 'Asks for a code, which is read at /dev/mailbox',
-    signIn: { factors: [2, 3] },
+    signIn: { factors: [MFA.email, MFA.phone] },
   },
   {
     ...secondary,

@@ -24,7 +24,7 @@ export interface SampleBook {
 }
 
 const YEARS = 2;
-const MOST_TRIES = 1_000;
+const MAX_TRIES = 1_000;
 /** Prime to ten million, so that no two numbers meet. */
 const SCATTER = 4_738_391;
 
@@ -54,7 +54,7 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
 
   /** A filer that could file for some state on a day; the office has one for every day. */
   function drawOpenFiler(random: Random, submittedOn: CalendarDate) {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const filer = drawFiler(random);
       const states = openStates(filer, submittedOn);
       if (states.length > 0) return { filer, states };

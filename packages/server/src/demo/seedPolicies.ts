@@ -30,7 +30,7 @@ export interface SeedPlan {
 const POLICIES_PER_STEP = 2_000;
 /** How many policies an agent has over two years, on average. */
 const POLICIES_PER_AGENT = 400;
-const MOST_AGENTS = 5_000;
+const MAX_AGENTS = 5_000;
 /** Each run numbers its policies with a letter of its own. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -57,7 +57,7 @@ async function addAgents(db: Executor, state: SampleState, { count, now }: SeedP
   const rows = noAccountRows();
   const book = { rows, keys: await highestAccountKeys(db), market: office.market, enteredAt: now };
   const known = office.filers.reduce((sum, { weight }) => sum + weight, 0) / AVERAGE_WEIGHT;
-  const wanted = Math.min(MOST_AGENTS, Math.max(0, Math.ceil(count / POLICIES_PER_AGENT - known)));
+  const wanted = Math.min(MAX_AGENTS, Math.max(0, Math.ceil(count / POLICIES_PER_AGENT - known)));
   const added: Filer[] = [];
   for (let place = 1; place <= wanted; place += 1) added.push(addBackgroundAgent(book, state.agents + place));
   await storeAccounts(db, rows);

@@ -126,7 +126,7 @@ export const policies = pgTable(
       .where(sql`${table.questioned} > 0`),
     index('policies_expiration').on(table.expirationDate, table.submittedOn, table.id),
     index('policies_expiration_month').on(expirationMonth(table.expirationDate), table.submittedOn, table.id),
-    // No pending list: on the embedded engine nothing would ever empty it in the background, and every search reads it.
+    // No pending list: the embedded engine never empties it in the background, and every search reads it.
     index('policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
       .with({ fastupdate: false }),
@@ -197,14 +197,14 @@ export const transactions = pgTable(
       Accepted: true,
       Questioned: true,
     }),
-    // What backs out says what, and came after it; nothing else backs out.
+    // A backout names what it backs out and comes after it; other transactions name none.
     always(
       'transactions_backout',
       sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,
     ),
     uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
     index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
-    // Written out, not a parameter, where it is asked for: the questions that are open.
+    // Open questions. Queries write the condition out, not as a parameter, or the index is not used.
     index('transactions_questioned').on(table.id).where(sql`${table.status} = 'Questioned'`),
     uniqueIndex('transactions_backout_of').on(table.backoutOf).where(sql`${table.backoutOf} is not null`),
   ],
@@ -270,8 +270,8 @@ export const insurerDeclinations = pgTable(
 
 /**
  * What an agent's transactions of a state come to, by the quarter they were received in (20263 is the third of 2026).
- * Triggers of the database keep them (migration `filing_totals`), whoever files: adding up a million policies each time
- * somebody signs in would hold everybody up.
+ * Triggers of the database update them (migration `filing_totals`): adding up a million policies at every sign-in would take
+ * too long.
  */
 export const filingTotals = pgTable(
   'filing_totals',
@@ -296,7 +296,7 @@ export const filingTotals = pgTable(
 export const policyDrafts = pgTable(
   'policy_drafts',
   {
-    /** Made by whoever begins it. */
+    /** Chosen by the client that begins it. */
     id: uuid('id').primaryKey(),
     personId: reference('person_id')
       .notNull()
@@ -329,7 +329,7 @@ export const policyDrafts = pgTable(
   ],
 );
 
-/** The last confirmation number given out in a year; raised inside the filing's own transaction, so there are no gaps. */
+/** The last confirmation number given out in a year; raised in the filing's own transaction, so that there are no gaps. */
 export const confirmationCounters = pgTable(
   'confirmation_counters',
   {

@@ -4,7 +4,7 @@ import type { OtherPaths } from '../http/OtherPaths.js';
 import { jsonResponse } from '../http/responses.js';
 
 /**
- * For whoever watches the server: `live` says that the process answers, `ready` that it can do its work, which a load
+ * For the monitoring of the server: `live` says that the process answers, `ready` that it can do its work, which a load
  * balancer asks before it sends calls here.
  *
  * @param isClosing true once no new work is to come.

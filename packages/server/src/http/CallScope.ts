@@ -72,12 +72,12 @@ export class CallScope implements CallContext<Caller | null> {
     this.#onCommit = [...(this.#onCommit ?? []), work];
   }
 
-  /** Does what the call left for the end of its transaction. */
+  /** Runs the work of `beforeCommit`. */
   async finish(): Promise<void> {
     for (const work of this.#beforeCommit ?? []) await work();
   }
 
-  /** Tells the call's work that its changes are stored. */
+  /** Runs the work of `afterCommit`. */
   committed(): void {
     for (const work of this.#onCommit ?? []) work();
   }

@@ -5,17 +5,18 @@ import { type RateLimit, rateLimit } from './rateLimit.js';
 
 /**
  * Any handler, as the pipeline calls it. The compiler has matched handler and endpoint (`NounHandlers`) and the pipeline
- * checks input and caller by the endpoint; written as a method, so that handlers of narrower input are taken for one.
+ * checks input and caller by the endpoint. It is written as a method because TypeScript then accepts handlers whose input
+ * is narrower than `unknown`.
  */
 export type AnyHandler = {
   answer(input: unknown, context: CallContext<Caller | null>): Promise<unknown>;
 }['answer'] & { readonly ownTransactions?: true };
 
-/** An endpoint made ready once, so that a call only looks things up. */
+/** An endpoint, prepared once when the server starts. */
 export interface Route {
   readonly endpoint: EndpointDefinition;
   readonly answer: AnyHandler;
-  /** A transaction around the handler: unsafe calls, unless the handler opens its own. */
+  /** Whether the handler runs in a transaction: unsafe calls do, unless the handler opens its own. */
   readonly needsTransaction: boolean;
   /** Whether the answer is a file to download and not JSON. */
   readonly answersFile: boolean;
@@ -23,7 +24,7 @@ export interface Route {
   readonly limit: RateLimit | undefined;
 }
 
-/** Makes every endpoint of the contract ready. */
+/** Prepares every endpoint of the contract. */
 export function compileRoutes(handlers: Handlers, now: () => Date): Route[] {
   const table: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
   return Object.entries(contract).flatMap(([noun, endpoints]) =>

@@ -5,7 +5,7 @@ const UNKNOWN = '127.0.0.1';
 
 /**
  * The address a call came from. A proxy hides it behind its own and tells it in `X-Forwarded-For`, to which each proxy
- * adds the address it saw at the end; anything further left was written by the caller and is worth nothing.
+ * adds the address it saw at the end; everything to the left of that was written by the caller and cannot be trusted.
  *
  * @param trustedProxies how many proxies stand in front of this server.
  */
@@ -24,7 +24,7 @@ export function callerAddress(
 
 /** An address as the database takes it: without port, zone, or the IPv6 spelling of an IPv4 address. */
 function plainAddress(text: string): string | undefined {
-  // Nearly every address is plain already.
+  // Most addresses need no change.
   if (isIP(text) === 4) return text;
   const bare = text
     .trim()

@@ -9,14 +9,14 @@ export interface Cookie {
   readonly overPlainHttp?: true;
 }
 
-/** Browsers take a cookie so called only from this very host, over https: no other host of the site can plant one. */
+/** Browsers accept a cookie of such a name from this very host and over https only: no other host of the site can set one. */
 const HOST_PREFIX = '__Host-';
 
 /** The cookies of a call. Over https their names begin with `__Host-`; over http, on this machine, that is not possible. */
 export class CallCookies {
   readonly #headers: Headers;
   readonly #isSecure: boolean;
-  /** By name, so that the last word on a cookie counts. Few answers set any. */
+  /** By name: when a cookie is set twice, the second time counts. Few answers set any. */
   #toSet: Map<string, string> | undefined;
 
   /** @param isSecure whether the call came by https. */

@@ -2,7 +2,7 @@ import type { RequestContext } from './RequestContext.js';
 import { jsonHeaders } from './securityHeaders.js';
 
 /**
- * The answer that is a file: always to be kept, never shown, whatever it holds.
+ * An answer that is a file. Browsers save it and never display it, so that nothing in it can run.
  * @throws Error when the handler gave none; the compiler lets no handler do that.
  */
 export function fileResponse(requestContext: RequestContext, answer: unknown): Response {

@@ -8,7 +8,7 @@ import type { CallCookies } from './cookies.js';
 /** The signed-in person a call is made by. */
 export interface Caller {
   readonly personId: number;
-  /** The account acted as: an agent's is the `agentId` of its filings. */
+  /** The account of the caller; of an agent it is the `agentId` of its filings. */
   readonly accountId: number;
   readonly sessionId: string;
   readonly kind: AccountKind;
@@ -46,8 +46,8 @@ export interface CallContext<C extends Caller | null> {
    */
   audit(change: Change, db?: Executor, personId?: number): Promise<void>;
   /**
-   * Runs last in the transaction of an unsafe call, when everything else of it and its answer are stored: for what others
-   * have to wait for from then on until the transaction ends.
+   * Runs last in the transaction of an unsafe call, after everything else of the call and its answer are stored. It is
+   * for work that makes other calls wait until the transaction ends.
    */
   beforeCommit(work: () => Promise<void>): void;
   /** Runs once the call's changes are stored; never when they are not. */
@@ -57,13 +57,13 @@ export interface CallContext<C extends Caller | null> {
 
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;
 
-/** Answers one endpoint; throws an `HttpError` for everything that is the caller's to fix. */
+/** Answers one endpoint. Throws an `HttpError` for everything that the caller can fix. */
 export type Handler<E extends EndpointDefinition> = ((
   input: Input<E>,
   context: CallContext<CallerOf<E>>,
 ) => Promise<Output<E>>) & { readonly ownTransactions?: true };
 
-/** All handlers of a noun; a missing or misspelt one does not compile. */
+/** All handlers of a noun. The compiler refuses a missing or misspelt one. */
 export type NounHandlers<N extends Noun> = {
   readonly [K in keyof Contract[N]]: Contract[N][K] extends EndpointDefinition
     ? Handler<Contract[N][K]>

@@ -5,7 +5,7 @@ export type HostRule = (host: string) => boolean;
 
 /**
  * Hosts the server answers to. A page of another name that has been pointed at this machine's address (DNS rebinding)
- * would otherwise be taken by a browser for the office itself. An address by number belongs to no such page.
+ * would otherwise be treated by browsers as the office itself. An address in numbers cannot be abused like that.
  *
  * @param names the names it is known by; one without a port stands for every port.
  */

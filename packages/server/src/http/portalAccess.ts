@@ -1,7 +1,7 @@
 import type { RequestContext } from './RequestContext.js';
 import { noBody } from './responses.js';
 
-/** Headers of an answer that a browser would otherwise keep from a page of another origin. */
+/** Headers of an answer that a browser would otherwise hide from a page of another origin. */
 const SHOWN = 'Content-Disposition, Idempotency-Replayed, Retry-After, X-Request-Id';
 
 /** Seconds a browser remembers what it may send. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from './HttpError.js';
 
-/** Lets a call of an address pass. @throws HttpError 429 when the address has to wait. */
+/** Counts a call of an address. @throws HttpError 429 when the address has to wait. */
 export type RateLimit = (address: string) => void;
 
 interface Bucket {
@@ -9,11 +9,11 @@ interface Bucket {
   at: number;
 }
 
-/** Addresses remembered per endpoint; beyond it the ones seen longest ago start again. */
+/** Addresses remembered for each endpoint; beyond that the ones not seen for longest are forgotten. */
 const REMEMBERED = 10_000;
 
 /**
- * So many calls a minute from one address, evenly, after a first burst of as many. Kept in memory: with several
+ * Allows so many calls a minute from one address, evenly, after a first burst of as many. Kept in memory: with several
  * processes behind a balancer each counts its own share, so the limit then is at most that many times as high.
  */
 export function rateLimit(callsPerMinute: number, now: () => Date): RateLimit {

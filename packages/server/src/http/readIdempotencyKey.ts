@@ -1,4 +1,5 @@
-import { HttpError } from './HttpError.js';
+import type { HttpError } from './HttpError.js';
+import { badRequest } from './input/badRequest.js';
 
 const LONGEST_KEY = 200;
 
@@ -19,5 +20,5 @@ export function readIdempotencyKey(headers: Headers): string {
 }
 
 function refused(message: string): HttpError {
-  return new HttpError(400, message, { problems: [{ path: 'Idempotency-Key', message }] });
+  return badRequest([{ path: 'Idempotency-Key', message }]);
 }

@@ -47,7 +47,7 @@ function at(place: Place, method: string, params: Readonly<Record<string, string
   return { allow, pattern: place.pattern };
 }
 
-/** A parameter that is not valid percent-encoding stays as it was sent; no schema takes it then. */
+/** A parameter that is not valid percent-encoding stays as it was sent, and every schema refuses it. */
 function textsOf(params: Readonly<Record<string, string | number>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

@@ -6,10 +6,10 @@ const common: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Two years; the browser then asks by https only. Sent over https alone, where it means something. */
+/** Two years; the browser then asks by https only. Sent over https only: browsers ignore it elsewhere. */
 const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-// The others are about pages; a JSON answer is none, and is not made longer by them.
+// The other headers protect pages; JSON answers do without them and stay shorter.
 const json = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -20,7 +20,7 @@ const json = {
 const secureJson = { ...json, ...strictTransport };
 const secureCommon = { ...common, ...strictTransport };
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export function commonHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? secureCommon : common;
 }

@@ -7,10 +7,10 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE
 /** SQLSTATE classes and codes that say "not now": connection, resources, shutdown, time limit, conflict. */
 const NOT_NOW = /^(08|53|57|40)/;
 
-/** SQLSTATE of a row whose key another row has. */
+/** SQLSTATE of a unique violation: another row has the key already. */
 const TAKEN = '23505';
 
-/** What the caller is told of an error; nothing when it is ours to fix. */
+/** What the caller is told about an error; undefined when the caller can do nothing about it. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const state = sqlState(error) ?? '';

@@ -21,7 +21,7 @@ export async function answerOnce(
   const requestHash = createHash('sha256')
     .update(canonicalJson({ endpointId, input: call.input }))
     .digest('hex');
-  // Sent together and executed in this order: the second looks once the lock is had.
+  // Sent together, executed in this order: the second one reads once the first has the lock.
   const [, [earlier]] = await Promise.all([
     transaction.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency:${personId}:${key}`}, 0))`,
@@ -45,7 +45,7 @@ export async function answerOnce(
   return { json, isReplay: false };
 }
 
-/** JSON with the fields of every object in one order, whatever order they were sent in; a file stands there as its hash. */
+/** JSON with the fields of every object sorted by name; of a file its hash. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => {
     if (each instanceof Uint8Array) return createHash('sha256').update(each).digest('hex');

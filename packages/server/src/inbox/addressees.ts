@@ -6,7 +6,7 @@ import { people } from '../user/tables.js';
 
 type PolicyOwners = Pick<typeof policies.$inferSelect, 'agentId' | 'agencyId'>;
 
-/** Who reads of a policy: everybody of the agent, and of the agency that filed it, who may look at policies. */
+/** Who is told about a policy: everybody of the agent, and of the agency that filed it, who may view policies. */
 export async function policyReadersOf(db: Executor, { agentId, agencyId }: PolicyOwners): Promise<number[]> {
   const owners = agencyId === null ? [agentId] : [agentId, agencyId];
   const readers = await db

@@ -4,7 +4,7 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import type { Caller, NounHandlers } from '../http/handler.js';
 import { documents, inboxItems } from './tables.js';
 
-/** These items, as far as they are the caller's own: whatever else is named is passed over like nothing. */
+/** Those of these items that are the caller's own; others are ignored. */
 function own({ personId }: Caller, ids: number[]) {
   return and(eq(inboxItems.personId, personId), inArray(inboxItems.id, ids));
 }

@@ -9,7 +9,7 @@ export interface NewMessage extends Omit<Item, 'id' | 'personId' | 'sentAt'> {
   readonly message: string;
 }
 
-/** Writes a message into the inbox of each addressee. It belongs into the transaction of what it tells. */
+/** Writes a message into the inbox of each addressee. It belongs into the transaction of the change it is about. */
 export async function writeMessage(db: Executor, { to, ...item }: NewMessage, sentAt: Date): Promise<void> {
   const addressees = [...new Set(to)];
   if (addressees.length === 0) return;

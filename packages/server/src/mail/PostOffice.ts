@@ -10,15 +10,15 @@ export interface PostOffice {
   readonly isLocal: boolean;
   /** Whether messages of a channel reach anybody. */
   carries(channel: Message['channel']): boolean;
-  /** Writes a message into the change it tells of. */
+  /** Stores a message in the transaction of the change it is about. */
   post(db: Executor, message: Message, now: Date): Promise<void>;
   /** Sends what is due, in the background: after a change was stored, and now and then for what failed. */
   readonly sendDue: () => void;
 }
 
-/** Milliseconds until another try, by how many there were; after the last one a message is given up. */
+/** Milliseconds until the next try, by the number of tries so far; after the last one the message is given up. */
 const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000];
-/** Milliseconds in which a process that took a message must be done with it. */
+/** Milliseconds a process has to send a message it took. */
 const LEASE = 120_000;
 const FAILURES_IN_A_ROUND = 3;
 
@@ -31,7 +31,7 @@ export function postOffice(
   const isLocal = carriers.email === undefined;
   let isSending = false;
 
-  /** Takes the message that is due longest, for as long as the lease lasts. */
+  /** Takes the message that has been due for longest; others leave it alone until the lease ends. */
   async function take() {
     const at = now();
     const due = db
@@ -66,7 +66,7 @@ export function postOffice(
     return true;
   }
 
-  /** Goes on after a message that failed, but not for ever: the mail server itself may be away. */
+  /** Goes on after a message that failed, but not endlessly: the mail server itself may be down. */
   async function sendAll(): Promise<void> {
     const failures: unknown[] = [];
     isSending = true;

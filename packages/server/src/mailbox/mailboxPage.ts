@@ -1,3 +1,4 @@
+import { escapeText } from '../documents/escapeText.js';
 import type { MailboxMessage } from './mailboxMessages.js';
 
 const styles = `
@@ -62,12 +63,4 @@ function linked(text: string): string {
       return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
     })
     .join('');
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

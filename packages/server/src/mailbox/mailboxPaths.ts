@@ -11,7 +11,7 @@ const JSON_FEED = `${PAGE}.json`;
 
 /**
  * Where messages are read while no mail server is configured: a page for people, and JSON for tests
- * (`/dev/mailbox.json?to=…`). Whoever reads them can sign in as anybody, so only this machine may, unless the people are
+ * (`/dev/mailbox.json?to=…`). Reading them lets one sign in as anybody, so only this machine may, unless the people are
  * those of the demonstration, whose password everybody knows anyway.
  */
 export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => boolean }): OtherPaths {

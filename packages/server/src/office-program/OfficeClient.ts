@@ -6,7 +6,7 @@ import {
   isFileResponse,
   type Output,
 } from '@slip/api/contract';
-import type { MfaMethod } from '@slip/forms/rules';
+import { MFA, mfaMethods } from '@slip/forms/rules';
 import { array, mixed, object, string } from 'yup';
 import { StartProblem } from '../StartProblem.js';
 
@@ -61,13 +61,7 @@ export class OfficeClient {
   ): Promise<string | null> {
     const userId = String(answer.userId);
     const settings = answer.userMFASettings;
-    const method: MfaMethod | undefined = settings?.mfaAuthAppSetup
-      ? 1
-      : settings?.mfaEmailSetup
-        ? 2
-        : settings?.mfaSmsSetup
-          ? 3
-          : undefined;
+    const method = mfaMethods.find(({ setting }) => settings?.[setting])?.method;
     if (answer.mfaRequired) {
       throw new StartProblem(
         'Staff signs in with a second factor, and you have none: sign in to the portal once and set one up.',
@@ -75,12 +69,12 @@ export class OfficeClient {
     }
     if (method === undefined)
       return (await this.call(authenticate.verifyLogin, { query: { userName: userId } })).token;
-    if (method !== 1) {
+    if (method !== MFA.app) {
       await this.call(authenticate.sendVerificationCode, {
         body: { mfaMethod: method, userId, phoneNumber: '' },
       });
     }
-    const question = method === 1 ? 'Code of your authenticator app: ' : 'Code you were sent: ';
+    const question = method === MFA.app ? 'Code of your authenticator app: ' : 'Code you were sent: ';
     for (let count = 0; count < tries; count += 1) {
       const { token } = await this.call(authenticate.verifyMfaCode, {
         body: {
@@ -120,7 +114,7 @@ export class OfficeClient {
       response = await this.#send(endpoint, query, body, key);
     }
     if (response.ok && isFileResponse(endpoint.response)) {
-      // Whoever asks for a file knows its name from where it was listed.
+      // The name of a file is known from the list it was found in.
       return { name: '', blob: await response.blob() };
     }
     const answer: unknown = await response.json();

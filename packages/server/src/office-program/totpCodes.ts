@@ -4,11 +4,11 @@ import { StartProblem } from '../StartProblem.js';
 import type { Ask } from './OfficeClient.js';
 
 /**
- * Answers whoever asks for a code with that of an authenticator app. The office takes each code once: asked again, it
+ * Answers each question for a code with that of an authenticator app. The office takes each code once: asked again, it
  * waits for the next one.
  *
  * @param secret of the app, in base 32.
- * @throws StartProblem when it is none.
+ * @throws StartProblem when it is no secret.
  */
 export function totpCodes(secret: string): Ask {
   const written = secret.replaceAll(/\s/g, '').toUpperCase();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
 import type { Executor } from '../database/executor.js';
+import { escapeText } from '../documents/escapeText.js';
 import type { Office } from '../operator/Office.js';
 import { settings } from './tables.js';
 
@@ -89,12 +90,4 @@ function firstMessage({ name, email, phone }: Office): string {
     '<h3>Questions</h3>',
     `<p>Write to <a href="mailto:${escapeText(email)}">${escapeText(email)}</a> or call ${escapeText(phone)}.</p>`,
   ].join('');
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -5,7 +5,7 @@ import { policies, type transactions } from '../filings/tables.js';
 import { questionMessages } from './tables.js';
 import { tellOfNewQuestions } from './tellOfQuestions.js';
 
-/** Asks about a transaction that is on file already, because a rule says so: an earlier answer is none to this. */
+/** Asks about a transaction that is on file already, because a rule says so. An earlier answer does not answer this question. */
 export async function askByRule(
   db: Executor,
   { id, policyId, confirmationNumber }: typeof transactions.$inferSelect,

@@ -55,7 +55,7 @@ export async function attachQuestionFile(
   return stored;
 }
 
-/** Whoever adds and removes files again and again fills nothing. */
+/** Limits the files of a person that belong to no answer yet, so that adding files again and again does not fill the database. */
 async function forgetOldest({ db, caller }: CallContext<Caller>): Promise<void> {
   const beyond = db
     .select({ id: questionAttachments.id })

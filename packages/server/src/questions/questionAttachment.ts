@@ -6,7 +6,7 @@ import { readableQuestion } from './questionOnFile.js';
 import { questionAttachments } from './tables.js';
 
 /**
- * A file of an answer, for whoever may read the question. What was not sent yet nobody reads.
+ * A file of an answer, for everybody who may read the question. A file that is not sent yet is shown to nobody.
  * @throws HttpError (404) when there is none for this caller.
  */
 export async function questionAttachment(

@@ -7,7 +7,7 @@ const beginnings: readonly (readonly [QuestionFileType, readonly number[]])[] = 
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** What a file is by its first bytes; nothing when it is none of what answers take. */
+/** What a file is by its first bytes; undefined when it is no type that answers accept. */
 export function sniffFileType(content: Uint8Array): QuestionFileType | undefined {
   return beginnings.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte))?.[0];
 }

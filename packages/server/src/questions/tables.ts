@@ -7,7 +7,7 @@ import { people } from '../user/tables.js';
 
 /**
  * What was said about a question of the office (a transaction that is questioned, its `tiqReason`): answers of the filer,
- * and what the office said to them. Only ever added to.
+ * and what the office said to them. Rows are only added.
  */
 export const questionMessages = pgTable(
   'question_messages',

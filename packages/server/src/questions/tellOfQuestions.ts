@@ -12,7 +12,7 @@ import type { QuestionOnFile } from './questionOnFile.js';
 const named = ({ transaction, policy }: QuestionOnFile) =>
   `${transaction.confirmationNumber} of policy ${policy.policyNumber} (${policy.insuredName})`;
 
-/** Tells the staff of the office of an answer, and those the answerer files with. */
+/** Tells the staff of the office, and the colleagues of the person who answered, of an answer. */
 export async function tellOfAnswer(
   { db, now, caller }: CallContext<Caller>,
   question: QuestionOnFile,
@@ -62,7 +62,7 @@ export type ToldPolicy = Pick<
   'id' | 'agentId' | 'agencyId' | 'homeState' | 'policyNumber' | 'insuredName'
 >;
 
-/** The one message of which transactions of a policy are questioned and why; nothing when none is. */
+/** The message that says which transactions of a policy are questioned and why; undefined when none is. */
 export function questionsMessage(
   policy: ToldPolicy,
   asked: readonly AskedTransaction[],

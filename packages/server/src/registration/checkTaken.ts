@@ -16,7 +16,7 @@ import {
   isUserNameTaken,
 } from './taken.js';
 
-/** Says what is wrong with a field, unless nothing is. */
+/** What is wrong with a field; undefined when nothing is. */
 async function when(isWrong: Promise<boolean>, path: string, message: string): Promise<Problem[]> {
   return (await isWrong) ? [{ path, message }] : [];
 }

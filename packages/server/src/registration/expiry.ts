@@ -10,12 +10,12 @@ import { registrationRequests } from './tables.js';
 const DAYS_PENDING = 30;
 const DAY = 24 * 60 * 60_000;
 
-/** When a request expires that nobody decides on. */
+/** When a request expires if nobody decides on it. */
 export function expiryOf(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + DAYS_PENDING * DAY);
 }
 
-/** Lets requests go that nobody decided on: what they reserved is free, the office's list says so, their senders are told. */
+/** Expires requests that nobody decided on: the names and numbers they reserved are free again, and their senders are told. */
 export async function expireRegistrations(
   { database, mail, office }: Pick<SignInServices, 'database' | 'mail' | 'office'>,
   now: Date,

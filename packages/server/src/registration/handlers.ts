@@ -15,7 +15,7 @@ import {
   isUserNameTaken,
 } from './taken.js';
 
-// Any number will do that nothing else in the database locks.
+// Any number that nothing else in the database locks.
 const ONE_AT_A_TIME = 7_547_003;
 
 const received = 'Your request was received. Staff will review it and reply by email.';
@@ -31,7 +31,7 @@ async function keepRequest(
   request: NewRequest,
   findTaken: () => Promise<Problem[]>,
 ) {
-  // Whoever asks for the same at the same time waits here, and is told that it is taken.
+  // A second request for the same at the same time waits here, and is told that it is taken.
   await db.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
   const problems = await findTaken();
   const [first] = problems;

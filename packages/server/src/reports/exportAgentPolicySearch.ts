@@ -7,8 +7,8 @@ import { CSV_START, csvRow } from './csvText.js';
 import { policySheet } from './policySheet.js';
 import { transactionSheet } from './transactionSheet.js';
 
-/** The most lines of one export: about 10 MB of policies, and far more than anybody reads. */
-const MOST_EXPORTED = 100_000;
+/** The maximum of lines in one export: about 10 MB of policies, and far more than anybody reads. */
+const MAX_EXPORTED = 100_000;
 
 interface ExportContext extends Pick<CallContext<Caller>, 'db' | 'today'> {
   readonly caller: Pick<Caller, 'accountId' | 'kind'>;
@@ -24,12 +24,12 @@ export interface ExportOptions {
  * The policies that a search finds as PolicyExport.csv, or their transactions as PolicyTransactionResult.csv (spec 3
  * §2.2): all the caller may read, the newest policy first.
  *
- * @throws HttpError 400 for dates that are none, open ranges and ranges in the wrong order.
+ * @throws HttpError 400 for invalid dates, open ranges and ranges in the wrong order.
  */
 export async function exportAgentPolicySearch(
   asked: AskedFilters,
   { db, caller, today }: ExportContext,
-  { withTransactions = false, most = MOST_EXPORTED }: ExportOptions = {},
+  { withTransactions = false, most = MAX_EXPORTED }: ExportOptions = {},
 ): Promise<DownloadedFile> {
   const { scope, filters } = await searchReach(db, caller, searchFilters(asked));
   const sheetOf = withTransactions ? transactionSheet : policySheet;
@@ -37,7 +37,7 @@ export async function exportAgentPolicySearch(
   const parts = [CSV_START, csvRow(sheet.head)];
   if (scope.length > 0) {
     let left = most;
-    // One more than fits only tells that there are more; every policy has a line at least.
+    // One more than fits tells that there are more; every policy has at least one line.
     const range = { thisYear: Number(today.slice(0, 4)), most: most + 1 };
     for await (const batch of matchingPolicies(db, filters, scope, range)) {
       const lines = await sheet.linesOf(db, batch);

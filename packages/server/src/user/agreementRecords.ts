@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { NounHandlers } from '../http/handler.js';
 import { agreementSignatures } from './tables.js';
 
-/** What somebody has signed, the newest first. Only their own: a signature tells where they were, and when. */
+/** What somebody has signed, the newest first. Only the person's own: a signature tells where they were, and when. */
 export const agreementRecords: NounHandlers<'user'>['agreementRecords'] = async (_, { db, caller }) => {
   const { id, personId, signedAt, ...shown } = getTableColumns(agreementSignatures);
   const rows = await db

@@ -1,7 +1,7 @@
 import { checkOwnSignature } from '@slip/forms/rules';
 import type { SignInServices } from '../authenticate/SignInServices.js';
-import { HttpError } from '../http/HttpError.js';
 import type { NounHandlers } from '../http/handler.js';
+import { badRequest } from '../http/input/badRequest.js';
 import { unchanging } from '../http/jsonText.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import { acceptResponse } from './acceptResponse.js';
@@ -18,7 +18,7 @@ export function userHandlers(services: SignInServices): NounHandlers<'user'> {
   const { office, sessions } = services;
   const terms = termsOfService(office);
   const readWelcome = welcomeMessage(office);
-  // Everybody gets the same one with every dashboard: written as text once for as long as the office says that.
+  // The same for everybody and every dashboard: it is made JSON once, until the office changes it.
   let welcome = unchanging({ message: '' });
 
   return {
@@ -45,7 +45,7 @@ export function userHandlers(services: SignInServices): NounHandlers<'user'> {
       const problem = checkOwnSignature(body.fullName, party.signer);
       if (problem) {
         const { message } = problem;
-        throw new HttpError(400, message, { problems: [{ path: 'fullName', message }] });
+        throw badRequest([{ path: 'fullName', message }]);
       }
       const text = nonDisclosureAgreement(office, party);
       const person = await signAgreement(context, { kind: 'nda', text, party, signature: body.fullName });

@@ -28,7 +28,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       return mfaSettingsOf(await factorsOf(db, person.id));
     },
 
-    // Deleted and reset are the same here: whoever resets sets the method up again right after.
+    // Delete and reset are the same here: after a reset the person sets the method up again.
     deleteUserMfaSettings: async ({ query }, context) => {
       const { db, caller, now, office } = context;
       await requireProof(db, caller, now);
@@ -70,7 +70,7 @@ function methodOf(number: number): MfaMethod {
   return found.method;
 }
 
-/** A person a caller may manage: oneself, anybody for the office, those of one's account for who edits users. */
+/** A person the caller may manage: themselves; for staff anybody; for callers who may edit users the people of their account. */
 async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
   const [person] = await db
     .select({ id: people.id, accountId: people.accountId, userName: people.userName, email: people.email })

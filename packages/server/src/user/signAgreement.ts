@@ -37,7 +37,7 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
   };
   const agreed = kind === 'tos' ? { tosVersion: text.version } : { ndaVersion: text.version };
   const column = kind === 'tos' ? people.tosVersion : people.ndaVersion;
-  // First the person, so that of two clicks at once the second waits, and finds nothing left to do.
+  // The person first: of two clicks at once the second waits here, and finds nothing left to do.
   const changed = await db
     .update(people)
     .set(agreed)

@@ -25,8 +25,8 @@ export const people = pgTable(
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     lockedAt: moment('locked_at'),
     /**
-     * Who locked: the office, which alone may then unlock, or failures, which a new password fixes. Failures lock nobody
-     * any more; the locks they left stay until then.
+     * Who locked: the office, and then only the office unlocks; or failed sign-ins, and then a new password unlocks. Failures
+     * lock nobody any more, but earlier locks stay until then.
      */
     lockedBy: text('locked_by').$type<'failures' | 'office'>(),
     /** From when on signing in without a second factor offers to set one up; never when left out. */

@@ -1,4 +1,4 @@
-import { mfaCodeRequest, mfaVerifyRequest } from '@slip/forms/rules';
+import { limits, MFA, mfaCodeRequest, mfaVerifyRequest } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { exampleUser, sessionFields } from '../shapes.js';
@@ -37,7 +37,7 @@ const verifyBody = {
   saveMFA: false,
   guid: null,
   pathId: null,
-  mfaMethod: 2,
+  mfaMethod: MFA.email,
   phoneNumber: '',
   rememberMFA: true,
 } as const;
@@ -84,7 +84,7 @@ export const getQrCode = endpoint({
   },
 });
 
-/** Sends a code by email or phone; within 30 seconds of the last one it sends none and says how long to wait. */
+/** Sends a code by email or phone; too soon after the last one it sends none and says how long to wait. */
 export const sendVerificationCode = endpoint({
   id: 'authenticate.sendVerificationCode',
   method: 'POST',
@@ -108,8 +108,8 @@ export const sendVerificationCode = endpoint({
   idempotency: 'natural',
   callsPerMinute: 30,
   example: {
-    body: { mfaMethod: 2, userId: '7', phoneNumber: '' },
-    response: { success: true, sentTo: 'a•••@larkin.example', resendAfter: 30 },
+    body: { mfaMethod: MFA.email, userId: '7', phoneNumber: '' },
+    response: { success: true, sentTo: 'a•••@larkin.example', resendAfter: limits.resendCode / 1000 },
   },
 });
 
@@ -150,7 +150,7 @@ export const verifyQrCode = endpoint({
       saveMFA: true,
       guid: '5b1c2f0e-6f0a-4a53-9c3e-3d1b5a4f7c10',
       pathId: '5b1c2f0e',
-      mfaMethod: 1,
+      mfaMethod: MFA.app,
       rememberMFA: false,
     },
     response: verifyExample,

@@ -7,20 +7,10 @@ import {
   splitTaxStatuses,
   textPiece,
 } from '@slip/forms/rules';
-import { array, number, object, string } from 'yup';
-import { endpoint } from '../endpoint.js';
+import { array, object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import {
-  csvBody,
-  exampleAdded,
-  exampleChanged,
-  givenDays,
-  recordDuty,
-  recordQuery,
-  storedDays,
-} from './recordPieces.js';
-import { staffOnly } from './staffOnly.js';
+import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
 
 const state = () =>
   textPiece((value) => (value === '' ? { message: 'State is required.' } : checkStates([value])));
@@ -32,104 +22,80 @@ const taxStatuses = () =>
 const invalidates = ['office.coverageCodes', 'lookups.coverageCodes', 'lookups.taxStatuses'] as const;
 
 /** The coverage codes of the states, as they are now. */
-export const coverageCodes = endpoint({
-  ...staffOnly,
-  id: 'office.coverageCodes',
-  method: 'GET',
-  path: '/office/coverageCodes',
+export const coverageCodes = recordList({
+  name: 'coverageCodes',
   summary: 'List the coverage codes by state and code: those the office began with, added and changed.',
   query: object({ ...recordQuery(), state: stateCode().optional() }),
-  response: object({
-    rows: array()
-      .of(
-        object({
-          state: string().required(),
-          code: string().required(),
-          name: string().required(),
-          taxStatuses: array().of(string().required()).required(),
-          ...storedDays(),
-        }).required(),
-      )
-      .required(),
-    total: number().integer().min(0).required(),
-  }),
+  row: {
+    state: string().required(),
+    code: string().required(),
+    name: string().required(),
+    taxStatuses: array().of(string().required()).required(),
+    ...storedDays(),
+  },
   example: {
     query: { state: 'WY', search: '5022', page: 0, pageSize: 100 },
-    response: {
-      rows: [
-        {
-          state: 'WY',
-          code: '5022',
-          name: 'Drones',
-          taxStatuses: ['0', '7'],
-          firstDay: '2026-01-01',
-          lastDay: null,
-        },
-      ],
-      total: 1,
+    row: {
+      state: 'WY',
+      code: '5022',
+      name: 'Drones',
+      taxStatuses: ['0', '7'],
+      firstDay: '2026-01-01',
+      lastDay: null,
     },
   },
 });
 
 /** Adds a coverage code to a state. */
-export const addCoverageCode = endpoint({
-  ...recordDuty,
-  id: 'office.addCoverageCode',
-  path: '/office/addCoverageCode',
+export const addCoverageCode = recordDuty({
+  name: 'addCoverageCode',
   summary: 'Add a coverage code to a state.',
-  body: object({
+  body: {
     state: state(),
     code: code(),
     name: textPiece(checkCoverageName),
     taxStatuses: taxStatuses(),
     ...givenDays(),
-  }).noUnknown(),
+  },
   invalidates,
   example: {
     body: { state: 'WY', code: '5022', name: 'Drones', taxStatuses: '0,7', firstDay: '2026-01-01' },
-    response: exampleAdded,
+    makes: 'added',
   },
 });
 
 /** Changes the name, the tax statuses or the days of a coverage code. */
-export const changeCoverageCode = endpoint({
-  ...recordDuty,
-  id: 'office.changeCoverageCode',
-  path: '/office/changeCoverageCode',
+export const changeCoverageCode = recordDuty({
+  name: 'changeCoverageCode',
   summary: 'Change the name, the tax statuses or the days of a coverage code; what was filed before stays.',
-  body: object({
+  body: {
     state: state(),
     code: code(),
     name: optionalText(checkCoverageName),
     taxStatuses: taxStatuses(),
     ...givenDays(),
-  }).noUnknown(),
+  },
   invalidates,
   example: {
     body: { state: 'WY', code: '5000', name: 'General Liability' },
-    response: exampleChanged,
+    makes: 'changed',
   },
 });
 
 /** Says a coverage code's last day. */
-export const endCoverageCode = endpoint({
-  ...recordDuty,
-  id: 'office.endCoverageCode',
-  path: '/office/endCoverageCode',
+export const endCoverageCode = recordDuty({
+  name: 'endCoverageCode',
   summary: 'Say the last day a term may begin with a coverage code; policies that have it go on with it.',
-  body: object({ state: state(), code: code(), lastDay: officeDay().required() }).noUnknown(),
+  body: { state: state(), code: code(), lastDay: officeDay().required() },
   invalidates,
-  example: { body: { state: 'WY', code: '5000', lastDay: '2025-12-31' }, response: exampleChanged },
+  example: { body: { state: 'WY', code: '5000', lastDay: '2025-12-31' }, makes: 'changed' },
 });
 
 /** Adds and changes the coverage codes of a CSV file. */
-export const importCoverageCodes = endpoint({
-  ...recordDuty,
-  id: 'office.importCoverageCodes',
-  path: '/office/importCoverageCodes',
-  summary:
-    'Add and change the coverage codes of a CSV file (State, Code, Name, TaxStatuses, FirstDay, LastDay): all of them, or none and a problem for each line and column that is wrong.',
-  body: csvBody(),
+export const importCoverageCodes = recordImport({
+  name: 'importCoverageCodes',
+  what: 'coverage codes',
+  columns: 'State, Code, Name, TaxStatuses, FirstDay, LastDay',
   invalidates,
-  example: { body: { csv: 'State,Code,Name,TaxStatuses\nWY,5022,Drones,"0,7"\n' }, response: exampleAdded },
+  csv: 'State,Code,Name,TaxStatuses\nWY,5022,Drones,"0,7"\n',
 });

@@ -1,18 +1,8 @@
 import { checkLicenseNumber, checkLicenseState, optionalText, textPiece } from '@slip/forms/rules';
-import { array, number, object, string } from 'yup';
-import { endpoint } from '../endpoint.js';
+import { object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import {
-  csvBody,
-  exampleAdded,
-  exampleChanged,
-  givenDays,
-  recordDuty,
-  recordQuery,
-  storedDays,
-} from './recordPieces.js';
-import { staffOnly } from './staffOnly.js';
+import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
 
 const agent = () =>
   string().max(20).required().meta({
@@ -22,96 +12,72 @@ const state = () => textPiece(checkLicenseState);
 const invalidates = ['office.licenses', 'filings.agentHasLicense', 'filings.filingSummary'] as const;
 
 /** The licences of those who file. */
-export const licenses = endpoint({
-  ...staffOnly,
-  id: 'office.licenses',
-  method: 'GET',
-  path: '/office/licenses',
+export const licenses = recordList({
+  name: 'licenses',
   summary: 'List the state licenses of agents and IPC filers, by agent and state.',
   query: object({ ...recordQuery(), state: stateCode().optional() }),
-  response: object({
-    rows: array()
-      .of(
-        object({
-          agent: string().required(),
-          agentName: string().required(),
-          state: string().required(),
-          number: string().required(),
-          ...storedDays(),
-        }).required(),
-      )
-      .required(),
-    total: number().integer().min(0).required(),
-  }),
+  row: {
+    agent: string().required(),
+    agentName: string().required(),
+    state: string().required(),
+    number: string().required(),
+    ...storedDays(),
+  },
   example: {
     query: { search: '3001234', page: 0, pageSize: 100 },
-    response: {
-      rows: [
-        {
-          agent: '3001234',
-          agentName: 'Ada Larkin',
-          state: 'WY',
-          number: 'W100',
-          firstDay: '2013-04-01',
-          lastDay: null,
-        },
-      ],
-      total: 1,
+    row: {
+      agent: '3001234',
+      agentName: 'Ada Larkin',
+      state: 'WY',
+      number: 'W100',
+      firstDay: '2013-04-01',
+      lastDay: null,
     },
   },
 });
 
 /** Gives an agent a licence. */
-export const addLicense = endpoint({
-  ...recordDuty,
-  id: 'office.addLicense',
-  path: '/office/addLicense',
+export const addLicense = recordDuty({
+  name: 'addLicense',
   summary: 'Give an agent or IPC filer the license of a state.',
-  body: object({
+  body: {
     agent: agent(),
     state: state(),
     number: textPiece(checkLicenseNumber),
     ...givenDays(),
-  }).noUnknown(),
+  },
   invalidates,
-  example: { body: { agent: '3001234', state: 'WY', number: 'W100' }, response: exampleAdded },
+  example: { body: { agent: '3001234', state: 'WY', number: 'W100' }, makes: 'added' },
 });
 
 /** Changes the number or the days of a licence. */
-export const changeLicense = endpoint({
-  ...recordDuty,
-  id: 'office.changeLicense',
-  path: '/office/changeLicense',
+export const changeLicense = recordDuty({
+  name: 'changeLicense',
   summary: 'Change the number or the days of a license.',
-  body: object({
+  body: {
     agent: agent(),
     state: state(),
     number: optionalText(checkLicenseNumber),
     ...givenDays(),
-  }).noUnknown(),
+  },
   invalidates,
-  example: { body: { agent: '3001234', state: 'WY', firstDay: '2015-01-01' }, response: exampleChanged },
+  example: { body: { agent: '3001234', state: 'WY', firstDay: '2015-01-01' }, makes: 'changed' },
 });
 
 /** Says a licence's last day. */
-export const endLicense = endpoint({
-  ...recordDuty,
-  id: 'office.endLicense',
-  path: '/office/endLicense',
+export const endLicense = recordDuty({
+  name: 'endLicense',
   summary: 'Say the last day of a license; what was filed before stays.',
-  body: object({ agent: agent(), state: state(), lastDay: officeDay().required() }).noUnknown(),
+  body: { agent: agent(), state: state(), lastDay: officeDay().required() },
   invalidates,
-  example: { body: { agent: '3001234', state: 'WY', lastDay: '2025-12-31' }, response: exampleChanged },
+  example: { body: { agent: '3001234', state: 'WY', lastDay: '2025-12-31' }, makes: 'changed' },
 });
 
 /** Adds and changes the licences of a CSV file. */
-export const importLicenses = endpoint({
-  ...recordDuty,
-  id: 'office.importLicenses',
-  path: '/office/importLicenses',
-  summary:
-    'Add and change the licenses of a CSV file (Agent, State, License, FirstDay, LastDay): all of them, or none and a problem for each line and column that is wrong.',
-  body: csvBody(),
+export const importLicenses = recordImport({
+  name: 'importLicenses',
+  what: 'licenses',
+  columns: 'Agent, State, License, FirstDay, LastDay',
   invalidates,
-  example: { body: { csv: 'Agent,State,License\n3001234,WY,W100\n' }, response: exampleAdded },
+  csv: 'Agent,State,License\n3001234,WY,W100\n',
 });

@@ -1,5 +1,6 @@
 import { checkStates, splitStates } from '@slip/forms/rules';
-import { number, object, type Schema, string } from 'yup';
+import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { staffOnly } from './staffOnly.js';
 
@@ -38,6 +39,36 @@ export const recordQuery = () => ({
   pageSize: number().integer().min(1).max(1000).default(100),
 });
 
+/** The list of one kind of record, page by page. */
+export function recordList<
+  const Name extends string,
+  Query extends ObjectSchema<AnyObject>,
+  Row extends ObjectShape,
+  const Asked,
+  const Listed,
+>(list: {
+  /** As the contract calls it: its id is `office.` and this. */
+  readonly name: Name;
+  readonly summary: string;
+  readonly query: Query;
+  readonly row: Row;
+  readonly example: { readonly query: Asked; readonly row: Listed };
+}) {
+  const { name, summary, query, row, example } = list;
+  return endpoint({
+    ...staffOnly,
+    ...placeOf(name),
+    method: 'GET',
+    summary,
+    query,
+    response: object({
+      rows: array().of(object(row).required()).required(),
+      total: number().integer().min(0).required(),
+    }),
+    example: { query: example.query, response: { rows: [example.row], total: 1 } },
+  });
+}
+
 /** What a change of records answers: how many it made, changed, and found to be so already. */
 const counts = () =>
   object({
@@ -46,19 +77,58 @@ const counts = () =>
     unchanged: number().integer().min(0).required(),
   });
 
+const added = { added: 1, changed: 0, unchanged: 0 } as const;
+const changed = { added: 0, changed: 1, unchanged: 0 } as const;
+
 /** One duty that changes records. A second time it changes nothing, or is told that the record is there. */
-export const recordDuty = {
-  ...staffOnly,
-  method: 'POST',
-  idempotency: 'natural',
-  response: counts(),
-} as const;
+export function recordDuty<const Name extends string, Body extends ObjectShape, const Sent>(duty: {
+  /** As the contract calls it: its id is `office.` and this. */
+  readonly name: Name;
+  readonly summary: string;
+  readonly body: Body;
+  /** Ids of the reads it makes stale. */
+  readonly invalidates: readonly string[];
+  /** The body of an example, and what becomes of its record. */
+  readonly example: { readonly body: Sent; readonly makes: 'added' | 'changed' };
+}) {
+  const { name, summary, body, invalidates, example } = duty;
+  return endpoint({
+    ...staffOnly,
+    ...placeOf(name),
+    method: 'POST',
+    idempotency: 'natural',
+    summary,
+    body: object(body).noUnknown(),
+    response: counts(),
+    invalidates,
+    example: { body: example.body, response: example.makes === 'added' ? added : changed },
+  });
+}
 
-/** The body of an import: all of a file, with its header. */
-export const csvBody = (): Schema<{ csv: string }> =>
-  object({ csv: string().max(CSV_CAP).required() })
-    .noUnknown()
-    .required();
+/** Adds and changes the records of a CSV file: all of it, with its header. */
+export function recordImport<const Name extends string>({
+  what,
+  columns,
+  csv,
+  ...duty
+}: {
+  readonly name: Name;
+  /** The records, as the summary calls them: `coverage codes`. */
+  readonly what: string;
+  /** The columns, as the summary lists them. */
+  readonly columns: string;
+  readonly invalidates: readonly string[];
+  /** The file of the example. */
+  readonly csv: string;
+}) {
+  return recordDuty({
+    ...duty,
+    summary: `Add and change the ${what} of a CSV file (${columns}): all of them, or none and a problem for each line and column that is wrong.`,
+    body: { csv: string().max(CSV_CAP).required() },
+    example: { body: { csv }, makes: 'added' },
+  });
+}
 
-export const exampleAdded = { added: 1, changed: 0, unchanged: 0 } as const;
-export const exampleChanged = { added: 0, changed: 1, unchanged: 0 } as const;
+function placeOf<const Name extends string>(name: Name) {
+  return { id: `office.${name}`, path: `/office/${name}` } as const;
+}

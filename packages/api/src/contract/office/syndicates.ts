@@ -1,17 +1,7 @@
 import { checkSyndicateName, checkSyndicateNumber, optionalText, textPiece } from '@slip/forms/rules';
-import { array, number, object, string } from 'yup';
-import { endpoint } from '../endpoint.js';
+import { object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
-import {
-  csvBody,
-  exampleAdded,
-  exampleChanged,
-  givenDays,
-  recordDuty,
-  recordQuery,
-  storedDays,
-} from './recordPieces.js';
-import { staffOnly } from './staffOnly.js';
+import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
 
 const known = () => string().max(20).required();
 const invalidates = [
@@ -21,73 +11,53 @@ const invalidates = [
 ] as const;
 
 /** The syndicates of Lloyd's. */
-export const syndicates = endpoint({
-  ...staffOnly,
-  id: 'office.syndicates',
-  method: 'GET',
-  path: '/office/syndicates',
+export const syndicates = recordList({
+  name: 'syndicates',
   summary: 'List the Lloyd’s syndicates by number.',
   query: object(recordQuery()),
-  response: object({
-    rows: array()
-      .of(object({ number: string().required(), name: string().required(), ...storedDays() }).required())
-      .required(),
-    total: number().integer().min(0).required(),
-  }),
+  row: { number: string().required(), name: string().required(), ...storedDays() },
   example: {
     query: { page: 0, pageSize: 100 },
-    response: {
-      rows: [{ number: '9003', name: 'Harrow Lane Syndicate 9003', firstDay: '2013-01-01', lastDay: null }],
-      total: 1,
-    },
+    row: { number: '9003', name: 'Harrow Lane Syndicate 9003', firstDay: '2013-01-01', lastDay: null },
   },
 });
 
 /** Adds a syndicate. */
-export const addSyndicate = endpoint({
-  ...recordDuty,
-  id: 'office.addSyndicate',
-  path: '/office/addSyndicate',
+export const addSyndicate = recordDuty({
+  name: 'addSyndicate',
   summary: 'Add a Lloyd’s syndicate.',
-  body: object({
+  body: {
     number: textPiece(checkSyndicateNumber),
     name: textPiece(checkSyndicateName),
     ...givenDays(),
-  }).noUnknown(),
+  },
   invalidates,
-  example: { body: { number: '9003', name: 'Harrow Lane Syndicate 9003' }, response: exampleAdded },
+  example: { body: { number: '9003', name: 'Harrow Lane Syndicate 9003' }, makes: 'added' },
 });
 
 /** Changes a syndicate. */
-export const changeSyndicate = endpoint({
-  ...recordDuty,
-  id: 'office.changeSyndicate',
-  path: '/office/changeSyndicate',
+export const changeSyndicate = recordDuty({
+  name: 'changeSyndicate',
   summary: 'Change the name or the days of a Lloyd’s syndicate.',
-  body: object({ number: known(), name: optionalText(checkSyndicateName), ...givenDays() }).noUnknown(),
+  body: { number: known(), name: optionalText(checkSyndicateName), ...givenDays() },
   invalidates,
-  example: { body: { number: '9003', firstDay: '2014-01-01' }, response: exampleChanged },
+  example: { body: { number: '9003', firstDay: '2014-01-01' }, makes: 'changed' },
 });
 
 /** Says a syndicate's last day. */
-export const endSyndicate = endpoint({
-  ...recordDuty,
-  id: 'office.endSyndicate',
-  path: '/office/endSyndicate',
+export const endSyndicate = recordDuty({
+  name: 'endSyndicate',
   summary: 'Say the last day of a Lloyd’s syndicate.',
-  body: object({ number: known(), lastDay: officeDay().required() }).noUnknown(),
+  body: { number: known(), lastDay: officeDay().required() },
   invalidates,
-  example: { body: { number: '9003', lastDay: '2025-12-31' }, response: exampleChanged },
+  example: { body: { number: '9003', lastDay: '2025-12-31' }, makes: 'changed' },
 });
 
 /** Adds and changes the syndicates of a CSV file. */
-export const importSyndicates = endpoint({
-  ...recordDuty,
-  id: 'office.importSyndicates',
-  path: '/office/importSyndicates',
-  summary:
-    'Add and change the Lloyd’s syndicates of a CSV file (Number, Name, FirstDay, LastDay): all of them, or none and a problem for each line and column that is wrong.',
-  body: csvBody(),
+export const importSyndicates = recordImport({
+  name: 'importSyndicates',
+  what: 'Lloyd’s syndicates',
+  columns: 'Number, Name, FirstDay, LastDay',
   invalidates,
-  example: { body: { csv: 'Number,Name\n9003,Harrow Lane Syndicate 9003\n' }, response: exampleAdded },
+  csv: 'Number,Name\n9003,Harrow Lane Syndicate 9003\n',
 });

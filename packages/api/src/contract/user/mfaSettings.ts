@@ -1,3 +1,4 @@
+import { MFA } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { mfaSettings } from '../shapes.js';
@@ -38,7 +39,9 @@ export const deleteUserMfaSettings = endpoint({
   source: 'spec 1 §7',
   query: object({
     userId: string().max(75).required('User ID is missing or invalid.'),
-    mfaMethod: number().oneOf([1, 2, 3], 'Please select a method.').required('Please select a method.'),
+    mfaMethod: number()
+      .oneOf(Object.values(MFA), 'Please select a method.')
+      .required('Please select a method.'),
     resetFlag: number().oneOf([0, 1], '${path} must be 0 or 1.').required(),
   }),
   response: object({ success: boolean().required() }),
@@ -46,5 +49,5 @@ export const deleteUserMfaSettings = endpoint({
   agreement: 'none',
   idempotency: 'natural',
   invalidates: ['user.getUserMfaSettings'],
-  example: { query: { userId: '7', mfaMethod: 2, resetFlag: 0 }, response: { success: true } },
+  example: { query: { userId: '7', mfaMethod: MFA.email, resetFlag: 0 }, response: { success: true } },
 });

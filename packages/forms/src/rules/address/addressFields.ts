@@ -1,4 +1,4 @@
-import { fieldNames } from '../schema/fieldTable.js';
+import { callUntyped, fieldNames } from '../schema/fieldTable.js';
 
 /** One part of an address. */
 interface AddressField {
@@ -40,7 +40,7 @@ export function prefixed<const Prefix extends string, Made>(
   make: (part: AddressPart, name: `${Prefix}${AddressPart}`) => Made,
 ): Prefixed<Prefix, Made>;
 export function prefixed(prefix: string, make: (part: AddressPart, name: never) => unknown): object {
-  const call: (part: AddressPart, name: unknown) => unknown = (part, name) =>
-    Reflect.apply(make, undefined, [part, name]);
-  return Object.fromEntries(addressParts.map((part) => [`${prefix}${part}`, call(part, `${prefix}${part}`)]));
+  return Object.fromEntries(
+    addressParts.map((part) => [`${prefix}${part}`, callUntyped(make, part, `${prefix}${part}`)]),
+  );
 }

@@ -4,14 +4,20 @@ import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, usPhone } from '../p
 import { boxPiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 
-/** How a second factor reaches a person (spec 1 §9): `1` authenticator app, `2` email, `3` phone. */
-export type MfaMethod = 1 | 2 | 3;
+/** How a second factor reaches a person, as the wire numbers it (spec 1 §9). */
+export const MFA = { app: 1, email: 2, phone: 3 } as const;
+
+/** One of the methods, by its number. */
+export type MfaMethod = (typeof MFA)[keyof typeof MFA];
+
+/** A method whose codes the office sends; an app makes its own. */
+export type SentMfaMethod = Exclude<MfaMethod, typeof MFA.app>;
 
 /** The methods, in the order they are offered, and the setting that says each is set up. */
 export const mfaMethods = [
-  { method: 1, name: 'Authenticator app', setting: 'mfaAuthAppSetup' },
-  { method: 2, name: 'Email', setting: 'mfaEmailSetup' },
-  { method: 3, name: 'Phone', setting: 'mfaSmsSetup' },
+  { method: MFA.app, name: 'Authenticator app', setting: 'mfaAuthAppSetup' },
+  { method: MFA.email, name: 'Email', setting: 'mfaEmailSetup' },
+  { method: MFA.phone, name: 'Phone', setting: 'mfaSmsSetup' },
 ] as const satisfies readonly { method: MfaMethod; name: string; setting: string }[];
 
 /** Which methods a person has set up (spec 1 §3). */
@@ -53,7 +59,7 @@ export function checkMfaMethod(value: unknown): Problem | undefined {
 
 const methodPiece = () => {
   const message = checkMfaMethod(undefined)?.message;
-  return mixed<MfaMethod>().oneOf([1, 2, 3], message).required(message);
+  return mixed<MfaMethod>().oneOf(Object.values(MFA), message).required(message);
 };
 
 /** The step that takes a telephone number. */
@@ -67,7 +73,9 @@ export type MfaPhoneForm = InferType<typeof mfaPhoneSchema>;
  */
 function checkPhoneOf(method: unknown, phoneNumber: string): Problem | undefined {
   if (phoneNumber === '') return undefined;
-  return method === 3 ? checkWirePhone(phoneNumber) : { message: 'Phone number is for codes by phone only.' };
+  return method === MFA.phone
+    ? checkWirePhone(phoneNumber)
+    : { message: 'Phone number is for codes by phone only.' };
 }
 
 const key = (maximum: number) => string().max(maximum, '${path} is too long.');

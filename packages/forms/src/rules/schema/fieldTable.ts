@@ -38,7 +38,7 @@ export function mapFieldsTo(
   );
 }
 
-/** The overloads above say what is made of what; in here fields have no type of their own. */
-function callUntyped(make: (...args: never[]) => unknown, ...args: unknown[]): unknown {
+/** Calls what overloads give its types: behind them fields have none of their own. */
+export function callUntyped(make: (...args: never[]) => unknown, ...args: unknown[]): unknown {
   return Reflect.apply(make, undefined, args);
 }

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { MFA, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
@@ -96,7 +96,7 @@ export function AppSetup({ flow }: { flow: MfaFlow }) {
         </Banner>
         <CodeForm
           flow={flow}
-          of={{ method: 1, guid, pathId: qrImageData.pathID }}
+          of={{ method: MFA.app, guid, pathId: qrImageData.pathID }}
           description="The code that the app shows now."
         />
       </>

@@ -1,3 +1,4 @@
+import { MFA } from '@slip/forms/rules';
 import { AppSetup } from './AppSetup.js';
 import { CodeForm } from './CodeForm.js';
 import { MfaCard } from './MfaCard.js';
@@ -15,7 +16,7 @@ export function AppStep({ flow }: { flow: MfaFlow }) {
     >
       <CodeForm
         flow={flow}
-        of={{ method: 1 }}
+        of={{ method: MFA.app }}
         description="Without your phone, enter your backup code. It works once."
       />
     </MfaCard>

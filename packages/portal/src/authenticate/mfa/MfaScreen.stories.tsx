@@ -1,4 +1,5 @@
 import { fail, never } from '@slip/api/fake-office';
+import { limits, MFA } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -54,7 +55,11 @@ export const AnotherMethod: ScreenStory = {
     at: mfaPath('email'),
     state: { ...signingIn, ...sent },
     answers: {
-      'authenticate.sendVerificationCode': { success: true, sentTo: '•••-•••-0142', resendAfter: 30 },
+      'authenticate.sendVerificationCode': {
+        success: true,
+        sentTo: '•••-•••-0142',
+        resendAfter: limits.resendCode / 1000,
+      },
     },
   },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -66,7 +71,7 @@ export const AnotherMethod: ScreenStory = {
     const asked = officeOf(loaded)
       .calls()
       .filter(({ id }) => id === 'authenticate.sendVerificationCode');
-    await expect(asked).toMatchObject([{ input: { body: { mfaMethod: 3 } } }]);
+    await expect(asked).toMatchObject([{ input: { body: { mfaMethod: MFA.phone } } }]);
   },
 };
 
@@ -84,7 +89,7 @@ export const AppSetUp: ScreenStory = {
       .calls()
       .find(({ id }) => id === 'authenticate.verifyQrCode');
     await expect(verified?.input).toMatchObject({
-      body: { saveMFA: true, mfaMethod: 1, pathId: '5b1c2f0e' },
+      body: { saveMFA: true, mfaMethod: MFA.app, pathId: '5b1c2f0e' },
     });
   },
 };

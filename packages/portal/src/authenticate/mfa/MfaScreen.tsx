@@ -1,4 +1,5 @@
 import { ReadsProvider, useSession } from '@slip/api';
+import { MFA } from '@slip/forms/rules';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useClock } from '../../clock/ClockContext.js';
@@ -29,9 +30,9 @@ function Step({ state, step }: { state: MfaState; step: string | undefined }) {
   const clock = useClock();
   const flow = useMfaFlow(state, clock);
   if (step === 'app') return <AppStep flow={flow} />;
-  if (step === 'email') return <SentCodeStep key="email" flow={flow} method={2} />;
+  if (step === 'email') return <SentCodeStep key="email" flow={flow} method={MFA.email} />;
   if (step === 'phone') return <PhoneStep flow={flow} />;
-  if (step === 'phone-code') return <SentCodeStep key="phone" flow={flow} method={3} />;
+  if (step === 'phone-code') return <SentCodeStep key="phone" flow={flow} method={MFA.phone} />;
   if (step === 'backup') return <BackupOffer flow={flow} />;
   if (step === 'password') return <PasswordStep flow={flow} />;
   const methods = offeredTo(state);

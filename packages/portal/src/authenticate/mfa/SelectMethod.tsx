@@ -1,4 +1,4 @@
-import { type MfaMethod, mfaMethods } from '@slip/forms/rules';
+import { MFA, type MfaMethod, mfaMethods } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
@@ -8,9 +8,9 @@ import { firstStep } from './mfaState.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 const purposes: Readonly<Record<MfaMethod, string>> = {
-  1: 'A code from an app on your phone, also without a network.',
-  2: 'A code to the email address of your account.',
-  3: 'A code in a text message.',
+  [MFA.app]: 'A code from an app on your phone, also without a network.',
+  [MFA.email]: 'A code to the email address of your account.',
+  [MFA.phone]: 'A code in a text message.',
 };
 
 const intros = {

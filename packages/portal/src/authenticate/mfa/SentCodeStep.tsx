@@ -1,4 +1,4 @@
-import { messages } from '@slip/forms/rules';
+import { limits, MFA, messages, type SentMfaMethod } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { ResendCode } from '@slip/ui/CodeInput';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,14 +8,14 @@ import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 const words = {
-  2: { title: 'Check your email', way: 'email address' },
-  3: { title: 'Check your phone', way: 'phone' },
+  [MFA.email]: { title: 'Check your email', way: 'email address' },
+  [MFA.phone]: { title: 'Check your phone', way: 'phone' },
 } as const;
 
 export interface SentCodeStepProps {
   readonly flow: MfaFlow;
   /** Email or phone. */
-  readonly method: 2 | 3;
+  readonly method: SentMfaMethod;
 }
 
 /** A code that was sent, by email or to a phone. It is sent on arrival, and once per arrival. */
@@ -23,7 +23,8 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
   const { state } = flow;
   const clock = useCountdownClock();
   const { title, way } = words[method];
-  const send = () => flow.send(method, method === 3 ? (state.phoneNumber ?? '') : '', { replace: true });
+  const send = () =>
+    flow.send(method, method === MFA.phone ? (state.phoneNumber ?? '') : '', { replace: true });
 
   const sendFirst = useEffectEvent(() => {
     // What went wrong stands in the flow.
@@ -51,6 +52,7 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
       <CodeForm flow={flow} of={{ method }}>
         <ResendCode
           clock={clock}
+          seconds={limits.resendCode / 1000}
           sentAt={flow.sendProblem === null ? sent?.at : null}
           messages={{ failed: messages.mfa.sendFailed }}
           onResend={send}

@@ -1,3 +1,4 @@
+import { MFA } from '@slip/forms/rules';
 import { NOW } from '../../stories/records.js';
 import type { MfaState } from './mfaState.js';
 
@@ -19,7 +20,7 @@ export const settingUp: MfaState = { ...signingIn, settings: none, purpose: 'set
 const at = NOW.getTime() - 12_000;
 
 /** A code was sent twelve seconds ago. */
-export const sent: Pick<MfaState, 'sent'> = { sent: { method: 2, at, to: 'a•••@larkin.example' } };
+export const sent: Pick<MfaState, 'sent'> = { sent: { method: MFA.email, at, to: 'a•••@larkin.example' } };
 
 /** The same, to a phone. */
-export const sentToPhone: Pick<MfaState, 'sent'> = { sent: { method: 3, at, to: '•••-•••-0142' } };
+export const sentToPhone: Pick<MfaState, 'sent'> = { sent: { method: MFA.phone, at, to: '•••-•••-0142' } };

@@ -1,4 +1,4 @@
-import { type MfaMethod, type MfaSetup, offeredMfaMethods } from '@slip/forms/rules';
+import { MFA, type MfaMethod, type MfaSetup, offeredMfaMethods, type SentMfaMethod } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 
 /** Why a person is at the second factor: to come in, to set up their first one on the way in, or a further one. */
@@ -9,7 +9,7 @@ export type MfaStep = 'select' | 'app' | 'email' | 'phone' | 'phone-code' | 'bac
 
 /** A code that was sent. */
 export interface SentCode {
-  readonly method: 2 | 3;
+  readonly method: SentMfaMethod;
   /** In milliseconds since the epoch. */
   readonly at: number;
   /** Where it went, most of it hidden. */
@@ -47,7 +47,7 @@ const schema = object({
   origin: string().nullable().defined(),
   phoneNumber: string(),
   sent: object({
-    method: number<2 | 3>().oneOf([2, 3]).required(),
+    method: number<SentMfaMethod>().oneOf([MFA.email, MFA.phone]).required(),
     at: number().required(),
     to: string().required(),
   })
@@ -74,11 +74,15 @@ export function mfaPath(step: MfaStep): string {
   return `/slip/auth/mfa/${step}`;
 }
 
-const stepOfMethod: Readonly<Record<MfaMethod, MfaStep>> = { 1: 'app', 2: 'email', 3: 'phone' };
+const stepOfMethod: Readonly<Record<MfaMethod, MfaStep>> = {
+  [MFA.app]: 'app',
+  [MFA.email]: 'email',
+  [MFA.phone]: 'phone',
+};
 
 /** The first step of a method; a phone that is known needs no number (spec 2 §4). */
 export function firstStep(method: MfaMethod, { settings }: Pick<MfaState, 'settings'>): MfaStep {
-  return method === 3 && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
+  return method === MFA.phone && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
 }
 
 /** The methods a person can choose among: those that are set up to come in, and those that are not for a backup. */

@@ -1,6 +1,14 @@
 import { ApiError, toNotice, useAction } from '@slip/api';
 import { authenticate, type Output } from '@slip/api/contract';
-import { type MfaMethod, type MfaVerifyRequest, messages, mfaMethods } from '@slip/forms/rules';
+import {
+  limits,
+  MFA,
+  type MfaMethod,
+  type MfaVerifyRequest,
+  messages,
+  mfaMethods,
+  type SentMfaMethod,
+} from '@slip/forms/rules';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
@@ -29,7 +37,11 @@ export interface MfaFlow {
    * Sends a code and goes to where it is entered, unless the person has gone elsewhere meanwhile, or to the sign-in when
    * that has ended; throws when the code could not be sent.
    */
-  readonly send: (method: 2 | 3, phoneNumber: string, options?: { replace: boolean }) => Promise<void>;
+  readonly send: (
+    method: SentMfaMethod,
+    phoneNumber: string,
+    options?: { replace: boolean },
+  ) => Promise<void>;
   /** Why the last code could not be sent, or null. */
   readonly sendProblem: string | null;
   /**
@@ -42,9 +54,6 @@ export interface MfaFlow {
   /** Goes where the sign-in was leading. */
   readonly goOn: () => Promise<void>;
 }
-
-/** Milliseconds the office waits between two codes; its answer says how many of them are left. */
-const RESEND_MS = 30_000;
 
 /**
  * Why a code was not sent: the office's own text when waiting or another method helps, otherwise the text of spec 1
@@ -120,9 +129,10 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
           body: { mfaMethod, userId: state.userId, phoneNumber },
         });
         if (shown.current !== key) return;
-        const at = now().getTime() + resendAfter * 1000 - RESEND_MS;
+        // The office says how much of the pause is left.
+        const at = now().getTime() + resendAfter * 1000 - limits.resendCode;
         const sent = { method: mfaMethod, at, to: sentTo };
-        go(mfaMethod === 2 ? 'email' : 'phone-code', { phoneNumber, sent }, options);
+        go(mfaMethod === MFA.email ? 'email' : 'phone-code', { phoneNumber, sent }, options);
       } catch (error) {
         if (!(await leaveIfOver(error))) throw error;
       }
@@ -137,11 +147,11 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
         guid: guid ?? null,
         pathId: pathId ?? null,
         mfaMethod: method,
-        phoneNumber: method === 3 ? (state.phoneNumber ?? '') : '',
+        phoneNumber: method === MFA.phone ? (state.phoneNumber ?? '') : '',
         rememberMFA: isRemembered,
       };
       try {
-        const answer = await (method === 1 ? checkingApp : checkingCode).run({ body });
+        const answer = await (method === MFA.app ? checkingApp : checkingCode).run({ body });
         if (answer.invalidUser) {
           await signInAgain();
           return null;

@@ -38,8 +38,8 @@ export function otpauthUrl(
 }
 
 /**
- * The time step whose code this is, the one now or its neighbours; nothing when it is none of them, or was taken: a code
- * that somebody looked over a shoulder for is worthless once it, or a later one, was used.
+ * The time step a code belongs to, the current one or a neighbour; undefined when it belongs to none of them or was used: a
+ * code that somebody else saw cannot be used after it, or a later one, was used.
  */
 export function stepOf(
   secret: string,

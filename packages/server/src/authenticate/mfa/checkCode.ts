@@ -1,4 +1,4 @@
-import type { MfaMethod, MfaVerifyRequest } from '@slip/forms/rules';
+import { MFA, type MfaMethod, type MfaVerifyRequest } from '@slip/forms/rules';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { isPasswordOf } from '../password.js';
@@ -9,7 +9,7 @@ import { stepOf } from './authenticatorApp.js';
 import { keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
-/** Tries a code that was sent takes before it is worthless. */
+/** Wrong tries after which a code that was sent can no longer be used. */
 const TRIES = 5;
 
 /** What a right code brought with it. */
@@ -32,10 +32,10 @@ export interface CodeCheck {
   readonly now: Date;
 }
 
-/** Checks a code within a transaction that holds what it is checked against: the same code at once is right once. */
+/** Checks a code in a transaction that locks what it is compared with: of two calls with the same code at once, one succeeds. */
 export function checkCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { body } = check;
-  if (body.mfaMethod !== 1) return checkSentCode(transaction, check);
+  if (body.mfaMethod !== MFA.app) return checkSentCode(transaction, check);
   return body.saveMFA && body.guid !== null ? confirmApp(transaction, check) : checkApp(transaction, check);
 }
 
@@ -60,12 +60,12 @@ async function checkSentCode(transaction: Executor, check: CodeCheck): Promise<C
   }
   await transaction.delete(mfaCodes).where(isThis);
   if (!body.saveMFA) return { kind: 'right', usedBackupCode: false, added: undefined };
-  const phone = method === 3 ? sent.sentTo : '';
+  const phone = method === MFA.phone ? sent.sentTo : '';
   await keepFactor(transaction, { personId: person.id, method, phone, addedAt: now });
   return { kind: 'right', usedBackupCode: false, added: method };
 }
 
-/** The first code of an app: it is then set up. */
+/** Checks the first code of an app, which completes its set-up. */
 async function confirmApp(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { visitor, body, keys, now } = check;
   const { person } = visitor;
@@ -88,14 +88,14 @@ async function confirmApp(transaction: Executor, check: CodeCheck): Promise<Code
   await transaction.delete(mfaEnrolments).where(eq(mfaEnrolments.personId, person.id));
   await keepFactor(transaction, {
     personId: person.id,
-    method: 1,
+    method: MFA.app,
     secret: renewed(keys, secret) ?? enrolment.secret,
     backupCodeHash: enrolment.backupCodeHash,
     lastStep: step,
     guid,
     addedAt: now,
   });
-  return { kind: 'right', usedBackupCode: false, added: 1 };
+  return { kind: 'right', usedBackupCode: false, added: MFA.app };
 }
 
 /** A code of an app that is set up, or its backup code, once. */
@@ -117,7 +117,7 @@ async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOu
   return { kind: 'right', usedBackupCode: true, added: undefined };
 }
 
-/** A secret that was encrypted with an older key, with the current one. */
+/** Encrypts a secret again with the current key, if an older one was used. */
 function renewed({ current }: KeyRing, secret: Decrypted | undefined): string | undefined {
   return secret?.isOutdated ? encrypt(current, secret.text) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { MfaMethod } from '@slip/forms/rules';
+import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { knownBrowsers, mfaFactors } from '../tables.js';
@@ -14,11 +14,11 @@ export function factorsOf(db: Executor, personId: number): Promise<Factor[]> {
 /** Which methods are set up, as the wire tells it (spec 1 §3). */
 export function mfaSettingsOf(factors: readonly Factor[]) {
   const has = (method: MfaMethod) => factors.some((factor) => factor.method === method);
-  const guid = factors.find(({ method }) => method === 1)?.guid ?? null;
+  const guid = factors.find(({ method }) => method === MFA.app)?.guid ?? null;
   return {
-    mfaAuthAppSetup: has(1),
-    mfaEmailSetup: has(2),
-    mfaSmsSetup: has(3),
+    mfaAuthAppSetup: has(MFA.app),
+    mfaEmailSetup: has(MFA.email),
+    mfaSmsSetup: has(MFA.phone),
     guidFactorId: guid,
     pathId: guid === null ? null : pathIdOf(guid),
   };
@@ -41,7 +41,7 @@ export async function keepFactor(db: Executor, factor: typeof mfaFactors.$inferI
     });
 }
 
-/** Removes factors of a person, and the browsers that needed none; answers which there were. */
+/** Removes factors of a person, and the browsers that were remembered with them; returns the removed factors. */
 export async function removeFactors(
   db: Executor,
   personId: number,

@@ -16,7 +16,7 @@ import { mfaVisitor } from './visitor.js';
 /** Milliseconds somebody has to scan a QR code and type its first code. */
 const ENROLMENT_LIFETIME = 15 * 60_000;
 
-/** Begins to set up an authenticator app. Nothing counts until its first code was right. */
+/** Begins to set up an authenticator app. It is not in use before its first code was right. */
 export function getQrCode(services: SignInServices): Handler<typeof authenticate.getQrCode> {
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now, office } = context;
@@ -56,7 +56,7 @@ export function sixDigits(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Whoever has a method must show it before adding another: a password alone is not enough to get around it. */
+/** The refusal when a person has a method already: they use it before adding another, since a password alone is not enough. */
 export function verifyFirst(): HttpError {
   return new HttpError(403, 'Please verify with a method that is set up before adding another.');
 }

@@ -26,11 +26,11 @@ const words: Readonly<Record<string, readonly AccountKind[]>> = {
 /** The words, as a sentence has them. */
 export const mfaWords = Object.keys(words).join(', ');
 
-/** Reads whom `SLIP_MFA_REQUIRED` names, with commas between them; nothing when a word means nobody it knows. */
+/** Reads whom `SLIP_MFA_REQUIRED` names, with commas between them; undefined when it does not know a word. */
 export function readMfaRequired(text: string): MfaRequired | undefined {
   const named = text.split(',').map((word) => words[word.trim().toLowerCase()]);
   return named.includes(undefined) ? undefined : new Set(named.flatMap((kinds) => kinds ?? []));
 }
 
-/** Staff alone: they see and change what is everybody's. */
+/** Staff only: they see and change the data of everybody. */
 export const usualMfaRequired: MfaRequired = new Set(words['staff']);

@@ -6,7 +6,7 @@ import { pendingCookie } from '../cookies.js';
 import { hashToken, newToken } from '../secrets.js';
 import { pendingSignIns } from '../tables.js';
 
-/** Begins to wait for a second factor; gives the token its cookie is to hold. */
+/** Begins to wait for a second factor; returns the token for its cookie. */
 export async function beginPending(db: Executor, personId: number, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + pendingCookie.seconds * 1000);
@@ -14,7 +14,7 @@ export async function beginPending(db: Executor, personId: number, now: Date): P
   return token;
 }
 
-/** The sign-in a call belongs to, while it waits; of nobody who was locked meanwhile. */
+/** The waiting sign-in a call belongs to; undefined when it is over or its person was locked meanwhile. */
 export async function findPending(
   db: Executor,
   { cookies, now }: CallContext<Caller | null>,
@@ -36,7 +36,7 @@ export async function findPending(
   return found;
 }
 
-/** Ends a wait; false when somebody else ended it first. */
+/** Ends a waiting sign-in; false when another call ended it first. */
 export async function endPending(db: Executor, hash: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(pendingSignIns)
@@ -46,7 +46,7 @@ export async function endPending(db: Executor, hash: string, now: Date): Promise
   return ended.length > 0;
 }
 
-/** Ends all waits of a person, whose password or lock has changed. */
+/** Ends all waiting sign-ins of a person whose password or lock has changed. */
 export async function endAllPending(db: Executor, personId: number, now: Date): Promise<void> {
   await db
     .update(pendingSignIns)

@@ -1,10 +1,11 @@
 import type { authenticate } from '@slip/api/contract';
-import { checkMfaPhone, limits, type MfaMethod, messages } from '@slip/forms/rules';
+import { checkMfaPhone, limits, MFA, type MfaMethod, messages } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
 import { seconds } from '../../http/rateLimit.js';
 import { codeLetter, codeText } from '../../mail/letters.js';
 import { requireProof } from '../proof.js';
@@ -22,7 +23,7 @@ const CODE_MINUTES = 10;
 /** Codes a person can be sent within an hour. */
 const CODES_AN_HOUR = 15;
 
-/** Sends a code by email or to a phone; not again within 30 seconds (spec 1 §4). */
+/** Sends a code by email or to a phone; not again within `limits.resendCode` (spec 1 §4). */
 export function sendVerificationCode(
   services: SignInServices,
 ): Handler<typeof authenticate.sendVerificationCode> {
@@ -34,7 +35,7 @@ export function sendVerificationCode(
     const { person, askedIn } = visitor;
     const method = body.mfaMethod;
     const sentTo = await addressOf(db, visitor, { method, phoneNumber: body.phoneNumber, now });
-    const channel = method === 2 ? 'email' : 'sms';
+    const channel = method === MFA.email ? 'email' : 'sms';
     if (!mail.carries(channel)) {
       throw new HttpError(503, 'Codes cannot be sent to phones at the moment. Please choose another method.');
     }
@@ -50,7 +51,7 @@ export function sendVerificationCode(
       if (left > 0) return left;
       const wait = await spend(
         transaction,
-        { key: `codes:${person.id}`, most: CODES_AN_HOUR, window: 3_600_000 },
+        { key: `codes:${person.id}`, max: CODES_AN_HOUR, window: 3_600_000 },
         now,
       );
       if (wait > 0) {
@@ -89,20 +90,19 @@ async function addressOf(
   { person, pending, caller }: MfaVisitor,
   { method, phoneNumber, now }: { method: MfaMethod; phoneNumber: string; now: Date },
 ): Promise<string> {
-  if (method === 1) throw bad('mfaMethod', 'An authenticator app shows its codes itself: none is sent.');
+  if (method === MFA.app)
+    throw badRequest([
+      { path: 'mfaMethod', message: 'An authenticator app shows its codes itself: none is sent.' },
+    ]);
   const factors = await factorsOf(db, person.id);
   const known = factors.find((factor) => factor.method === method);
   // While signing in codes go to what is set up, whatever the call says.
   if (pending !== undefined && factors.length > 0 && !known) throw verifyFirst();
   // Whoever is signed in asks for it to add the method.
   if (caller && !known) await requireProof(db, caller, now);
-  if (method === 2) return person.email;
+  if (method === MFA.email) return person.email;
   if (known && (pending !== undefined || phoneNumber === '')) return known.phone;
   const problem = checkMfaPhone(phoneNumber);
-  if (problem) throw bad('phoneNumber', problem.message);
+  if (problem) throw badRequest([{ path: 'phoneNumber', message: problem.message }]);
   return phoneNumber;
-}
-
-function bad(path: string, message: string): HttpError {
-  return new HttpError(400, message, { problems: [{ path, message }] });
 }

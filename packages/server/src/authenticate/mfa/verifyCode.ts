@@ -1,5 +1,5 @@
 import type { authenticate } from '@slip/api/contract';
-import { type MfaMethod, type MfaVerifyRequest, mfaMethods } from '@slip/forms/rules';
+import { MFA, type MfaMethod, type MfaVerifyRequest, mfaMethods } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
@@ -53,7 +53,7 @@ interface GivenCode {
   readonly body: MfaVerifyRequest;
 }
 
-/** Counts a code, looks at it and does what a right one is for, all of it or none. */
+/** Counts a code, checks it, and signs in or adds the method if it is right: all in one transaction. */
 async function takeCode(
   transaction: Executor,
   context: CallContext<null>,
@@ -91,7 +91,7 @@ async function takeCode(
   await forgetWrongCodes(transaction, person.id);
   await tellOfChange(services, context, { transaction, visitor, checked });
   if (pending === undefined) {
-    // A code of a method that is set up shows who it is as well as the password does.
+    // A code of a method that is set up proves who it is, as the password does.
     if (caller && !body.saveMFA) await noteProof(transaction, caller.sessionId, now);
     return checked;
   }
@@ -102,7 +102,7 @@ async function takeCode(
 
 /** Whether a code is one of a method that is set up, and not for another set-up of it. */
 function isSetUp(factors: readonly { readonly method: MfaMethod }[], body: MfaVerifyRequest): boolean {
-  const isNewApp = body.mfaMethod === 1 && body.saveMFA && body.guid !== null;
+  const isNewApp = body.mfaMethod === MFA.app && body.saveMFA && body.guid !== null;
   return !isNewApp && factors.some(({ method }) => method === body.mfaMethod);
 }
 

@@ -50,8 +50,8 @@ export async function mfaVisitor(
 }
 
 /**
- * Whether the sign-in or the session of a visitor still goes on, in a transaction that holds the person: what was true
- * when the call came may not be any more.
+ * Whether the sign-in or the session of a visitor is still open, in a transaction that locks the person's row: it may have
+ * ended since the call began.
  */
 export async function isStillIn(transaction: Executor, { pending, caller }: MfaVisitor): Promise<boolean> {
   const found =
@@ -67,7 +67,7 @@ export async function isStillIn(transaction: Executor, { pending, caller }: MfaV
   return found.length > 0 && found.every(({ endedAt }) => endedAt === null);
 }
 
-/** Who is signed in, for a call that needs nobody to be. */
+/** Who is signed in, if anybody, for a call that is open to everybody. */
 export async function signedInOf(
   { tokens, sessions }: Pick<SignInServices, 'tokens' | 'sessions'>,
   { bearer, now }: CallContext<Caller | null>,

@@ -7,7 +7,7 @@ import { endPending } from './pendingSignIn.js';
 /** Wrong codes that end the sign-in they were given in. */
 const CODES_A_SIGN_IN = 5;
 
-/** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the most first. */
+/** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the highest count first. */
 const WAITS = [
   [20, 3600],
   [10, 900],
@@ -25,8 +25,8 @@ export type CountedCode =
   | { readonly kind: 'wait'; readonly milliseconds: number; readonly isFirst: boolean };
 
 /**
- * Counts a code of a person as wrong before it is looked at, so that many at once cannot slip by; a right one takes it
- * back. Whoever gets as far as a code knows the password.
+ * Counts a code of a person as wrong before it is checked, so that many calls at once cannot avoid the limit; a right code
+ * removes the count. Everybody who gets this far knows the password.
  */
 export async function countCode(transaction: Executor, personId: number, now: Date): Promise<CountedCode> {
   const key = wrongCodesKey(personId);
@@ -47,12 +47,12 @@ export async function countCode(transaction: Executor, personId: number, now: Da
   return { kind: 'counted', failures };
 }
 
-/** Takes the wrong codes of a person back, once one was right. */
+/** Forgets the wrong codes of a person, after a right one. */
 export async function forgetWrongCodes(transaction: Executor, personId: number): Promise<void> {
   await transaction.delete(signInFailures).where(eq(signInFailures.key, wrongCodesKey(personId)));
 }
 
-/** Counts a wrong code of a sign-in, and ends it with the last one; answers whether that was it. */
+/** Counts a wrong code of a sign-in, and ends it with the last one; returns whether it ended. */
 export async function spendSignIn(transaction: Executor, hash: string, now: Date): Promise<boolean> {
   const [spent] = await transaction
     .update(pendingSignIns)

@@ -22,7 +22,7 @@ interface Request {
 }
 
 /**
- * Mails a link to whoever forgot user name or password. Everything that depends on whether there is an account is done
+ * Mails a link to a person who forgot user name or password. Everything that depends on whether there is an account is done
  * after the answer, so that neither its words nor its time can tell.
  */
 export function forgotPassword(services: SignInServices): Handler<typeof authenticate.forgotPassword> {
@@ -45,7 +45,7 @@ async function mailLink(services: SignInServices, { email, userName, now }: Requ
     const [first] = found;
     if (!first) return;
     const key = `links:${createHash('sha256').update(lower).digest('base64url')}`;
-    const allowance = { key, most: LINKS_AN_HOUR, window: LINK_LIFETIME.forgotten };
+    const allowance = { key, max: LINKS_AN_HOUR, window: LINK_LIFETIME.forgotten };
     if ((await spend(transaction, allowance, now)) > 0) return;
     const link = await newLink(transaction, {
       email: first.email,

@@ -30,7 +30,7 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
   const { sessions, mail } = services;
   return withOwnTransactions(async ({ body }, context) => {
     const { db, now } = context;
-    // Hashing is slow on purpose: not for whoever has no link, and not within the transaction.
+    // Hashing is slow on purpose: it is done only with a good link, and outside the transaction.
     const wanted = await personOf(db, body, now);
     if (!wanted) throw notGood();
     const passwordHash = await hashPassword(body.password);

@@ -11,7 +11,7 @@ import { lockedPolicy } from './lockedPolicy.js';
 
 type Body = Input<typeof filings.backoutTransaction>['body'];
 
-/** What the caller saw of the transaction must be what is on file: it confirmed the reversal of that one. */
+/** The transaction must still be what the caller saw: that is what they confirmed to reverse. */
 function isAsSeen(original: TransactionRow, seen: Body): boolean {
   return (
     original.type === seen.agentTransType &&

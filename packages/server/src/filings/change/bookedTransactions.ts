@@ -6,13 +6,13 @@ export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
   return row.backoutOf === null && !isBackedOut;
 }
 
-/** A transaction on file as the rules reckon with it. */
+/** A transaction on file in the form the rules work with. */
 export function booked({ row, coverageCode, taxStatus }: FiledTransaction): BookedTransaction {
   const { type, effectiveDate, expirationDate, insurerId, premium, fees } = row;
   return { type, effectiveDate, expirationDate, insurerId, premium, fees, coverageCode, taxStatus };
 }
 
-/** Transactions on file as the rules reckon with them, under the expiration date that their policy has now. */
+/** Transactions on file in the form the rules work with, with the expiration date their policy has now. */
 export function bookedTransactions(
   filed: readonly FiledTransaction[],
   policyExpiration: CalendarDate,

@@ -14,8 +14,8 @@ type Body = Input<typeof filings.changeAgent>['body'];
 type Answer = Output<typeof filings.changeAgent>;
 
 /**
- * Gives a policy to another of an agency's agents (spec 3 §4.3, §6). What stands against it is answered, so that the
- * screen can restore the agent it showed.
+ * Gives a policy to another of an agency's agents (spec 3 §4.3, §6). A reason against it is an answer, not an error,
+ * so that the screen can restore the agent it showed.
  *
  * @throws HttpError (404) when either agent is not one of the agency, or the policy not one of the first.
  */

@@ -49,7 +49,7 @@ export async function filedTransactions(db: Executor, policyId: number): Promise
     isBackedOut: reversed.has(row.id),
     sent: {
       agtTransType: row.type,
-      // Looked up by the insurer's id, which says more.
+      // Not needed: the insurer is found by its id.
       insurerNaic: '',
       insurerId: row.insurerId,
       agtTransExpirationDate: toWireDate(row.expirationDate),

@@ -11,9 +11,9 @@ import { coverageGroups, policyDrafts as drafts, policies, transactions } from '
 type Draft = typeof drafts.$inferSelect;
 type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
-/** So many filings nobody begins and means to finish. */
-const MOST_DRAFTS = 200;
-/** Characters of a form as it is stored; one with 500 insurers has half as many. */
+/** The maximum of drafts of a person: nobody means to finish more. */
+const MAX_DRAFTS = 200;
+/** The maximum of characters of a stored form; one with 500 insurers has half as many. */
 const LARGEST_FORM = 250_000;
 
 function presentPlace({ workflow, agentId, homeState, policyId, groupId, transactionId }: Draft) {
@@ -106,10 +106,10 @@ export async function savePolicyDraft(body: Saved, context: CallContext<Caller>)
       drafts,
       and(eq(drafts.personId, caller.personId), isNull(drafts.submittedPolicyId)),
     );
-    if (begun >= MOST_DRAFTS) {
+    if (begun >= MAX_DRAFTS) {
       throw new HttpError(
         409,
-        `You have ${MOST_DRAFTS} filings begun, which is the most that are kept. Submit or discard one of them first.`,
+        `You have ${MAX_DRAFTS} filings begun, which is the most that are kept. Submit or discard one of them first.`,
       );
     }
     const version = body.version + 1;
@@ -148,7 +148,7 @@ export async function discardPolicyDraft(
 }
 
 /**
- * Submits a filing that may have been kept as a draft: once, from however many windows.
+ * Submits a filing that may have been kept as a draft: once, even from several windows.
  *
  * @param submit files it; answers the id of the policy.
  * @throws HttpError 409 when the draft was submitted from elsewhere.

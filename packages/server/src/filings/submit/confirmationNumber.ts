@@ -8,8 +8,8 @@ export function confirmationNumber(year: number, place: number): string {
 }
 
 /**
- * Gives out the next confirmation numbers of a year. They belong to the open transaction: undone with it, they are
- * given out again, so the office's numbers have no gaps. Others that file wait for its end, so ask late.
+ * Gives out the next confirmation numbers of a year. They belong to the open transaction: if it is rolled back,
+ * they are given out again, so that the numbers have no gaps. Other filings wait for its end, so this is called last.
  */
 export async function nextConfirmationNumbers(
   transaction: Executor,

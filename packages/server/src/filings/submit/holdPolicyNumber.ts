@@ -4,7 +4,7 @@ import type { NumberedPolicy } from './isOnFile.js';
 
 /**
  * Keeps a policy number from others until the transaction ends: a new policy, a term, a renamed policy and one that gets
- * another agent may want it at once. Ask whether it is on file afterwards, not before.
+ * another agent may want it at once. Check whether it is on file after this, not before.
  */
 export async function holdPolicyNumber(
   transaction: Executor,

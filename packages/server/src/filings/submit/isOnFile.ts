@@ -7,7 +7,7 @@ export interface NumberedPolicy {
   readonly agentId: number;
   readonly state: string;
   readonly policyNumber: string;
-  /** The policy that may have the number, as every other term of it may. */
+  /** The policy that may have the number; other terms of it may, too. */
   readonly exceptId?: number | undefined;
 }
 

@@ -66,7 +66,7 @@ export async function storePolicy(
     state: filing.homeStateAbbr,
     policyNumber: filing.agtPolicyNumber,
   };
-  // Sent together, in this order: what is on file is looked up once the number is held.
+  // Sent together, executed in this order: the second one reads once the first has the lock.
   const [, isTaken] = await Promise.all([
     holdPolicyNumber(transaction, number),
     isOnFile(transaction, { ...number, exceptId: renews?.id }),
@@ -80,7 +80,7 @@ export async function storePolicy(
     activity: checked.activity,
   });
   const row = policyRow(checked, filed);
-  // Waits for a filing of the same number that is under way, and gives nothing when that one is kept.
+  // Waits for another filing of the same number that is not stored yet, and returns nothing when that one is stored.
   const [policy] = await transaction.insert(policies).values(row).onConflictDoNothing().returning();
   if (!policy) return undefined;
   return {

@@ -31,8 +31,8 @@ export interface PreparedTransactions {
   /** In their order. */
   readonly ids: readonly number[];
   /**
-   * Gives them their numbers, stores them with their taxes, and tells of their questions. Others that file wait from here
-   * to the end of the transaction, so it comes late.
+   * Gives them their numbers, stores them with their taxes, and tells of their questions. Other filings wait from here
+   * to the end of the transaction, so it comes last.
    */
   readonly store: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function storeTransactions(
   return ids;
 }
 
-/** Prepares checked transactions of a policy to be stored, with all that nobody else has to wait for. */
+/** Prepares checked transactions of a policy to be stored, with everything that makes no other filing wait. */
 export async function prepareTransactions(
   transaction: Executor,
   place: StoringPlace,
@@ -74,7 +74,7 @@ export async function prepareTransactions(
     const asked = filed.map(({ questions }, index) => ({ number: numbers[index] ?? '', questions }));
     const told = questionsMessage(policy, asked);
     const { lines, allocations, declinations } = detailRows(filed, ids);
-    // Sent together, in this order: details belong to transactions.
+    // Sent together, executed in this order: details refer to transactions.
     await Promise.all([
       transaction.insert(transactions).overridingSystemValue().values(rows),
       ...(lines.length > 0 ? [transaction.insert(assessmentLines).values(lines)] : []),
@@ -133,7 +133,7 @@ async function storeGroups(
       { policyId, coverageCode: each.coverageCode, taxStatus: each.taxStatus },
     ]),
   );
-  // Sent together, in this order: what is read is stored by then.
+  // Sent together, executed in this order: the second one reads what the first has stored.
   const [, stored] = await Promise.all([
     transaction
       .insert(coverageGroups)

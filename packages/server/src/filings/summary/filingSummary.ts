@@ -18,7 +18,7 @@ import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
 
 type Answer = Output<typeof filings.filingSummary>;
 
-/** Two years: a quarter can be held against the same one a year before. */
+/** Two years, so that a quarter can be compared with the same one a year before. */
 const QUARTERS = 8;
 
 /** The last quarters on the wire, the current one last. */
@@ -34,12 +34,12 @@ async function countQuestioned(db: Executor, agentIds: readonly number[]): Promi
   const [row] = await db
     .select({ questioned: count() })
     .from(policies)
-    // Written out, not a parameter: the index of questioned policies is known by it.
+    // Written out, not a parameter, or the index of questioned policies is not used.
     .where(and(inArray(policies.agentId, [...agentIds]), sql`${policies.questioned} > 0`));
   return row?.questioned ?? 0;
 }
 
-/** The agents by name, with the licences they hold and held. */
+/** The agents by name, with their present and former licences. */
 async function readFilers(db: Executor, agentIds: readonly number[]): Promise<LicensedFiler[]> {
   const agents = await db
     .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })

@@ -52,7 +52,7 @@ function nextQuarterly(
   license: ActivePeriod,
   dueOf: (quarter: Quarter) => CalendarDate,
 ): Due | undefined {
-  // What is due now is of a quarter that has ended: half a year back nothing is left.
+  // What is due now belongs to a quarter that has ended; for quarters more than half a year back nothing is due.
   let quarter = previousQuarter(previousQuarter(quarterOf(today)));
   // A new licence is asked for its own first quarter, although the one before may still be open.
   while (quarterDays(quarter).to < license.activeFrom || dueOf(quarter) < today) {
@@ -73,7 +73,7 @@ function nextAnnual(today: CalendarDate, license: ActivePeriod, state: StateDefi
     })[0];
 }
 
-/** Affidavit and annual filing are a broker's: whoever procures cover for themselves owes neither. */
+/** Affidavit and annual filing are due from brokers only, not from people who procure cover for themselves. */
 function deadlinesOf({ agentId, agentName, kind, licenses }: LicensedFiler, today: CalendarDate): Deadline[] {
   const isBroker = kind !== 'IPC';
   return participatingStates.flatMap((state) => {

@@ -6,7 +6,7 @@ import { policies } from '../tables.js';
 
 type Who = Pick<Caller, 'accountId' | 'kind'>;
 
-/** The policies an agency filed for agents it acts for no more; nothing when there are no such agents. */
+/** The policies an agency filed for agents it no longer acts for; undefined when there are no such agents. */
 export async function formerPolicies(db: Executor, caller: Who): Promise<SQL | undefined> {
   const former = await formerAgents(db, caller);
   if (former.length === 0) return undefined;

@@ -18,7 +18,7 @@ export interface KeptChange {
   readonly after: unknown;
 }
 
-/** Whoever made a change. */
+/** Who made a change. */
 export interface ChangingPerson {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -61,7 +61,7 @@ const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : qu
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
 const dollars = (text: string) => formatAmount(Number(text), { currency: true });
 
-/** One thing that a change may have changed, and how its value is told; without that only its name is. */
+/** One thing that a change may have changed, and how its value is written; without that only its name is told. */
 interface Aspect {
   readonly name: string;
   readonly field: string;
@@ -198,7 +198,7 @@ export function historySentence(change: KeptChange, names: HistoryNames): string
     : (otherwise[change.action] ?? 'Changed.');
 }
 
-/** Who changed something, as everybody may know it; `null` where it was nobody who signs in. */
+/** The name everybody may see of the person who made a change; `null` where no person did. */
 export function whoChanged({ firstName, lastName, kind }: ChangingPerson): string {
   return kind === null || kind === 'Office' ? 'The office' : `${firstName ?? ''} ${lastName ?? ''}`.trim();
 }

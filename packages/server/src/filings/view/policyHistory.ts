@@ -23,7 +23,7 @@ import {
 
 type Answer = Output<typeof filings.policyHistory>;
 
-/** The most entries of a history; the newest count. */
+/** The maximum of entries in a history; the newest are kept. */
 const MOST = 500;
 
 const person = { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind };
@@ -86,7 +86,7 @@ async function agentNames(db: Executor, ids: readonly number[]): Promise<Map<num
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What was filed without a kept change of its own, such as taken over from elsewhere: told by its own records. */
+/** Transactions without an entry in the audit trail, such as imported ones: their own records tell when they were filed. */
 function untold(filed: Filed, told: ReadonlySet<number>): Filed[] {
   const together = new Map<string, Filed>();
   for (const each of filed.filter(({ id }) => !told.has(id))) {

@@ -1,11 +1,11 @@
 import type { Problem } from '../HttpError.js';
 
-/** The most problems one answer lists; nobody fixes more at a time. */
-export const MOST_PROBLEMS = 100;
+/** The maximum of problems in one answer; nobody fixes more at a time. */
+export const MAX_PROBLEMS = 100;
 
 /**
- * What is wrong with one part of a call, one problem a field: whoever fixes it sees the next, if there still is one.
- * It takes one problem more than are listed, which tells that there are more; whoever looks for problems stops then.
+ * What is wrong with one part of a call, at most one problem for each field; once it is fixed, the next one is shown.
+ * It takes one problem more than are listed, to know that there are more; then the search for problems stops.
  */
 export class ProblemList {
   readonly #byPath = new Map<string, Problem>();
@@ -15,7 +15,7 @@ export class ProblemList {
   }
 
   get isFull(): boolean {
-    return this.#byPath.size > MOST_PROBLEMS;
+    return this.#byPath.size > MAX_PROBLEMS;
   }
 
   get problems(): readonly Problem[] {

@@ -1,5 +1,5 @@
 import { HttpError, type Problem } from '../HttpError.js';
-import { MOST_PROBLEMS } from './ProblemList.js';
+import { MAX_PROBLEMS } from './ProblemList.js';
 
 /** A 400 of what is wrong with the input, in one sentence and problem by problem. */
 export function badRequest(problems: readonly Problem[]): HttpError {
@@ -7,8 +7,8 @@ export function badRequest(problems: readonly Problem[]): HttpError {
   const message =
     problems.length === 1 && first
       ? first.message
-      : problems.length > MOST_PROBLEMS
-        ? `There are more than ${MOST_PROBLEMS} problems with this request; the first ${MOST_PROBLEMS} are listed.`
+      : problems.length > MAX_PROBLEMS
+        ? `There are more than ${MAX_PROBLEMS} problems with this request; the first ${MAX_PROBLEMS} are listed.`
         : `There are ${problems.length} problems with this request.`;
-  return new HttpError(400, message, { problems: problems.slice(0, MOST_PROBLEMS) });
+  return new HttpError(400, message, { problems: problems.slice(0, MAX_PROBLEMS) });
 }

@@ -17,8 +17,8 @@ interface Place {
 type ValueCheck = (value: unknown, place: Place) => void;
 
 /**
- * Prepares the check of a body, value by value from the outside in, so that it can stop. Left to itself the library
- * checks every row of a list that it has found too long, and all there are before it tells of the first.
+ * Prepares the check of a body, value by value from the outside in, so that it can stop early. The library by itself
+ * checks every row of a list that is too long, and reports the first problem only after all rows.
  */
 export function bodyCheck(schema: Schema): BodyCheck {
   const check = valueCheck(schema);
@@ -53,10 +53,10 @@ function objectCheck(schema: ObjectSchema<Record<string, unknown>>): ValueCheck 
 
 function listCheck(schema: ArraySchema<unknown[] | null | undefined, unknown>): ValueCheck {
   const check = valueCheck(schema.innerType);
-  const most = mostItems(schema);
+  const most = maxItems(schema);
   return (value, place) => {
     const isTooLong = Array.isArray(value) && value.length > most;
-    // Rules of the list are about its rows: they are asked of no more than a list may have, and one for its length.
+    // Rules of a list look at its rows: they get the maximum number of rows plus one, which shows that it is too long.
     const own = ownProblems(schema, isTooLong ? value.slice(0, most + 1) : value, place);
     if (isTooLong)
       return addAll(
@@ -97,7 +97,7 @@ function addAll({ found }: Place, errors: readonly ValidationError[]): void {
   for (const error of errors) if (error.type !== 'noUnknown') found.add(problemOf(error));
 }
 
-function mostItems(schema: Schema): number {
+function maxItems(schema: Schema): number {
   const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
   return typeof max === 'number' ? max : Number.POSITIVE_INFINITY;
 }

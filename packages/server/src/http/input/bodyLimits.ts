@@ -1,11 +1,11 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 
-/** How much a body may bring. Held to before it is parsed, so that what a body costs is known before it is read. */
+/** How much a body may hold. It is checked before parsing, so that no body can cost more than is known. */
 export interface BodyLimits {
   readonly bytes: number;
   /** Values in it: texts, numbers, lists, objects, at any depth. */
   readonly values: number;
-  /** Levels of lists and objects in each other. */
+  /** How deep lists and objects may be nested. */
   readonly depth: number;
   /** Characters of one text. */
   readonly text: number;

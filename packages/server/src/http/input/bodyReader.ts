@@ -4,7 +4,7 @@ import { bodyCheck } from './bodyCheck.js';
 import { bodyLimits } from './bodyLimits.js';
 import { bodyText } from './bodyText.js';
 import type { Part } from './Part.js';
-import { MOST_PROBLEMS } from './ProblemList.js';
+import { MAX_PROBLEMS } from './ProblemList.js';
 import { parseJson } from './parseJson.js';
 import { unknownFields } from './unknownFields.js';
 import { unsafeParts } from './unsafeParts.js';
@@ -31,8 +31,8 @@ export function bodyReader(
     const unsafe = unsafeParts(value, limits.text);
     if (unsafe.length > 0) return { problems: unsafe };
     const unknown = unknownFields(schema, value);
-    // Thousands of names nobody knows are enough to tell, and dear to look for the others among.
-    if (unknown.length > MOST_PROBLEMS) return { problems: unknown };
+    // Thousands of unknown names are problem enough; looking for further problems among them would take long.
+    if (unknown.length > MAX_PROBLEMS) return { problems: unknown };
     return { value, problems: [...problemsOf(value), ...unknown] };
   };
 }

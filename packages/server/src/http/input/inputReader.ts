@@ -5,7 +5,7 @@ import { queryReader } from './queryReader.js';
 import { textReader } from './textReader.js';
 import { uploadReader } from './uploadReader.js';
 
-/** Reads and checks everything a call brings. @throws HttpError that names all that is wrong with it, not the first. */
+/** Reads and checks everything a call brings. @throws HttpError that names every problem, not only the first. */
 export type InputReader = (request: Request, params: Readonly<Record<string, string>>) => Promise<unknown>;
 
 const NOTHING = {};
@@ -23,7 +23,7 @@ export function inputReader(endpoint: EndpointDefinition): InputReader {
     const body = await readBody?.(request);
     const problems = [...(path?.problems ?? []), ...(query?.problems ?? []), ...(body?.problems ?? [])];
     if (problems.length > 0) throw badRequest(problems);
-    // Last: a file is not read for a call that is refused without it.
+    // Last, so that no file is read for a call that is refused anyway.
     const upload = await readUpload?.(request);
     if (!path && !query && !body && !upload) return NOTHING;
     return { params: path?.value, query: query?.value, body: body?.value, ...(upload && { upload }) };

@@ -15,7 +15,7 @@ const article: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What a person reads instead of the library's own words; rules that bring their words keep them. */
+/** What a person reads instead of the library's messages; the messages of our rules are kept. */
 const wordings: readonly (readonly [
   pattern: RegExp,
   words: (error: ValidationError, name: string) => string,
@@ -65,7 +65,7 @@ function valuesOf(error: ValidationError): string {
   return list.length > 1 ? `${list.slice(0, -1).join(', ')} or ${list.at(-1)}` : (list[0] ?? '');
 }
 
-/** A sentence of the library's, which begins with the field, is ended; a rule's words are exact as they are. */
+/** A message of the library begins with the field and gets a full stop; the messages of rules are exact and stay as they are. */
 function sentence(words: string, name: string): string {
   return /[.!?]$/.test(words) || !words.startsWith(name) ? words : `${words}.`;
 }

@@ -3,13 +3,13 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Part } from './Part.js';
 import { textReader } from './textReader.js';
 
-/** Queries of an endpoint that need not be read again; each is short, so that nobody fills the memory with them. */
+/** How many queries of an endpoint are remembered, and how long each may be: nobody can fill the memory with them. */
 const REMEMBERED = 200;
 const LONGEST = 200;
 
 /**
  * Prepares the reading of an endpoint's query from an address. The screens ask the same few questions again and again,
- * and schemas know no clock, so what a query said once it says always.
+ * and schemas do not depend on the time, so the same query always means the same.
  */
 export function queryReader(schema: ObjectSchema<AnyObject> | undefined): (url: string) => Part | undefined {
   const read = textReader(schema, 'query');

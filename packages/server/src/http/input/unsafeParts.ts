@@ -2,7 +2,7 @@ import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
 import { unsafeText } from './unsafeText.js';
 
-/** Finds what no schema looks for: texts that cannot be stored or are endless, numbers that are too large to be one. */
+/** Finds what no schema looks for: texts that cannot be stored or are far too long, and numbers beyond what a number can be. */
 export function unsafeParts(body: unknown, longest: number): readonly Problem[] {
   const list = new ProblemList();
 

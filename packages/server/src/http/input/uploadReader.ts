@@ -5,7 +5,7 @@ import { bodyBytes } from './bodyBytes.js';
 
 /**
  * Prepares the reading of a call that brings one file. Its declared type and announced size are looked at before a byte
- * is read; what the file really is, its handler finds out.
+ * is read; the handler finds out what the file really is.
  */
 export function uploadReader({
   mediaTypes,

@@ -72,7 +72,7 @@ export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, 
   piecesOf: (row) => [keyOf(row)],
 
   read: async (db, rows) => {
-    // There may be no row to lock: whoever changes coverage codes waits for the one before.
+    // There may be no row to lock, so changes of coverage codes wait for each other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('coverage-codes', 0))`);
     const states = [...new Set(rows.map(({ state }) => state))];
     const stateOf = await officeStates(db, states);

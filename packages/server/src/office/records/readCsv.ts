@@ -28,7 +28,7 @@ export interface CsvRows<Row> {
   readonly problems: readonly (RowProblem & { readonly line: number })[];
 }
 
-/** A day as people and spreadsheets write it; what is none is left to the schema to refuse. */
+/** A day as people and spreadsheets write it; the schema refuses what is no day. */
 export const dayCell = (text: string): string => parseCalendarDate(text) ?? parseUsDate(text) ?? text;
 
 /** The last day: a day, or `none` for no last day any more. */

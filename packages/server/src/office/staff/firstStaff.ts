@@ -10,7 +10,7 @@ import { type AddingStaff, addStaff, type StaffFacts } from './addStaff.js';
 const ONE_AT_A_TIME = 7_547_003;
 
 /**
- * Makes the first person of an office that has none. Whoever can open the database may do that, once; everybody after
+ * Adds the first person of an office that has none. Everybody who can open the database may do that, once; people after
  * that is added by somebody who is signed in.
  *
  * @returns the link that sets the password, once.
