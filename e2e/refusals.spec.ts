@@ -135,9 +135,9 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await refused('Policy ExpirationDate Date is required.');
     await expiration.fill(officeDay(200));
     await effective.fill(officeDay(61));
-    await refused(`Choose ${officeDay(60)} or earlier. Filings are taken up to 60 days ahead.`);
+    await refused(`Choose ${officeDay(60)} or earlier. Filings are accepted up to 60 days ahead.`);
     await effective.fill('03/31/2013');
-    await refused('Choose 04/01/2013 or later. Wyoming takes filings from that day on.');
+    await refused('Choose 04/01/2013 or later. Wyoming accepts filings from that day on.');
     await effective.fill(officeDay());
 
     await page.getByLabel('Zip Code', { exact: true }).fill('8200');

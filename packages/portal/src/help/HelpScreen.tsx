@@ -37,7 +37,7 @@ export default function HelpScreen() {
       title: 'Staff Contacts',
       href: links.contacts,
       label: 'Find a person',
-      purpose: 'Who at the office looks after what.',
+      purpose: 'Whom to contact at the office.',
     },
     {
       title: 'Feedback',

@@ -89,7 +89,7 @@ export default function InboxScreen() {
         subtitle={
           <output>
             {isRefreshed
-              ? 'Messages from the office, looked for every 30 seconds.'
+              ? 'Messages from the office, checked every 30 seconds.'
               : messages.inbox.refreshPaused}
           </output>
         }

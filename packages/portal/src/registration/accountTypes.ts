@@ -21,8 +21,8 @@ export const accountTypes: readonly AccountType[] = [
     purpose: 'A surplus lines broker with a National Producer Number and a state license.',
     notes: [
       'Agents must hold a surplus lines license in the participating states they file for.',
-      'Have your National Producer Number (NPN) and the license number of each state at hand.',
-      'Each agent has one account. Further people of your office become users of it.',
+      'Have your National Producer Number (NPN) and the license number of each state ready.',
+      'Each agent has one account. Other people in your office can be added as its users.',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const accountTypes: readonly AccountType[] = [
     purpose: 'A foreign or alien insurer that reports the surplus lines policies it wrote.',
     notes: [
       'Foreign insurers are companies of another state, alien insurers companies of another country.',
-      'Have your NAIC number at hand; that of an alien insurer begins with two letters.',
+      'Have your NAIC number ready; that of an alien insurer begins with two letters.',
       'Each NAIC number has one account.',
     ],
   },
@@ -44,7 +44,7 @@ export const accountTypes: readonly AccountType[] = [
     notes: [
       'An agency reports for its linked agents under one account and needs at least two of them.',
       'Every agent must have registered for an agent account before being linked, and signs the Agent Authorization Form.',
-      'Have the National Producer Number (NPN) of each agent at hand.',
+      'Have the National Producer Number (NPN) of each agent ready.',
     ],
   },
   {

@@ -49,7 +49,7 @@ export const Day: StoryObj = {
           label="Transaction Effective Date"
           today="2026-01-20"
           max="2026-03-21"
-          maxReason="Filings are taken up to 60 days ahead."
+          maxReason="Filings are accepted up to 60 days ahead."
           isRequired
         />
       )}

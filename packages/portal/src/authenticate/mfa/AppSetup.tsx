@@ -91,8 +91,8 @@ export function AppSetup({ flow }: { flow: MfaFlow }) {
           </Stack>
         </Inline>
         <Banner tone="warning" announce="none">
-          Write the backup code down now and keep it safe: it is shown this one time, and lets you in once
-          should you lose your phone.
+          Write down the backup code now and keep it safe. It is shown only once, and you can use it once to
+          sign in if you lose your phone.
         </Banner>
         <CodeForm
           flow={flow}

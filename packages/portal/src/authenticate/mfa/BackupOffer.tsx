@@ -18,7 +18,7 @@ export function BackupOffer({ flow }: { flow: MfaFlow }) {
     <MfaCard
       flow={flow}
       title="Set up a backup method?"
-      intro="You are signed in. With a second method you can also sign in when the first one is not at hand, such as when your phone is lost."
+      intro="You are signed in. With a second method you can also sign in when you do not have the first one, for example because your phone is lost."
     >
       <Inline justify="end">
         <Button

@@ -79,8 +79,8 @@ export default function MfaOfferDialog({ mfa, onClose }: MfaOfferDialogProps) {
       <Stack gap="3">
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <Text as="p">
-          Set up multi-factor authentication: besides your password, a code from an app, an email or a text
-          message is asked for. Nobody can then sign in with your password alone.
+          Set up multi-factor authentication: when you sign in, you also enter a code from an app, an email or
+          a text message. Then nobody can sign in with your password alone.
         </Text>
         <Text as="p" tone="muted">
           It takes about a minute, and you can also do it later.

@@ -8,15 +8,15 @@ import { firstStep } from './mfaState.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 const purposes: Readonly<Record<MfaMethod, string>> = {
-  [MFA.app]: 'A code from an app on your phone, also without a network.',
+  [MFA.app]: 'A code from an app on your phone. It works without a network.',
   [MFA.email]: 'A code to the email address of your account.',
   [MFA.phone]: 'A code in a text message.',
 };
 
 const intros = {
-  'sign-in': 'Choose how you want to confirm that it is you.',
-  'set-up': 'Choose how you want to confirm from now on that it is you.',
-  backup: 'Choose the method to use when the first one is not at hand.',
+  'sign-in': 'Choose how you want to confirm your identity.',
+  'set-up': 'Choose how you will confirm your identity from now on.',
+  backup: 'Choose a method to use when you do not have the first one with you.',
 } as const;
 
 export interface SelectMethodProps {

@@ -43,7 +43,7 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
       title={title}
       intro={
         wasSent
-          ? `We sent a code of six digits to ${target}. It is good for a few minutes, and once.`
+          ? `We sent a code of six digits to ${target}. It is valid for a few minutes and can be used once.`
           : `We are sending a code of six digits to ${target}.`
       }
       canChoose

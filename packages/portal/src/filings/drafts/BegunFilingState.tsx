@@ -26,7 +26,7 @@ export function BegunFilingState({ begun }: BegunFilingStateProps) {
           title="Your filing could not be loaded"
           actions={<Button onPress={begun.retry}>Try again</Button>}
         >
-          What you entered is kept with the office, which cannot be reached at the moment.
+          What you entered is saved at the office, which cannot be reached at the moment.
         </EmptyState>
       </Card>
     );

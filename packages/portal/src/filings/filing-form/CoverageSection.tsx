@@ -141,9 +141,9 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           description={questionAt(`${name}.TransactionEffectiveDate`)}
           today={context.today}
           min={windows.effective.minimum}
-          minReason={`${state.name} takes filings from that day on.`}
+          minReason={`${state.name} accepts filings from that day on.`}
           max={windows.effective.maximum}
-          maxReason="Filings are taken up to 60 days ahead."
+          maxReason="Filings are accepted up to 60 days ahead."
           affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}
           onChoose={followTerm}
         />

@@ -31,8 +31,8 @@ export default function AddEndorsementScreen() {
     <Stack gap="5">
       {isOfAnother && (
         <Banner tone="warning">
-          The address names another agent. You file for yourself: your own policy of that number is looked
-          for.
+          The address names another agent. You can file only for yourself, so your own policy with that number
+          is used.
         </Banner>
       )}
       <ChangedPolicy address={address} title="Add Transaction" change={endorsement} />

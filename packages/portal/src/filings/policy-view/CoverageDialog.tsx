@@ -135,8 +135,8 @@ function CoverageFields({ formId, policy, coverage, state, onSave }: CoverageFie
       fieldOf={(path) => fields[path]}
     >
       <Text as="p" tone="muted">
-        Every transaction of this coverage that is not backed out is backed out and filed again under the new
-        one, with the charges of that.
+        Every transaction of this coverage that is still in force is backed out and filed again under the new
+        coverage, with its charges.
       </Text>
       <FormComboBox
         control={control}

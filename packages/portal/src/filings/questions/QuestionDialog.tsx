@@ -27,8 +27,8 @@ const standing: Readonly<Record<QuestionState, Pick<BannerProps, 'tone' | 'child
     tone: 'success',
     children: 'The office has accepted this transaction: the question is settled.',
   },
-  settled: { tone: 'success', children: 'What was filed since has settled the question.' },
-  backedOut: { tone: 'info', children: 'The transaction is backed out: nothing is asked about it any more.' },
+  settled: { tone: 'success', children: 'A later filing has settled the question.' },
+  backedOut: { tone: 'info', children: 'The transaction is backed out: its question is closed.' },
 };
 
 const obstacles: Readonly<Record<Exclude<FilesObstacle, null>, string>> = {
