@@ -1,12 +1,12 @@
 import { array, type InferType, number, object, type Schema, string } from 'yup';
 import type { Person } from '../e2e/people.js';
+import { sampleOffice } from '../packages/api/src/contract/index.js';
 import { todayIn } from '../packages/forms/src/rules/index.js';
 import { readMfaRequired } from '../packages/server/src/authenticate/mfa/mfaRequired.js';
 import { loadKeyRing } from '../packages/server/src/authenticate/signingKeys.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { createHandlers } from '../packages/server/src/handlers.js';
 import { type App, createApp } from '../packages/server/src/http/createApp.js';
-import { sampleOffice } from '../packages/server/src/operator/Office.js';
 import { createServices } from '../packages/server/src/Services.js';
 import { silentLog } from '../packages/server/tests/silentLog.js';
 import type { SamplePolicy, SearchKind } from './searchMix.js';

@@ -1,6 +1,7 @@
 import type { AgreementLevel } from '@slip/api/contract';
 import type { AccountKind, Permission } from '@slip/forms/rules';
 import { type Path, paths } from './paths.js';
+import { titles } from './titles.js';
 
 /** Who may see a screen. A screen is public only if its row says so. */
 export type Requirement =
@@ -42,13 +43,13 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.forgotPassword,
-    title: 'Forgot Username or Password',
+    title: titles.forgotPassword,
     requires: 'public',
     agreement: 'none',
   },
   {
     path: paths.resetPassword,
-    title: 'Set Account Password',
+    title: titles.resetPassword,
     requires: 'public',
     agreement: 'none',
   },
@@ -69,13 +70,13 @@ export const screens: readonly Screen[] = [
   {
     // Anybody may read what they would agree to; only a signed-in person finds the buttons.
     path: paths.terms,
-    title: 'Terms and Conditions',
+    title: titles.terms,
     requires: 'public',
     agreement: 'none',
   },
   {
     path: paths.nda,
-    title: 'Non-Disclosure Agreement',
+    title: titles.nda,
     requires: 'signed-in',
     agreement: 'terms',
   },
@@ -87,7 +88,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.policySearch,
-    title: 'Search and Manage Policies',
+    title: titles.policySearch,
     requires: { permission: 'VIEW POLICY', accounts: readers },
     agreement: 'nda',
   },

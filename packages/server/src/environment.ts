@@ -1,8 +1,7 @@
-import { API_ROOT } from '@slip/api/contract';
+import { API_ROOT, sampleOffice } from '@slip/api/contract';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { mfaWords, readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { usualSessionHours } from './authenticate/sessionLimits.js';
-import { sampleOffice } from './operator/Office.js';
 import { StartProblem } from './StartProblem.js';
 
 const address = (name: string) =>

@@ -5,6 +5,7 @@ import {
   type EndpointDefinition,
   isFileResponse,
   type Output,
+  sampleOffice,
 } from '@slip/api/contract';
 import { loadNumberingPlans } from '@slip/forms/rules';
 import type { MfaRequired } from '../src/authenticate/mfa/mfaRequired.js';
@@ -19,7 +20,7 @@ import type { HostRule } from '../src/http/hostRule.js';
 import type { OtherPaths } from '../src/http/OtherPaths.js';
 import type { Log } from '../src/log.js';
 import type { Carriers } from '../src/mail/Carrier.js';
-import { type Office, sampleOffice } from '../src/operator/Office.js';
+import type { Office } from '../src/operator/Office.js';
 import { createServices, type Services } from '../src/Services.js';
 import { silentLog } from './silentLog.js';
 import { TestClock } from './TestClock.js';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { authenticate, user } from '@slip/api/contract';
+import { authenticate, sampleOffice, user } from '@slip/api/contract';
 import { NO_ADDRESS } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../src/audit/tables.js';
 import { settings } from '../src/office/tables.js';
-import { sampleOffice } from '../src/operator/Office.js';
 import { nonDisclosureAgreement } from '../src/user/agreements/nonDisclosureAgreement.js';
 import { termsOfService } from '../src/user/agreements/termsOfService.js';
 import { agreementSignatures, people } from '../src/user/tables.js';

@@ -1,10 +1,9 @@
-import { authenticate, user } from '@slip/api/contract';
+import { authenticate, sampleOffice, user } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../src/audit/tables.js';
 import { signInFailures } from '../src/authenticate/tables.js';
-import { sampleOffice } from '../src/operator/Office.js';
 import { people } from '../src/user/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';

@@ -1,3 +1,4 @@
+import { messages } from '@slip/forms/rules';
 import { mixed, object } from 'yup';
 import { endpoint, file } from './endpoint.js';
 import { type HelpDocument, helpDocuments } from './helpDocuments.js';
@@ -5,7 +6,7 @@ import { type HelpDocument, helpDocuments } from './helpDocuments.js';
 const helpDocument = () =>
   mixed<HelpDocument>()
     .oneOf(helpDocuments, `\${path} must be one of ${helpDocuments.join(', ')}.`)
-    .required('Error downloading file.');
+    .required(messages.downloads.missing);
 
 /** A document by its type. */
 export const downloadDocument = endpoint({

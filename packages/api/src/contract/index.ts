@@ -6,7 +6,7 @@ export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';
 export * as filings from './filings/index.js';
 export * as help from './help.js';
-export { type HelpDocument, helpDocuments } from './helpDocuments.js';
+export { type HelpDocument, helpDocuments, helpDocumentTitles } from './helpDocuments.js';
 export * as inbox from './inbox.js';
 export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
@@ -27,6 +27,7 @@ export {
   registrationStatuses,
 } from './registrationKinds.js';
 export * as reports from './reports.js';
+export { sampleOffice } from './sampleOffice.js';
 export type { SessionEnd } from './sessionEnds.js';
 export type { SessionUser } from './shapes.js';
 export * as user from './user/index.js';

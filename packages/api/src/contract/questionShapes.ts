@@ -1,3 +1,4 @@
+import { findTaxStatus } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
 import {
   type QuestionFileType,
@@ -57,11 +58,14 @@ export const exampleQuestioned = {
   agentId: 3,
   agentName: 'Ada Larkin',
   homeStateAbbr: 'WY',
-  tiqReason:
-    'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
+  tiqReason: findTaxStatus('7')?.questionedBecause ?? '',
   state: 'answered',
   questionedAt: '2026-01-16T17:05:42.000Z',
 } as const;
+
+/** Who said or did something. */
+export const personOrOffice = () =>
+  string().required().meta({ description: 'The name of the person, or “The office”.' });
 
 /** A question with everything that was said about it. */
 export const questionDetailsShape = () =>
@@ -76,7 +80,7 @@ export const questionDetailsShape = () =>
             .oneOf(['answer', 'ask', 'accept'])
             .required()
             .meta({ description: 'answer: of the filer. ask, accept: of the office.' }),
-          who: string().required().meta({ description: 'The name of the person, or “The office”.' }),
+          who: personOrOffice(),
           words: string().required(),
           attachments: array().of(attachment().required()).required(),
         }).required(),

@@ -135,3 +135,6 @@ export const exampleUser = {
   ndaUserName: 'Ada Larkin [3001234]',
   referenceId: 3,
 } as const;
+
+/** What a filing owes the state. */
+export const taxes = () => cents().required().meta({ description: 'Premium tax and other assessments.' });

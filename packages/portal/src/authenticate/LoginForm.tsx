@@ -13,6 +13,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { titles } from '../titles.js';
 
 export interface LoginFormValues {
   readonly userName: string;
@@ -107,7 +108,7 @@ export function LoginForm({ banner, failure, isBusy, rememberedUserName, onSubmi
             Sign in
           </Button>
           <Link variant="standalone" href={paths.forgotPassword}>
-            Forgot Username or Password
+            {titles.forgotPassword}
           </Link>
           <Text as="p">
             No account yet? <Link href={paths.registration}>Register now</Link>

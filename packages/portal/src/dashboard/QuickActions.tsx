@@ -4,6 +4,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { decideAccess } from '../navigation/access.js';
+import { searchPoliciesLabel } from '../navigation/menuTable.js';
 import { type Path, paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
@@ -17,7 +18,7 @@ const actions = [
   },
   {
     path: paths.policySearch,
-    label: 'Search & Manage Policies',
+    label: searchPoliciesLabel,
     icon: <SearchIcon size="s" />,
     purpose: 'Find what was filed, its tax and what the office asks about it.',
   },

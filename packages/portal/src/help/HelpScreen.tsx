@@ -1,9 +1,9 @@
 import { permissionHolder } from '@slip/api';
 import type { HelpDocument } from '@slip/api/contract';
+import { helpDocumentTitles } from '@slip/api/contract';
 import { accountKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Grid } from '@slip/ui/Grid';
 import { ChatIcon, DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
@@ -15,7 +15,8 @@ import { readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { openChatWindow } from '../shell/chatWindow.js';
-import { telephoneHref } from '../shell/telephoneHref.js';
+import { OfficeReach } from '../shell/OfficeReach.js';
+import { titles } from '../titles.js';
 import { authorizes, guidesFor } from './helpGuides.js';
 import { useDownload } from './useDownload.js';
 
@@ -46,7 +47,7 @@ export default function HelpScreen() {
       purpose: 'Tell us what is missing, wrong or good.',
     },
     {
-      title: 'Terms and Conditions',
+      title: titles.terms,
       href: readTermsPath,
       label: 'Read the terms',
       purpose: 'What you agreed to when you first signed in.',
@@ -77,9 +78,7 @@ export default function HelpScreen() {
         </Card>
         <Card title="Chat with Us">
           <Stack gap="4" align="start">
-            {chatUrl === null ? (
-              <Text as="p">Live chat is not available here. We are glad to help by phone or by email.</Text>
-            ) : (
+            {chatUrl !== null && (
               <>
                 <Text as="p">Ask the help desk while you work. The chat opens in a window of its own.</Text>
                 <Button icon={<ChatIcon size="s" />} onPress={() => openChatWindow(chatUrl)}>
@@ -87,17 +86,11 @@ export default function HelpScreen() {
                 </Button>
               </>
             )}
-            <DescriptionList
-              columns={1}
-              items={[
-                { label: 'Phone', value: <Link href={telephoneHref(office.phone)}>{office.phone}</Link> },
-                { label: 'Email', value: <Link href={`mailto:${office.email}`}>{office.email}</Link> },
-              ]}
-            />
+            <OfficeReach />
           </Stack>
         </Card>
         {authorizes(kind) && (
-          <Card title="Agent Authorization Form">
+          <Card title={helpDocumentTitles.AgentAuthorizationForm}>
             <Stack gap="2" align="start">
               <Text as="p">
                 Allows an agency to file for an agent: the agent signs it, the office links the two.

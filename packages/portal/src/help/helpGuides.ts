@@ -1,4 +1,5 @@
 import type { HelpDocument } from '@slip/api/contract';
+import { helpDocumentTitles } from '@slip/api/contract';
 import { type AccountKind, isInsurer } from '@slip/forms/rules';
 
 /** A guide of the help screen. */
@@ -16,7 +17,7 @@ const setupGuide: HelpGuide = {
 
 const reportingEntityManual: HelpGuide = {
   document: 'ReportingEntityManual',
-  title: 'Reporting Entity Manual',
+  title: helpDocumentTitles.ReportingEntityManual,
   purpose: 'What is filed, when, and how each kind of transaction is entered.',
 };
 

@@ -29,12 +29,15 @@ export const invoiceHistoryPlace: MenuPage = {
   path: '/slip/invoices-payments/invoice-payment-history',
 };
 
+/** How a menu and the dashboard call the search of policies. */
+export const searchPoliciesLabel = 'Search & Manage Policies';
+
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   {
     label: 'Filings',
     items: [
-      { label: 'Search & Manage Policies', path: paths.policySearch },
+      { label: searchPoliciesLabel, path: paths.policySearch },
       { label: 'New Policy', path: paths.newPolicy, rule: 'newPolicy' },
       {
         label: 'Batch Upload',

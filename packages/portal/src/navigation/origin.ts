@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { paths } from '../paths.js';
+import { noOrigin } from './noOrigin.js';
 
 /** What a guard leaves in the history entry it leads to: where the person wanted to go. */
 export interface OriginState {
@@ -11,10 +12,9 @@ const originState = object({ origin: string().required() });
 /** An address inside the portal, or null: an address outside of it, or back to signing in, is never followed. */
 export function placeInPortal(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
-  const base = 'https://portal.invalid';
-  if (!URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  const isInside = url.origin === base && url.pathname.startsWith('/slip/');
+  if (!URL.canParse(address, noOrigin)) return null;
+  const url = new URL(address, noOrigin);
+  const isInside = url.origin === noOrigin && url.pathname.startsWith('/slip/');
   const isOnTheWayIn = url.pathname.startsWith('/slip/auth/') || url.pathname === paths.nda;
   if (!isInside || isOnTheWayIn) return null;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -12,7 +12,7 @@ import {
 import { Grid } from '@slip/ui/Grid';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep } from './addressStep.js';
+import { addressStep, sameAsBusiness } from './addressStep.js';
 import { contactStep, primaryContact } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
@@ -63,7 +63,7 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
         name: 'AddressInformation.MailingAddress',
         label: 'Mailing Address',
         autoComplete: 'section-mailing',
-        sameAs: { name: 'AddressInformation.BusinessAddress', label: 'Same as business address' },
+        sameAs: { name: 'AddressInformation.BusinessAddress', label: sameAsBusiness },
       },
     ]),
     contactStep(control, 'Agency', [primaryContact]),

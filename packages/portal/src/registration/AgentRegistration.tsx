@@ -7,6 +7,7 @@ import {
   agentRegistrationSchema,
   emptyAgentRegistration,
   limits,
+  NPN,
   toAgentRegistration,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
@@ -14,7 +15,7 @@ import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep } from './addressStep.js';
+import { addressStep, sameAsBusiness } from './addressStep.js';
 import { accountingContact, contactStep, primaryContact } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
@@ -36,7 +37,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
       id: 'LicenseeInformation',
       label: 'Licensee Information',
       fields: [
-        { path: 'LicenseeInformation.NationalProducerNumber', label: 'National Producer Number' },
+        { path: 'LicenseeInformation.NationalProducerNumber', label: NPN },
         {
           path: 'LicenseeInformation.FirstName',
           label: 'Name',
@@ -61,7 +62,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
               name="LicenseeInformation.NationalProducerNumber"
               question={office.npn}
               onQuestionFailed={notices.failed}
-              label="National Producer Number"
+              label={NPN}
               inputMode="numeric"
               maxLength={limits.npn}
               isRequired
@@ -109,7 +110,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
         name: 'AddressInformation.MailingAddress',
         label: 'Mailing Address',
         autoComplete: 'section-mailing',
-        sameAs: { name: 'AddressInformation.BusinessAddress', label: 'Same as business address' },
+        sameAs: { name: 'AddressInformation.BusinessAddress', label: sameAsBusiness },
         isCountryFixed: true,
       },
     ]),

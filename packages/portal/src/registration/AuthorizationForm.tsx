@@ -1,5 +1,5 @@
 import { useClient } from '@slip/api';
-import { help } from '@slip/api/contract';
+import { help, helpDocumentTitles } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
@@ -20,7 +20,7 @@ export function AuthorizationForm() {
 
   return (
     <Button variant="quiet" icon={<DownloadIcon size="s" />} isPending={isRunning} onPress={() => void get()}>
-      Agent Authorization Form
+      {helpDocumentTitles.AgentAuthorizationForm}
     </Button>
   );
 }

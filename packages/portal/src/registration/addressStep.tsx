@@ -5,6 +5,9 @@ import { type Control, type FieldValues, get } from 'react-hook-form';
 import { addressInWords } from './inWords.js';
 import type { StepPart } from './StepPart.js';
 
+/** The label of the box that copies the address above. */
+export const sameAsBusiness = 'Same as business address';
+
 /** One address of a registration. */
 export interface StepAddress<Values extends FieldValues> extends StepPart<Values, AddressForm> {
   /** Of the United States only. @default false */

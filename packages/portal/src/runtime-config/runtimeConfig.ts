@@ -1,4 +1,4 @@
-import { API_ROOT } from '@slip/api/contract';
+import { API_ROOT, sampleOffice } from '@slip/api/contract';
 import { type InferType, object, string } from 'yup';
 
 const webAddress = (name: string) =>
@@ -8,17 +8,17 @@ const schema = object({
   /** Where the API answers: a path of this origin, or the address of another host. */
   apiBase: string().default(API_ROOT),
   office: object({
-    name: string().default('Surplus Lines Service Office'),
-    phone: string().default('(800) 555-0142'),
-    email: string().email().default('support@slip.example'),
+    name: string().default(sampleOffice.name),
+    phone: string().default(sampleOffice.phone),
+    email: string().email().default(sampleOffice.email),
     /** Decides which day it is for effective dates. */
-    timeZone: string().default('America/Denver'),
+    timeZone: string().default(sampleOffice.timeZone),
   }),
   /** Pages of the office that the help screen leads to. */
   links: object({
-    website: webAddress('links.website').default('https://slip.example/'),
-    contacts: webAddress('links.contacts').default('https://slip.example/staff'),
-    feedback: webAddress('links.feedback').default('https://slip.example/contact'),
+    website: webAddress('links.website').default(sampleOffice.links.website),
+    contacts: webAddress('links.contacts').default(sampleOffice.links.contacts),
+    feedback: webAddress('links.feedback').default(sampleOffice.links.feedback),
   }),
   /** The external chat; without one the chat button shows phone and mailbox. */
   chatUrl: webAddress('chatUrl').nullable().default(null),

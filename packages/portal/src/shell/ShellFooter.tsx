@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useClock } from '../clock/ClockContext.js';
 import { readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { titles } from '../titles.js';
 
 /** The end of every page: whose portal this is. */
 export function ShellFooter() {
@@ -14,7 +15,7 @@ export function ShellFooter() {
     <Footer
       logo={<BrandMark />}
       copyright={`© ${year} ${office.name}`}
-      links={[{ label: 'Terms and Conditions', href: readTermsPath }]}
+      links={[{ label: titles.terms, href: readTermsPath }]}
     />
   );
 }

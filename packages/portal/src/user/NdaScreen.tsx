@@ -9,6 +9,7 @@ import { destination } from '../navigation/origin.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
+import { titles } from '../titles.js';
 import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
 import { ReadAgreement } from './ReadAgreement.js';
@@ -35,7 +36,7 @@ function Nda() {
     return <ReadAgreement kind="nda" document={agreement.data} />;
   }
   if (agreement.data === undefined || details.data === undefined) {
-    return <AgreementState title="Non-Disclosure Agreement" reads={[agreement, details]} />;
+    return <AgreementState title={titles.nda} reads={[agreement, details]} />;
   }
 
   const entity = details.data;

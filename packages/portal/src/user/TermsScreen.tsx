@@ -6,6 +6,7 @@ import { ScrollToAccept } from '@slip/ui/ScrollToAccept';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
+import { titles } from '../titles.js';
 import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
 import { ReadAgreement } from './ReadAgreement.js';
@@ -22,7 +23,7 @@ function Terms() {
 
   const isReadOnly = query.get('readOnly') === 'true' || user === null;
   if (!isReadOnly && user.hasAgreedToTaC) return <Navigate to={paths.nda} replace state={state} />;
-  if (terms.data === undefined) return <AgreementState title="Terms and Conditions" reads={[terms]} />;
+  if (terms.data === undefined) return <AgreementState title={titles.terms} reads={[terms]} />;
 
   if (isReadOnly) return <ReadAgreement kind="tos" document={terms.data} />;
 

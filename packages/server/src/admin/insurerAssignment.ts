@@ -1,5 +1,5 @@
 import type { admin, Input, Output } from '@slip/api/contract';
-import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
+import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
 import { insurerItem } from '../accounts/insurerItem.js';
@@ -91,7 +91,7 @@ function obstacle(
   insurer: typeof insurers.$inferSelect | undefined,
   date: CalendarDate,
 ): string | undefined {
-  if (!insurer) return `There is no insurer ${id}. Choose it from the list.`;
+  if (!insurer) return `There is no insurer ${id}. ${chooseFromList}`;
   return isActiveOn(insurer, date)
     ? undefined
     : `${insurer.name} (${insurer.naic}) is not active on ${formatUsDate(date)}. Choose another insurer.`;

@@ -1,4 +1,5 @@
 import type { admin, Input, Output } from '@slip/api/contract';
+import { chooseFromList } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
 import { isActiveOn } from '../accounts/isActiveOn.js';
@@ -61,7 +62,7 @@ export async function setSelectedLloydsSyndicates(
     if (before.has(id) || (syndicate && isActiveOn(syndicate, today))) return [];
     const message = syndicate
       ? `The Lloyd's Syndicate ${syndicate.name} is not active. Choose another one.`
-      : `There is no Lloyd's Syndicate ${id}. Choose it from the list.`;
+      : `There is no Lloyd's Syndicate ${id}. ${chooseFromList}`;
     return [{ path, message, value: id }];
   });
   if (problems.length > 0) throw badRequest(problems);

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { number, object, string } from 'yup';
 import { StartProblem } from '../StartProblem.js';
+import { folderProblem } from './folderProblem.js';
 import { processMark } from './processMark.js';
-import { reasonOf } from './reasonOf.js';
 
 const holderSchema = object({
   pid: number().integer().positive().required(),
@@ -36,10 +36,7 @@ export function lockFolder(folder: string): () => void {
       JSON.stringify({ pid: process.pid, host: hostname(), mark: processMark(process.pid) ?? '', nonce }),
     );
   } catch (cause) {
-    throw new StartProblem(
-      `The data folder ${folder} cannot be written (${reasonOf(cause)}): set SLIP_DATA to a folder you may write to.`,
-      { cause },
-    );
+    throw folderProblem(folder, 'written', cause);
   }
   try {
     if (!put(own, file)) takeOver(own, file, folder);

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../folders.js';
 import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';
+import { holdLock } from './holdLock.js';
 
 // Any number that nothing else in the database locks.
 const LOCK = 7_547_001;
@@ -21,7 +22,7 @@ export async function migrate(db: Executor, place: string): Promise<void> {
   const known = new Set(migrations.map(({ hash }) => hash));
   // One transaction holds the lock, the check and all migrations: whatever fails, nothing of it stays.
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await holdLock(transaction, LOCK);
     await transaction.execute(sql`create schema if not exists drizzle`);
     await transaction.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

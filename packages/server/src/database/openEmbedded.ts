@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartProblem } from '../StartProblem.js';
 import type { Database } from './Database.js';
+import { folderProblem } from './folderProblem.js';
 import { lockFolder } from './lockFolder.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
@@ -52,10 +53,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (cause) {
-    throw new StartProblem(
-      `The data folder ${dataDir} cannot be made (${reasonOf(cause)}): set SLIP_DATA to a folder you may write to.`,
-      { cause },
-    );
+    throw folderProblem(dataDir, 'made', cause);
   }
   const release = lockFolder(dataDir);
   try {

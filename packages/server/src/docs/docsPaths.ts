@@ -1,8 +1,9 @@
 import { API_ROOT } from '@slip/api/contract';
 import { openApiDocument, openApiPage } from '@slip/api/openapi';
 import type { OtherPaths } from '../http/OtherPaths.js';
+import { pageResponse } from '../http/pageResponse.js';
 import { jsonResponse } from '../http/responses.js';
-import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
+import { newNonce } from '../http/securityHeaders.js';
 
 const PAGE = `${API_ROOT}/docs`;
 const DOCUMENT = `${PAGE}/openapi.json`;
@@ -17,15 +18,7 @@ export function docsPaths(version: string): OtherPaths {
       if (requestContext.pathname === DOCUMENT) return jsonResponse(requestContext, json);
       if (requestContext.pathname !== PAGE && requestContext.pathname !== `${PAGE}/`) return undefined;
       const nonce = newNonce();
-      return new Response(openApiPage(document, { nonce, documentUrl: DOCUMENT }), {
-        headers: {
-          ...commonHeaders(requestContext.isSecure),
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': contentSecurityPolicy(nonce),
-          'cache-control': 'no-store',
-          'x-request-id': requestContext.id,
-        },
-      });
+      return pageResponse(requestContext, openApiPage(document, { nonce, documentUrl: DOCUMENT }), nonce);
     },
   };
 }

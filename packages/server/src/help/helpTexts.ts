@@ -1,4 +1,5 @@
 import type { HelpDocument } from '@slip/api/contract';
+import { helpDocumentTitles } from '@slip/api/contract';
 import type { DocumentPart } from '../documents/pdfDocument.js';
 import type { Office } from '../operator/Office.js';
 
@@ -46,7 +47,7 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
     ],
   },
   ReportingEntityManual: {
-    title: 'Reporting Entity Manual',
+    title: helpDocumentTitles.ReportingEntityManual,
     parts: (office) => [
       {
         paragraph:
@@ -109,7 +110,7 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
     ],
   },
   AgentAuthorizationForm: {
-    title: 'Agent Authorization Form',
+    title: helpDocumentTitles.AgentAuthorizationForm,
     parts: (office) => [
       {
         paragraph: `By this form an agent allows an agency to file with ${office.name} on the agent's behalf, under the agent's own license.`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { holdLock } from '../database/holdLock.js';
 import type { OnceAnswer, OnceOnly } from '../http/AppServices.js';
 import { HttpError } from '../http/HttpError.js';
 import { idempotencyKeys } from './tables.js';
@@ -23,9 +24,7 @@ export async function answerOnce(
     .digest('hex');
   // Sent together, executed in this order: the second one reads once the first has the lock.
   const [, [earlier]] = await Promise.all([
-    transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency:${personId}:${key}`}, 0))`,
-    ),
+    holdLock(transaction, `idempotency:${personId}:${key}`),
     transaction
       .select()
       .from(idempotencyKeys)

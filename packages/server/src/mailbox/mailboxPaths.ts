@@ -1,8 +1,9 @@
 import type { Executor } from '../database/executor.js';
 import type { OtherPaths } from '../http/OtherPaths.js';
+import { pageResponse } from '../http/pageResponse.js';
 import type { RequestContext } from '../http/RequestContext.js';
 import { jsonResponse } from '../http/responses.js';
-import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
+import { newNonce } from '../http/securityHeaders.js';
 import { type MailboxMessage, readMailbox } from './mailboxMessages.js';
 import { mailboxPage } from './mailboxPage.js';
 
@@ -31,15 +32,7 @@ export function mailboxPaths(db: Executor, { isOpen }: { readonly isOpen: () => 
 
 function page(requestContext: RequestContext, messages: readonly MailboxMessage[], to: string): Response {
   const nonce = newNonce();
-  return new Response(mailboxPage(messages, { to, nonce }), {
-    headers: {
-      ...commonHeaders(requestContext.isSecure),
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'cache-control': 'no-store',
-      'x-request-id': requestContext.id,
-    },
-  });
+  return pageResponse(requestContext, mailboxPage(messages, { to, nonce }), nonce);
 }
 
 /** Not what a proxy on this machine passes on: behind that may be anybody. */

@@ -1,10 +1,11 @@
 import { office } from '@slip/api/contract';
 import { type Duty, type DutyOptions, given, needed } from './Duty.js';
+import { stateOf } from './needs.js';
 import { counted, days, endDay, fileOf, listed, span } from './recordLines.js';
 
-const keyOf = (subject: string, { state }: DutyOptions) => ({
+const keyOf = (subject: string, options: DutyOptions) => ({
   code: needed(subject, 'Name the coverage code.'),
-  state: needed(state, 'Name the state with --state.').toUpperCase(),
+  state: stateOf(options),
 });
 
 const taxStatuses = ({ 'tax-statuses': joined }: DutyOptions) => given({ taxStatuses: joined });

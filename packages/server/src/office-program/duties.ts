@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
 import { StartProblem } from '../StartProblem.js';
 import { coverageCodeDuties } from './coverageCodeDuties.js';
-import { type Duty, type DutyOptions, dayOf, needed, oneOf } from './Duty.js';
+import { type Duty, dayOf, oneOf } from './Duty.js';
 import { linkDuties } from './linkDuties.js';
+import { reasonOf, userNameOf } from './needs.js';
 import { questionDuties } from './questionDuties.js';
 import { recordDuties } from './recordDuties.js';
 import { staffDuties } from './staffDuties.js';
@@ -116,7 +117,3 @@ function requestIdOf(subject: string): number {
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new StartProblem(`Name a registration by its number; "${subject}" is none.`);
 }
-
-const userNameOf = (subject: string) => needed(subject, 'Name the person by user name.');
-
-const reasonOf = ({ reason }: DutyOptions) => needed(reason, 'Say why with --reason.');

@@ -1,5 +1,6 @@
 import { office } from '@slip/api/contract';
 import { type Duty, type DutyOptions, given, needed, oneOf } from './Duty.js';
+import { stateOf } from './needs.js';
 import { counted, days, endDay, fileOf, listed, span } from './recordLines.js';
 
 const whichInsurer = 'Name the insurer by NAIC number.';
@@ -148,7 +149,7 @@ export const recordDuties: Readonly<Record<string, Duty>> = {
   },
 };
 
-const licenseOf = (subject: string, { state }: DutyOptions) => ({
+const licenseOf = (subject: string, options: DutyOptions) => ({
   agent: needed(subject, whichAgent),
-  state: needed(state, 'Name the state with --state.').toUpperCase(),
+  state: stateOf(options),
 });

@@ -1,5 +1,6 @@
 import { office } from '@slip/api/contract';
 import { type Duty, needed } from './Duty.js';
+import { reasonOf, userNameOf } from './needs.js';
 
 /** What the office does with its own people. */
 export const staffDuties: Readonly<Record<string, Duty>> = {
@@ -25,7 +26,7 @@ export const staffDuties: Readonly<Record<string, Duty>> = {
     summary: 'adds a person to the office and mails the link that sets the password',
     run: async (client, subject, options) => {
       const body = {
-        userName: needed(subject, 'Name the person by user name.'),
+        userName: userNameOf(subject),
         firstName: needed(options['first-name'], 'Give --first-name.'),
         lastName: needed(options['last-name'], 'Give --last-name.'),
         email: needed(options.email, 'Give --email.'),
@@ -37,10 +38,10 @@ export const staffDuties: Readonly<Record<string, Duty>> = {
   'end-staff': {
     usage: 'end-staff <user name> --reason TEXT',
     summary: 'ends what a person does for the office: locks them out and ends their sessions',
-    run: async (client, subject, { reason }) => {
+    run: async (client, subject, options) => {
       const body = {
-        userName: needed(subject, 'Name the person by user name.'),
-        reason: needed(reason, 'Say why with --reason.'),
+        userName: userNameOf(subject),
+        reason: reasonOf(options),
       };
       const { userName } = await client.call(office.endStaffPerson, { body });
       return [`${userName} is locked out for good.`];

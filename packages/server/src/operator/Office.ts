@@ -19,18 +19,3 @@ export interface Office extends OfficeContact {
   /** The external chat, or nothing. */
   readonly chatUrl: string | null;
 }
-
-/** An office that does not exist, for trying the product. */
-export const sampleOffice: Office = {
-  name: 'Surplus Lines Service Office',
-  phone: '(800) 555-0142',
-  email: 'support@slip.example',
-  timeZone: 'America/Denver',
-  privacyUrl: 'https://slip.example/privacy',
-  links: {
-    website: 'https://slip.example/',
-    contacts: 'https://slip.example/staff',
-    feedback: 'https://slip.example/contact',
-  },
-  chatUrl: null,
-};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ANY_BYTES } from '@slip/api/contract';
 import { getMimeType } from 'hono/utils/mime';
 
 export type Encoding = 'br' | 'gzip';
@@ -29,7 +30,7 @@ export class PortalFile {
 
   constructor(path: string, bytes: Uint8Array) {
     this.bytes = bytes;
-    this.type = getMimeType(path) ?? 'application/octet-stream';
+    this.type = getMimeType(path) ?? ANY_BYTES;
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     this.isImmutable = path.startsWith('assets/');
     this.#isCompressible = bytes.byteLength >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.type);

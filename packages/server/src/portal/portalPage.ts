@@ -1,5 +1,6 @@
+import { pageResponse } from '../http/pageResponse.js';
 import type { RequestContext } from '../http/RequestContext.js';
-import { commonHeaders, contentSecurityPolicy, newNonce } from '../http/securityHeaders.js';
+import { newNonce } from '../http/securityHeaders.js';
 import type { Office } from '../operator/Office.js';
 
 /** What the portal is told by the server that sends it. */
@@ -29,15 +30,7 @@ export function portalPage(
 
   return (requestContext) => {
     const nonce = newNonce();
-    return new Response(configured.replaceAll(NONCE, nonce), {
-      headers: {
-        ...commonHeaders(requestContext.isSecure),
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce, apiOrigin),
-        'cache-control': 'no-store',
-        'x-request-id': requestContext.id,
-      },
-    });
+    return pageResponse(requestContext, configured.replaceAll(NONCE, nonce), nonce, apiOrigin);
   };
 }
 

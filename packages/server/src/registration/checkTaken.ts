@@ -5,6 +5,7 @@ import type {
   InsurerRegistration,
   IpcRegistration,
 } from '@slip/forms/rules';
+import { notAnAgent, taken } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import {
   hasNpn,
@@ -21,26 +22,18 @@ async function when(isWrong: Promise<boolean>, path: string, message: string): P
   return (await isWrong) ? [{ path, message }] : [];
 }
 
-const userName = (db: Executor, name: string) =>
-  when(isUserNameTaken(db, name), 'userName', 'User Name already exists in the system.');
-
-const linkMissing =
-  'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.';
+const userName = (db: Executor, name: string) => when(isUserNameTaken(db, name), 'userName', taken.userName);
 
 /** What an agent's registration may not share with anybody (spec 1 §5). */
 export async function takenOfAgent(db: Executor, body: AgentRegistration): Promise<Problem[]> {
   const problems = [
     ...(await userName(db, body.userName)),
-    ...(await when(
-      isNpnTaken(db, body.npn),
-      'npn',
-      'National Producer Number already exists in the system.',
-    )),
+    ...(await when(isNpnTaken(db, body.npn), 'npn', taken.npn)),
   ];
   for (const [index, { state, agentLicense }] of body.stateAgentLicenses.entries()) {
     const path = `stateAgentLicenses[${index}].agentLicense`;
     const isTaken = isLicenseTaken(db, { state, number: agentLicense, except: 0 });
-    problems.push(...(await when(isTaken, path, 'State License Number already exists in the system.')));
+    problems.push(...(await when(isTaken, path, taken.license)));
   }
   return problems;
 }
@@ -52,12 +45,12 @@ export async function takenOfAgency(db: Executor, body: AgencyRegistration): Pro
     ...(await when(
       isAgencyNameTaken(db, body.corporateAccountName),
       'corporateAccountName',
-      'Agency Name already exists in the system.',
+      taken.agencyName,
     )),
   ];
   for (const [index, { npn }] of body.linkedLicensees.entries()) {
     const isMissing = hasNpn(db, npn).then((isThere) => !isThere);
-    problems.push(...(await when(isMissing, `linkedLicensees[${index}].npn`, linkMissing)));
+    problems.push(...(await when(isMissing, `linkedLicensees[${index}].npn`, notAnAgent)));
   }
   return problems;
 }
@@ -66,15 +59,12 @@ export async function takenOfAgency(db: Executor, body: AgencyRegistration): Pro
 export async function takenOfInsurer(db: Executor, body: InsurerRegistration): Promise<Problem[]> {
   return [
     ...(await userName(db, body.userName)),
-    ...(await when(isNaicTaken(db, body.naic), 'naic', 'NAIC Number already exists in the system.')),
+    ...(await when(isNaicTaken(db, body.naic), 'naic', taken.naic)),
   ];
 }
 
 /** The same of an IPC filer's; a person has no FEIN. */
 export async function takenOfIpc(db: Executor, body: IpcRegistration): Promise<Problem[]> {
   const isTaken = body.ipcType === 1 ? isFeinTaken(db, body.ipcCompanyFein) : Promise.resolve(false);
-  return [
-    ...(await userName(db, body.userName)),
-    ...(await when(isTaken, 'ipcCompanyFein', 'FEIN/Tax Id already exists.')),
-  ];
+  return [...(await userName(db, body.userName)), ...(await when(isTaken, 'ipcCompanyFein', taken.taxId))];
 }

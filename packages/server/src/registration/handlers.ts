@@ -1,6 +1,6 @@
 import type { Problem } from '@slip/api/contract';
-import { normalizeNaic } from '@slip/forms/rules';
-import { sql } from 'drizzle-orm';
+import { messages, normalizeNaic } from '@slip/forms/rules';
+import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, NounHandlers } from '../http/handler.js';
 import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
@@ -18,8 +18,6 @@ import {
 // Any number that nothing else in the database locks.
 const ONE_AT_A_TIME = 7_547_003;
 
-const received = 'Your request was received. Staff will review it and reply by email.';
-
 type NewRequest = Pick<
   typeof registrationRequests.$inferInsert,
   'kind' | 'name' | 'userName' | 'email' | 'number' | 'details'
@@ -32,7 +30,7 @@ async function keepRequest(
   findTaken: () => Promise<Problem[]>,
 ) {
   // A second request for the same at the same time waits here, and is told that it is taken.
-  await db.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+  await holdLock(db, ONE_AT_A_TIME);
   const problems = await findTaken();
   const [first] = problems;
   if (first) throw new HttpError(400, first.message, { problems });
@@ -41,7 +39,7 @@ async function keepRequest(
     .values({ ...request, submittedAt: now, ipAddress })
     .returning({ id: registrationRequests.id });
   if (!kept) throw new Error('The request was not kept.');
-  return { success: true, message: received, requestId: kept.id };
+  return { success: true, message: messages.registration.received, requestId: kept.id };
 }
 
 /** Asking for an account, and whether something is taken. */

@@ -1,5 +1,11 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import { addressLine, formatAmount, formatUsDate, policyTextItems } from '@slip/forms/rules';
+import {
+  addressLine,
+  formatAmount,
+  formatUsDate,
+  POLICY_EXPIRATION_DATE,
+  policyTextItems,
+} from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
@@ -46,7 +52,7 @@ function informationOf(policy: Policy): DocumentPart {
     ...textRows(policy, 'name'),
     ['State', policy.homeStateName],
     ['Agent', policy.agentName],
-    ['Policy Expiration Date', day(policy.agtPolicyExpirationDate)],
+    [POLICY_EXPIRATION_DATE, day(policy.agtPolicyExpirationDate)],
     ['Location of Risk', addressLine(policy, 'risk')],
     ['Insured Address', addressLine(policy, 'insured')],
     ...textRows(policy, 'detail'),

@@ -1,9 +1,8 @@
-import { badRequestBody, filings } from '@slip/api/contract';
+import { badRequestBody, filings, sampleOffice } from '@slip/api/contract';
 import { type AgentPolicyPayload, messages, toWireDate } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountingContacts, accounts, insurerStates } from '../../src/accounts/tables.js';
-import { sampleOffice } from '../../src/operator/Office.js';
 import { type FilingChanges, type FilingDesk, openFilingDesk } from './FilingDesk.js';
 
 let desk: FilingDesk;

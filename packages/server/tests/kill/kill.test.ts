@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_ROOT, authenticate, filings, user } from '@slip/api/contract';
+import { API_ROOT, authenticate, filings, sampleOffice, user } from '@slip/api/contract';
 import { formatUsDate, todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import type { Database } from '../../src/database/Database.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { demoPassword } from '../../src/demo/demoPeople.js';
 import { seededRandom } from '../../src/demo/random.js';
-import { sampleOffice } from '../../src/operator/Office.js';
 import { json, KillFiler, kinds, type Prepared } from './KillFiler.js';
 import { startServerProcess } from './serverProcess.js';
 

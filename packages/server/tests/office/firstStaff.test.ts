@@ -1,10 +1,9 @@
-import { authenticate } from '@slip/api/contract';
+import { authenticate, sampleOffice } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { firstStaff } from '../../src/office/staff/firstStaff.js';
-import { sampleOffice } from '../../src/operator/Office.js';
 import { people } from '../../src/user/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 

@@ -1,3 +1,4 @@
+import { broughtBack } from '../Field/broughtBack.js';
 import type { FieldMessages } from '../Field/FieldParts.js';
 import type { AddressLine } from './addressFormats.js';
 
@@ -24,7 +25,7 @@ export function addressMessages(field: FieldMessages, own: OwnAddressMessages | 
     cleared: (label, value, country, before) =>
       `${label} “${value}” was cleared because it does not apply in ${country}. To bring it back, choose ${before} again.`,
     restored: (label, value) => `${label} “${value}” is back.`,
-    broughtBack: 'What you entered here before is back.',
+    broughtBack,
     ...field,
     ...own,
     labels: {

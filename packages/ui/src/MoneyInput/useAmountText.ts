@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useState } from 'react';
 import {
   type AmountProblem,
   type Cents,
@@ -6,6 +6,7 @@ import {
   formatAmount,
   parseAmount,
 } from '../amount/index.js';
+import { useCaret } from '../caret/useCaret.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import { editAmountText, toggleSign } from './amountText.js';
@@ -65,18 +66,13 @@ export function useAmountText({
   });
   const [first] = useState(value === undefined ? defaultValue : value);
   const [stored, setState] = useState(() => settled(first));
-  const caret = useRef<number | null>(null);
+  const placeCaret = useCaret(input);
 
   let state = stored;
   if (value !== undefined && value !== stored.cents) {
     state = settled(value);
     setState(state);
   }
-
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
 
   const change = (text: string, hasOwnComma: boolean, showProblem: boolean) => {
     // A sign alone is the beginning of an amount, not a wrong one.
@@ -114,7 +110,7 @@ export function useAmountText({
       const { value: text, selectionStart } = event.target;
       const after = { text, caret: selectionStart ?? text.length };
       const edit = editAmountText(state, after, inputTypeOf(event.nativeEvent));
-      caret.current = edit.caret;
+      placeCaret(edit.caret);
       change(edit.text, edit.hasOwnComma, edit.isPaste);
     },
     onBlur: () => {
@@ -124,7 +120,7 @@ export function useAmountText({
     onToggleSign: () => {
       input.current?.focus();
       const text = toggleSign(state.text, state.cents);
-      caret.current = text.length;
+      placeCaret(text.length);
       change(text, false, false);
     },
   };

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCaret } from '../caret/useCaret.js';
 import { digitsOf } from '../Field/digitsOf.js';
 import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
@@ -112,11 +113,7 @@ export function usePhone({
   const text = state.draft ?? (home ? formatter.format(state.digits, home) : state.digits);
   const problem = home ? problemOf(state, home) : null;
 
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const placeCaret = useCaret(input);
   const pasted = useRef<string | null>(null);
   useEffect(() => {
     const element = input.current;
@@ -140,7 +137,7 @@ export function usePhone({
       isRefused: false,
       isProblemShown: nextProblem !== null && state.isProblemShown,
     });
-    caret.current = nextText.length;
+    placeCaret(nextText.length);
     if (nextText === text && nextHome.code === state.code && extension === '') return nextText;
     onChange?.(nextValue, {
       country: nextHome.code,
@@ -159,7 +156,7 @@ export function usePhone({
       store({ digits: read.digits, draft: null }, read.country, read.extension);
     } else {
       setState({ ...state, isRefused: true });
-      caret.current = text.length;
+      placeCaret(text.length);
     }
   };
 
@@ -197,7 +194,7 @@ export function usePhone({
         // The trunk prefix and the calling code stood ahead of the caret, too.
         const dropped = digitsOf(raw).length - read.digits.length;
         const isDeleting = inputType.startsWith('delete');
-        caret.current = caretBehind(nextText, edit.ahead - (isDeleting ? 0 : Math.max(0, dropped)));
+        placeCaret(caretBehind(nextText, edit.ahead - (isDeleting ? 0 : Math.max(0, dropped))));
       }
     },
     chooseCountry: (code: string) => {

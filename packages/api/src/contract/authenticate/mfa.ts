@@ -1,4 +1,4 @@
-import { limits, MFA, mfaCodeRequest, mfaVerifyRequest } from '@slip/forms/rules';
+import { limits, MFA, messages, mfaCodeRequest, mfaVerifyRequest } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { exampleUser, sessionFields } from '../shapes.js';
@@ -9,7 +9,7 @@ import { exampleUser, sessionFields } from '../shapes.js';
  */
 
 /** The person of a call, as text: `userId` of the sign-in's answer. */
-const userId = () => string().max(75).required('User ID is missing or invalid.');
+const userId = () => string().max(75).required(messages.mfa.skipInvalidUser);
 
 /** A verified code's answer: a session, or why there is none (spec 1 §3). */
 const verifyResponse = () =>

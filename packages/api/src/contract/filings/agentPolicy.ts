@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 import { premiumAllocations } from './transactionDetails.js';
 
 const transaction = () =>
@@ -38,7 +38,7 @@ const transaction = () =>
     }),
     agtTransPremium: cents().required(),
     msAgtTransOtherFees: cents().required(),
-    agtTransAsmtSumTaxOther: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+    agtTransAsmtSumTaxOther: taxes(),
     agtTransAsmtSumCm: cents().required().meta({ description: "The office's transaction fee." }),
     agtTransIdBackout: recordId().nullable().defined(),
     tiqReason: string().defined(),

@@ -2,7 +2,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 
 /** The third quarter of 2026 is 20263. */
 const yearQuarter = () =>
@@ -46,7 +46,7 @@ export const filingSummary = endpoint({
           state: stateCode().required(),
           stateName: string().required(),
           premium: cents().required(),
-          tax: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+          tax: taxes(),
           transactionFee: cents().required(),
         }).required(),
       )

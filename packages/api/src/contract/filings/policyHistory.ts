@@ -2,6 +2,7 @@ import { array, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
+import { personOrOffice } from '../questionShapes.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 
 /** What happened to a policy, in plain words. */
@@ -20,7 +21,7 @@ export const policyHistory = endpoint({
     .of(
       object({
         at: wireTime().required(),
-        who: string().required().meta({ description: 'The name of the person, or “The office”.' }),
+        who: personOrOffice(),
         what: string().required(),
       }).required(),
     )

@@ -2,6 +2,7 @@ import { array, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
+import { personOrOffice } from '../questionShapes.js';
 import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { declinations } from './lists.js';
 
@@ -74,7 +75,7 @@ export const transactionRecord = endpoint({
   source: NAMED_HERE,
   query: object({ agentTransactionid: recordId().required(), homeState: stateCode().required() }),
   response: object({
-    filedBy: string().required().meta({ description: 'The name of the person, or “The office”.' }),
+    filedBy: personOrOffice(),
     filedAt: wireTime().required(),
     accountingContact: object({ name: string().required(), email: string().required() }).required(),
     assessments: assessments(),

@@ -3,6 +3,7 @@ import {
   agentRegistration,
   insurerRegistration,
   ipcRegistration,
+  messages,
 } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
@@ -29,7 +30,7 @@ const registered = () =>
 
 const response = {
   success: true,
-  message: 'Your request was received. Staff will review it and reply by email.',
+  message: messages.registration.received,
   requestId: 4,
 } as const;
 

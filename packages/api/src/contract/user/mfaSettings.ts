@@ -1,4 +1,4 @@
-import { MFA } from '@slip/forms/rules';
+import { checkMfaMethod, MFA, messages, wireWords } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { mfaSettings } from '../shapes.js';
@@ -30,6 +30,8 @@ export const getUserMfaSettings = endpoint({
   },
 });
 
+const noMethod = checkMfaMethod(undefined)?.message;
+
 /** Removes a method (`resetFlag` 0), or removes it so that it is set up again (1). */
 export const deleteUserMfaSettings = endpoint({
   id: 'user.deleteUserMfaSettings',
@@ -38,11 +40,9 @@ export const deleteUserMfaSettings = endpoint({
   summary: 'Delete or reset a second factor, your own or that of a user you manage.',
   source: 'spec 1 §7',
   query: object({
-    userId: string().max(75).required('User ID is missing or invalid.'),
-    mfaMethod: number()
-      .oneOf(Object.values(MFA), 'Please select a method.')
-      .required('Please select a method.'),
-    resetFlag: number().oneOf([0, 1], '${path} must be 0 or 1.').required(),
+    userId: string().max(75).required(messages.mfa.skipInvalidUser),
+    mfaMethod: number().oneOf(Object.values(MFA), noMethod).required(noMethod),
+    resetFlag: number().oneOf([0, 1], wireWords.zeroOrOne).required(),
   }),
   response: object({ success: boolean().required() }),
   permission: 'signed-in',

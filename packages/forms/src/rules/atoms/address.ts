@@ -1,6 +1,8 @@
 import { findCountry } from '../address/countries.js';
 import { usStateName } from '../address/usStates.js';
 import { limits } from '../limits/index.js';
+import { chooseFromList } from '../schema/chooseFromList.js';
+import { isRequired } from '../schema/isRequired.js';
 import { namePattern } from '../schema/namePattern.js';
 import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
@@ -8,7 +10,7 @@ import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** First line of an address (spec 1 §5). */
 export const checkAddressLine1 = textCheck({
-  required: { message: 'Address is required.' },
+  required: { message: isRequired('Address') },
   maximum: atMost(limits.addressLine, 'Address'),
 });
 
@@ -17,25 +19,24 @@ export const checkAddressLine2 = textCheck({ maximum: atMost(limits.addressLine,
 
 /** A city: letters of any alphabet, spaces and . - _ ' only (the typographic apostrophe is the same letter). */
 export const checkCity = textCheck({
-  required: { message: 'City is required.' },
+  required: { message: isRequired('City') },
   maximum: atMost(limits.city, 'City'),
   patterns: [namePattern('City')],
 });
 
 /** A country, by its three-letter code: one of the list. */
 export const checkCountry: Check<string> = (value) => {
-  if (value.trim() === '') return { message: 'Country is required.' };
+  if (value.trim() === '') return { message: isRequired('Country') };
   if (findCountry(value)) return undefined;
-  const fix = 'Choose it from the list.';
   return /^[A-Z]{3}$/.test(value)
-    ? { message: `There is no country ${value}. ${fix}` }
-    : { message: 'Country is required.', fix };
+    ? { message: `There is no country ${value}. ${chooseFromList}` }
+    : { message: isRequired('Country'), fix: chooseFromList };
 };
 
 /** A state or territory of the United States, by its two letters. */
 export const checkUsState = (value: string) =>
   usStateName(value) === undefined
-    ? { message: 'State/Territory is required.', fix: 'Choose it from the list.' }
+    ? { message: isRequired('State/Territory'), fix: chooseFromList }
     : undefined;
 
 /** A province, where the country is not the United States. */
@@ -46,7 +47,7 @@ export const checkProvince = textCheck({
 
 /** A US zip code: 5 digits, or 5 and 4. */
 export const checkUsZip = textCheck({
-  required: { message: 'Zip is required.' },
+  required: { message: isRequired('Zip') },
   patterns: [
     {
       pattern: /^[0-9]{5}(?:-[0-9]{4})?$/,
@@ -57,7 +58,7 @@ export const checkUsZip = textCheck({
 
 /** A postal code of another country; 11 characters in a filing (spec 3 §5.1), 20 in settings. */
 export const checkForeignZip = (maximum: number = limits.foreignZip) =>
-  textCheck({ required: { message: 'Zip is required.' }, maximum: atMost(maximum, 'Zip') });
+  textCheck({ required: { message: isRequired('Zip') }, maximum: atMost(maximum, 'Zip') });
 
 export const addressLine1 = () => textPiece(checkAddressLine1);
 export const addressLine2 = () => textPiece(checkAddressLine2);

@@ -1,5 +1,6 @@
 import { limits } from '../limits/index.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { centsPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import {
@@ -21,7 +22,7 @@ function amountCheck(field: string, missing: string): Check<Cents | null> {
 }
 
 /** A premium as typed, in cents: below 100,000,000.00 and above its negative (spec 3 §5.1). */
-export const checkPremium = amountCheck('Premium', 'Premium is required.');
+export const checkPremium = amountCheck('Premium', isRequired('Premium'));
 
 /** Policy fees as typed, in cents, with the same limits. */
 export const checkPolicyFees = amountCheck('Policy Fees', 'Policy Fees are required.');

@@ -1,6 +1,11 @@
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import type { Problem } from '../schema/problem.js';
+
+/** What the two dates of a filing are called (spec 3 §2.5). */
+export const TRANSACTION_EFFECTIVE_DATE = 'Transaction Effective Date';
+export const POLICY_EXPIRATION_DATE = 'Policy Expiration Date';
 
 /** The days a transaction may take effect on, both included. */
 export interface DateWindow {
@@ -17,15 +22,17 @@ export function effectiveDateWindow(
   return { minimum, maximum: addDays(today, limits.daysAhead[filer]) };
 }
 
+export const effectiveDateMissing: Problem = { message: isRequired(TRANSACTION_EFFECTIVE_DATE) };
+
 /** A transaction's effective date (spec 3 §5.1). */
 export function checkEffectiveDate(
   date: CalendarDate | null,
   { minimum, maximum }: DateWindow,
 ): Problem | undefined {
-  if (date === null) return { message: 'Transaction Effective Date is required.' };
+  if (date === null) return effectiveDateMissing;
   if (date < minimum || date > maximum) {
     return {
-      message: `Transaction Effective Date must be between ${formatUsDate(minimum)} and ${formatUsDate(maximum)}.`,
+      message: `${TRANSACTION_EFFECTIVE_DATE} must be between ${formatUsDate(minimum)} and ${formatUsDate(maximum)}.`,
     };
   }
   return undefined;
@@ -36,18 +43,22 @@ export function expirationDateWindow(minimum: CalendarDate, today: CalendarDate)
   return { minimum, maximum: addYears(today, limits.expirationYears) };
 }
 
+/** Spelled as the specification spells it. */
+export const expirationMissing: Problem = { message: isRequired('Policy ExpirationDate Date') };
+
 /**
- * A policy's expiration date (spec 3 §5.1), held against the transaction's effective date where that is known. The
- * first message is spelled as the specification spells it.
+ * A policy's expiration date (spec 3 §5.1), held against the transaction's effective date where that is known.
  */
 export function checkExpirationDate(
   date: CalendarDate | null,
   effectiveDate: CalendarDate | null,
   { minimum, maximum }: DateWindow,
 ): Problem | undefined {
-  if (date === null) return { message: 'Policy ExpirationDate Date is required.' };
+  if (date === null) return expirationMissing;
   if (effectiveDate !== null && date < effectiveDate) {
-    return { message: 'Policy Expiration Date must be greater than or equal to Transaction Effective Date.' };
+    return {
+      message: `${POLICY_EXPIRATION_DATE} must be greater than or equal to ${TRANSACTION_EFFECTIVE_DATE}.`,
+    };
   }
   if (date < minimum || date > maximum) {
     return {

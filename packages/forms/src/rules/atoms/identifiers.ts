@@ -1,10 +1,12 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { alphanumericPattern, digitsPattern } from '../schema/namePattern.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 import { isParticipatingState } from '../states/index.js';
 
-const NPN = 'National Producer Number';
+/** What the number of a licensed person is called. */
+export const NPN = 'National Producer Number';
 
 /** A National Producer Number: 1 to 10 digits (spec 1 §5 Agent registration). */
 export const checkNpn = textCheck({
@@ -22,7 +24,7 @@ export const checkLinkedNpn: Check<string> = (value) =>
 
 /** A state licence's number: 10 letters and digits (spec 1 §5, spec 2 §5). */
 export const checkLicenseNumber = textCheck({
-  required: { message: 'License Number is required.' },
+  required: { message: isRequired('License Number') },
   maximum: atMost(limits.licenseNumber, 'License Number'),
   patterns: [alphanumericPattern('License Number')],
 });
@@ -85,10 +87,13 @@ export function splitStates(joined: string): readonly string[] {
     .filter((state) => state !== '');
 }
 
+export const NO_STATE = 'Please select at least one state.';
+export const REPEATED_STATE: Problem = { message: 'State must be unique.' };
+
 /** The states somebody registers for: at least one, each one the office serves and named once (spec 1 §5). */
 export function checkStates(states: readonly string[]): Problem | undefined {
-  if (states.length === 0) return { message: 'Please select at least one state.' };
+  if (states.length === 0) return { message: NO_STATE };
   const unknown = states.find((state) => !isParticipatingState(state));
   if (unknown !== undefined) return { message: `${unknown} is not a state the office takes filings for.` };
-  return new Set(states).size === states.length ? undefined : { message: 'State must be unique.' };
+  return new Set(states).size === states.length ? undefined : REPEATED_STATE;
 }

@@ -1,7 +1,9 @@
 export { signCaution } from './amount.js';
 export { checkInsurerName, checkSyndicateName } from './companyNames.js';
-export { checkLicenseNumber, checkStates, normalizeNaic, splitStates } from './identifiers.js';
+export { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from './dates.js';
+export { checkLicenseNumber, checkStates, NPN, normalizeNaic, splitStates } from './identifiers.js';
 export { checkMarketNaic, checkSyndicateNumber } from './marketNumbers.js';
+export { MASTER_POLICY_NUMBER } from './masterPolicy.js';
 export { checkNewUserName, newUserName } from './newUserName.js';
-export { checkOwnSignature, email, firstName, lastName } from './person.js';
+export { checkOwnSignature, email, firstName, lastName, typeFullName } from './person.js';
 export { checkComment } from './policy.js';

@@ -1,3 +1,4 @@
+import { isRequired } from '../schema/isRequired.js';
 import type { Problem } from '../schema/problem.js';
 import { textCheck } from '../schema/textCheck.js';
 import { normalizeNaic } from './identifiers.js';
@@ -8,7 +9,7 @@ import { normalizeNaic } from './identifiers.js';
  */
 export function checkMarketNaic(value: string, insurerType: string): Problem | undefined {
   const naic = normalizeNaic(value);
-  if (naic === '') return { message: 'NAIC Number is required.' };
+  if (naic === '') return { message: isRequired('NAIC Number') };
   if (insurerType === 'A') {
     return /^[A-Z]{2}\d{7}$/.test(naic)
       ? undefined
@@ -24,6 +25,6 @@ export function checkMarketNaic(value: string, insurerType: string): Problem | u
 
 /** The number of a Lloyd's syndicate: up to four digits. */
 export const checkSyndicateNumber = textCheck({
-  required: { message: 'Syndicate Number is required.' },
+  required: { message: isRequired('Syndicate Number') },
   patterns: [{ pattern: /^\d{1,4}$/, problem: { message: 'Syndicate Number must be up to four digits.' } }],
 });

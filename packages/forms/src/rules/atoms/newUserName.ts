@@ -1,4 +1,5 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { textPiece } from '../schema/piece.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 
@@ -8,7 +9,7 @@ import { atMost, textCheck } from '../schema/textCheck.js';
  */
 export const checkNewUserName = (maximum: number = limits.userName) =>
   textCheck({
-    required: { message: 'Username is required.' },
+    required: { message: isRequired('Username') },
     maximum: atMost(maximum, 'User Name'),
     patterns: [
       {

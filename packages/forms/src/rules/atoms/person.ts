@@ -1,4 +1,5 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { namePattern } from '../schema/namePattern.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
@@ -12,7 +13,7 @@ const EMAIL =
 /** An e-mail address (spec 1 §5); 75 characters, 80 in the forgotten-password form. */
 export const checkEmail = (maximum: number = limits.email) =>
   textCheck({
-    required: { message: 'Email is required.' },
+    required: { message: isRequired('Email') },
     maximum: atMost(maximum, 'Email'),
     patterns: [
       { pattern: EMAIL, problem: { message: 'Invalid email address', fix: 'Write it as name@example.com.' } },
@@ -48,9 +49,12 @@ export const checkMiddleName = textCheck({
   patterns: [namePattern('Middle Name')],
 });
 
+/** What to do about an empty signature. */
+export const typeFullName = 'Type your full name.';
+
 /** A typed signature, 1 to 100 characters (spec 3 §5.5). */
 export const checkSignature = textCheck({
-  required: { message: 'Signature is required.', fix: 'Type your full name.' },
+  required: { message: isRequired('Signature'), fix: typeFullName },
   maximum: atMost(limits.signature, 'Signature'),
 });
 

@@ -1,4 +1,5 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import type { Check } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 
@@ -8,7 +9,7 @@ import { atMost, textCheck } from '../schema/textCheck.js';
  */
 export const checkPolicyNumber = (maximum: number = limits.policyNumber): Check<string> =>
   textCheck({
-    required: { message: 'Policy Number is required.' },
+    required: { message: isRequired('Policy Number') },
     maximum: atMost(maximum, 'Policy Number'),
     patterns: [
       {
@@ -27,7 +28,7 @@ export const checkPolicyNumber = (maximum: number = limits.policyNumber): Check<
 
 /** The insured's name. */
 export const checkInsuredName = textCheck({
-  required: { message: 'Insured Name is required.' },
+  required: { message: isRequired('Insured Name') },
   maximum: atMost(limits.insuredName, 'Insured Name'),
 });
 
@@ -37,7 +38,7 @@ export const checkComment = (maximum: number, field = 'Comment') =>
 
 /** The admitted insurer that declined. */
 export const checkDeclinationInsurer = textCheck({
-  required: { message: 'Insurer is required.' },
+  required: { message: isRequired('Insurer') },
   maximum: atMost(limits.declinationInsurer, 'Insurer'),
 });
 

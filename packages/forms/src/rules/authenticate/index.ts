@@ -1,7 +1,7 @@
 export { changePasswordRequest } from './changePassword.js';
 export { loginRequest, loginSchema } from './login.js';
 export * from './mfa.js';
-export { checkNewPassword, passwordRequirements } from './newPassword.js';
+export { CONFIRM_NEW_PASSWORD, checkNewPassword, passwordRequirements } from './newPassword.js';
 export {
   type ForgotPasswordForm,
   forgotPasswordRequest,

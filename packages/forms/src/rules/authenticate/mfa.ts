@@ -1,8 +1,11 @@
 import { type InferType, mixed, object, string } from 'yup';
 import { limits } from '../limits/index.js';
-import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, usPhone } from '../phone/phone.js';
+import { messages } from '../messages/index.js';
+import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, NOT_VALID, usPhone } from '../phone/phone.js';
+import { isRequired } from '../schema/isRequired.js';
 import { boxPiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { wireWords } from '../schema/wireWords.js';
 
 /** How a second factor reaches a person, as the wire numbers it (spec 1 §9). */
 export const MFA = { app: 1, email: 2, phone: 3 } as const;
@@ -41,7 +44,7 @@ export function codeDigits(text: string): string {
 
 /** A verification code: six digits. */
 export const checkMfaCode: Check<string> = (value) => {
-  if (value.trim() === '') return { message: 'Code is required.' };
+  if (value.trim() === '') return { message: isRequired('Code') };
   return /^[0-9]+$/.test(value) && value.length === limits.mfaCode
     ? undefined
     : { message: `The code has ${limits.mfaCode} digits.`, fix: 'Type the digits you were sent.' };
@@ -78,8 +81,8 @@ function checkPhoneOf(method: unknown, phoneNumber: string): Problem | undefined
     : { message: 'Phone number is for codes by phone only.' };
 }
 
-const key = (maximum: number) => string().max(maximum, '${path} is too long.');
-const userId = () => key(limits.insurerUserName).required('User ID is missing or invalid.');
+const key = (maximum: number) => string().max(maximum, wireWords.tooLong);
+const userId = () => key(limits.insurerUserName).required(messages.mfa.skipInvalidUser);
 
 /** The body of `POST /authenticate/sendVerificationCode` (spec 1 §3). */
 export const mfaCodeRequest = () =>
@@ -91,9 +94,9 @@ export const mfaCodeRequest = () =>
 
 function phonePiece() {
   return string()
-    .typeError('${path} must be text.')
-    .defined('${path} must be text.')
-    .max(15, 'Phone Number is not valid.')
+    .typeError(wireWords.text)
+    .defined(wireWords.text)
+    .max(15, NOT_VALID.message)
     .test({
       name: 'rule',
       test(value, context) {

@@ -1,4 +1,5 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { lengthOf } from '../schema/normalize.js';
 import { textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
@@ -67,7 +68,7 @@ export function isCommonPassword(password: string): boolean {
  * everybody guesses nor the user name (NIST SP 800-63B).
  */
 export function checkNewPassword(password: string, userName = ''): Problem | undefined {
-  if (password === '') return { message: 'Password is required.' };
+  if (password === '') return { message: isRequired('Password') };
   const missing = passwordRequirements.find(({ isMet }) => !isMet(password));
   if (missing) return { message: missing.message };
   if (isCommonPassword(password)) {
@@ -82,6 +83,8 @@ export function checkNewPassword(password: string, userName = ''): Problem | und
     : undefined;
 }
 
+export const CONFIRM_NEW_PASSWORD = 'Confirm New Password';
+
 /** The second entry of a new password (spec 1 §5). */
 export function checkConfirmPassword(confirmation: string, password: string): Problem | undefined {
   return confirmation === password ? undefined : { message: 'New password values do not match' };
@@ -89,7 +92,7 @@ export function checkConfirmPassword(confirmation: string, password: string): Pr
 
 /** The password somebody has now (spec 2 §5). */
 export const checkOldPassword: Check<string> = (value) => {
-  if (value === '') return { message: 'Old password is required.' };
+  if (value === '') return { message: isRequired('Old password') };
   return value.length > limits.loginPassword && lengthOf(value) > limits.loginPassword
     ? { message: `Maximum ${limits.loginPassword} characters allowed in Old Password.` }
     : undefined;

@@ -3,7 +3,7 @@ import { checkEmail } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { textPiece } from '../schema/piece.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
-import { confirmPassword, newPassword } from './newPassword.js';
+import { CONFIRM_NEW_PASSWORD, confirmPassword, newPassword } from './newPassword.js';
 import { checkUserName } from './signIn.js';
 
 const forgottenEmail = () => textPiece(checkEmail(limits.forgottenEmail));
@@ -31,7 +31,7 @@ export const resetPasswordSchema = object({
   Email: textPiece(checkEmail()).label('Email'),
   Username: textPiece(checkUserName).label('Username'),
   NewPassword: newPassword('Username').label('New Password'),
-  ConfirmPassword: confirmPassword('NewPassword').label('Confirm New Password'),
+  ConfirmPassword: confirmPassword('NewPassword').label(CONFIRM_NEW_PASSWORD),
 });
 
 export type ResetPasswordForm = InferType<typeof resetPasswordSchema>;

@@ -1,17 +1,18 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { textPiece } from '../schema/piece.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** A user name at sign-in (spec 1 §5). */
 export const checkUserName = textCheck({
-  required: { message: 'Username is required.' },
+  required: { message: isRequired('Username') },
   maximum: atMost(limits.userName, 'User Name'),
 });
 
 /** A password at sign-in (spec 1 §5). Spaces in it count. */
 export const checkLoginPassword = (value: string) =>
   value === ''
-    ? { message: 'Password is required.' }
+    ? { message: isRequired('Password') }
     : textCheck({ maximum: atMost(limits.loginPassword, 'Password') })(value);
 
 export const userName = () => textPiece(checkUserName);

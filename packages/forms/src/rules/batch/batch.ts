@@ -5,11 +5,13 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { normalizeParagraph } from '../schema/normalize.js';
 import { choicePiece, numberChoice, onePiece, settle, textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/recordKey.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
+import { wireWords } from '../schema/wireWords.js';
 import { participatingStates } from '../states/index.js';
 import { type AccountKind, isInsurer } from '../user/account/accountKind.js';
 
@@ -25,7 +27,7 @@ export interface ChosenFile {
 
 /** Who applies for, the associated entity: required like everything else (spec 2 §5). */
 export const checkAssociatedEntity = textCheck({
-  required: { message: 'Associated Entity is required.' },
+  required: { message: isRequired('Associated Entity') },
   maximum: atMost(limits.insurerName, 'Associated Entity'),
 });
 
@@ -121,8 +123,8 @@ const filesPiece = (format: BatchFormat, maximum?: number) =>
       test: (files, context) => settle(checkBatchFiles(files, format, maximum), context),
     });
 
-const unasked = () => string().typeError('${path} must be text.').nullable();
-const unaskedNumber = () => number().typeError('${path} must be a number.').nullable();
+const unasked = () => string().typeError(wireWords.text).nullable();
+const unaskedNumber = () => number().typeError(wireWords.number).nullable();
 const choice = (message: string, options?: readonly string[]) => choicePiece({ message }, options);
 
 /** The batch upload form (spec 2 §5): which fields it asks for follows from the format and the account. */
@@ -134,12 +136,12 @@ export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadR
   return object({
     Files: filesPiece(format, maximum).label('File'),
     Comments: textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph).label('Comments'),
-    State: (asksBroker ? choice('State is required.', states) : unasked()).label('State'),
-    AccountingContact: (asksBroker ? choice('Accounting Contact is required.') : unasked()).label(
+    State: (asksBroker ? choice(isRequired('State'), states) : unasked()).label('State'),
+    AccountingContact: (asksBroker ? choice(isRequired('Accounting Contact')) : unasked()).label(
       'Accounting Contact',
     ),
     AssociatedAgent: (asksBroker && kind === 'Agency'
-      ? choice('Associated Agent is required.')
+      ? choice(isRequired('Associated Agent'))
       : unasked()
     ).label('Associated Agent'),
     Quarter: (asksPeriod
@@ -153,7 +155,7 @@ export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadR
 }
 
 /** Where an upload goes (spec 2 §9): `0` production, `1` test. */
-const submissionType = () => onePiece([0, 1], '${path} must be 0 or 1.');
+const submissionType = () => onePiece([0, 1], wireWords.zeroOrOne);
 const comments = () => textPiece(checkComment(limits.batchComment, 'Comments'), normalizeParagraph);
 
 /** The JSON part of an XML upload (spec 2 §3). */
@@ -163,18 +165,18 @@ export const xmlUploadRequest = () =>
 /** The JSON part of a CSV upload by an agent or an agency (spec 2 §3); `agentId` from agencies only. */
 export const brokerCsvUploadRequest = () =>
   object({
-    slipBillId: recordKey().min(1, 'Accounting Contact is required.'),
+    slipBillId: recordKey().min(1, isRequired('Accounting Contact')),
     batchSubmissionTypes: submissionType(),
     state: textPiece((value) =>
       participatingStates.some(({ abbreviation }) => abbreviation === value)
         ? undefined
-        : { message: 'State is required.' },
+        : { message: isRequired('State') },
     ),
     comments: comments(),
     agentId: number()
-      .typeError('${path} must be a number.')
-      .integer('${path} must be a whole number.')
-      .min(1, 'Associated Agent is required.'),
+      .typeError(wireWords.number)
+      .integer(wireWords.whole)
+      .min(1, isRequired('Associated Agent')),
   }).noUnknown();
 
 /** The JSON part of a CSV upload by an insurer (spec 2 §3). */

@@ -10,8 +10,10 @@ import {
   isQuarterNumber,
   quarterOf,
 } from '../quarter/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { choicePiece, numberChoice, onePiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { wireWords } from '../schema/wireWords.js';
 import { participatingStates } from '../states/index.js';
 import type { AccountKind } from '../user/account/accountKind.js';
 import { checkFilled } from '../user/agreements/nda.js';
@@ -28,15 +30,15 @@ export const checkYearQuarter: Check<number | null> = (value) =>
 
 /** A chosen state among those a compliance screen offers. */
 export const checkComplianceState: Check<string | null> = (value) =>
-  value !== null && states.some((state) => state === value) ? undefined : { message: 'State is required.' };
+  value !== null && states.some((state) => state === value) ? undefined : { message: isRequired('State') };
 
-const statePiece = () => choicePiece({ message: 'State is required.' }, states).label('State');
+const statePiece = () => choicePiece({ message: isRequired('State') }, states).label('State');
 
 /** The agent an agency signs or reports for; nobody else chooses one. */
 export const agentPiece = (kind: AccountKind) =>
   (kind === 'Agency'
-    ? choicePiece({ message: 'Agent is required.' })
-    : string().typeError('${path} must be text.').nullable()
+    ? choicePiece({ message: isRequired('Agent') })
+    : string().typeError(wireWords.text).nullable()
   ).label('Agent');
 
 /** The quarterly affidavit (spec 3 §5.5). */
@@ -136,7 +138,7 @@ function periodPiece(
   rules: NoBusinessRules,
 ) {
   return number()
-    .typeError('${path} must be a number.')
+    .typeError(wireWords.number)
     .nullable()
     .label(half)
     .test({

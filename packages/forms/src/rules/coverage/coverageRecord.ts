@@ -1,11 +1,12 @@
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import type { Problem } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 import { findTaxStatus, taxStatuses } from './taxStatuses.js';
 
 /** A coverage code as an office adds it: four or five digits. */
 export const checkCoverageCodeText = textCheck({
-  required: { message: 'Coverage Code is required.' },
+  required: { message: isRequired('Coverage Code') },
   patterns: [
     {
       pattern: /^[1-9]\d{3,4}$/,
@@ -16,7 +17,7 @@ export const checkCoverageCodeText = textCheck({
 
 /** The name of a coverage. */
 export const checkCoverageName = textCheck({
-  required: { message: 'Coverage Name is required.' },
+  required: { message: isRequired('Coverage Name') },
   maximum: atMost(limits.coverageName, 'Coverage Name'),
 });
 
@@ -30,7 +31,7 @@ export function splitTaxStatuses(joined: string): string[] {
 
 /** The tax statuses a coverage allows: one at least, each of the office's and said once. */
 export function checkTaxStatuses(codes: readonly string[]): Problem | undefined {
-  if (codes.length === 0) return { message: 'Tax Status is required.' };
+  if (codes.length === 0) return { message: isRequired('Tax Status') };
   const unknown = codes.find((code) => !findTaxStatus(code));
   if (unknown !== undefined) {
     const known = taxStatuses.map(({ code, name }) => `${code} (${name})`).join(', ');

@@ -2,6 +2,11 @@ export * from './change/policyView.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
 export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';
 export { agentPolicyFieldLabels } from './fields/fieldLabels.js';
+export {
+  COVERAGE_AND_TRANSACTION,
+  IS_PART_OF_MASTER_POLICY,
+  SAME_AS_LOCATION_OF_RISK,
+} from './fields/fieldNames.js';
 export { askedPolicyTexts, policyTextCheck } from './fields/policyTextRules.js';
 export {
   noPolicyTexts,

@@ -27,3 +27,6 @@ export const agentUpdated = 'Agent Updated Successfully';
 /** Spelled so (spec 3 §8). */
 export const agentUpdateFailed = 'Someting went wrong while updating agent';
 export const coverageUpdated = 'Coverage Information updated successfully.';
+/** A filing that is entered in two places. */
+export const changedElsewhere = 'This filing was changed in another window or on another device.';
+export const submittedElsewhere = 'This filing has already been submitted from another window or device.';

@@ -1,14 +1,17 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { digitsPattern } from '../schema/namePattern.js';
 import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/recordKey.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
+import { wireText } from '../schema/wireText.js';
+import { wireWords } from '../schema/wireWords.js';
 
 /** A bank's name, 1 to 30 characters (spec 3 §5.7). */
 export const checkBankName = textCheck({
-  required: { message: 'Bank Name is required.' },
+  required: { message: isRequired('Bank Name') },
   maximum: atMost(limits.bankName, 'Bank Name'),
 });
 
@@ -25,7 +28,7 @@ export function isRoutingNumber(digits: string): boolean {
 
 /** A bank's routing number: exactly nine digits (spec 3 §5.7), with the checksum that banks give it. */
 export const checkRoutingNumber: Check<string> = (value) => {
-  if (value.trim() === '') return { message: 'Routing Number is required.' };
+  if (value.trim() === '') return { message: isRequired('Routing Number') };
   if (!/^[0-9]{9}$/.test(value)) {
     return { message: `Routing Number must be exactly ${limits.routingNumber} digits.` };
   }
@@ -36,7 +39,7 @@ export const checkRoutingNumber: Check<string> = (value) => {
 
 /** An account number, 1 to 17 digits (spec 3 §5.7). */
 export const checkAccountNumber = textCheck({
-  required: { message: 'Account Number is required.' },
+  required: { message: isRequired('Account Number') },
   maximum: atMost(limits.accountNumber, 'Account Number'),
   patterns: [digitsPattern('Account Number')],
 });
@@ -50,7 +53,7 @@ export const bankAccountSchema = object({
 
 export type BankAccountForm = InferType<typeof bankAccountSchema>;
 
-const key = () => number().typeError('${path} must be a number.').integer('${path} must be a whole number.');
+const key = () => number().typeError(wireWords.number).integer(wireWords.whole);
 
 /** The body of `POST /invoiceandpayment/addBankAccount` (spec 3 §3.8); the agent of an agency, else `null`. */
 export const bankAccountRequest = () =>
@@ -77,7 +80,7 @@ export function payLabel(category: PendingCategory): string {
   return isPayable(category) ? 'Select to Pay' : 'No Payment Due.';
 }
 
-const CATEGORY = 'At least one category is required.';
+const CATEGORY = isRequired('At least one category');
 
 /** The chosen categories, by their codes: at least one (spec 3 §5.7). */
 export function checkCategories(categories: readonly string[]): Problem | undefined {
@@ -87,39 +90,30 @@ export function checkCategories(categories: readonly string[]): Problem | undefi
 /** Pay Invoices (spec 3 §5.7). `Bank` is the key of a stored bank account. */
 export const paymentSchema = object({
   Categories: array()
-    .of(string().required('${path} must be text.'))
+    .of(string().required(wireWords.text))
     .typeError(CATEGORY)
     .required(CATEGORY)
     .min(1, CATEGORY)
     .label('Categories'),
-  Bank: choicePiece({ message: 'Bank is required.' }).label('Bank'),
+  Bank: choicePiece({ message: isRequired('Bank') }).label('Bank'),
 });
 
 export type PaymentForm = InferType<typeof paymentSchema>;
 
 const cents = () =>
-  number()
-    .typeError('${path} must be an amount in cents.')
-    .integer('${path} must be a whole number of cents.')
-    .required('${path} is required.');
-const text = (maximum: number) =>
-  string()
-    .typeError('${path} must be text.')
-    .max(maximum, '${path} is too long.')
-    .defined('${path} is required.');
-
+  number().typeError(wireWords.cents).integer(wireWords.wholeCents).required(wireWords.required);
 const paidInvoice = () =>
   object({
-    invoiceId: text(40).min(1, '${path} is required.'),
+    invoiceId: wireText(40).min(1, wireWords.required),
     invoiceAmount: cents(),
     invoiceAmountTotal: cents(),
-    invoiceDueDate: text(30),
+    invoiceDueDate: wireText(30),
     agentId: recordKey(),
-    payee: text(100),
-    slipId: text(40),
-    category: text(20).min(1, '${path} is required.'),
-    customerNumber: text(40),
-    customerName: text(100),
+    payee: wireText(100),
+    slipId: wireText(40),
+    category: wireText(20).min(1, wireWords.required),
+    customerNumber: wireText(40),
+    customerName: wireText(100),
     isMs: boxPiece(),
   }).noUnknown();
 
@@ -151,7 +145,7 @@ export const paymentRequest = () =>
         const isMissing = (field: string) => (valueAt(value, field) ?? null) === null;
         return (
           isMissing('bankId') !== isMissing('bankName') ||
-          context.createError({ path: 'bankId', message: 'Bank is required.' })
+          context.createError({ path: 'bankId', message: isRequired('Bank') })
         );
       },
     });
@@ -161,7 +155,7 @@ export type PaymentRequest = InferType<ReturnType<typeof paymentRequest>>;
 /** One of the three fields of a bank that is not stored; `null` beside a stored one's key. */
 function besideBank(check: Check<string>) {
   return string()
-    .typeError('${path} must be text.')
+    .typeError(wireWords.text)
     .nullable()
     .defined('${path} must be text or null.')
     .test({

@@ -1,10 +1,12 @@
 import { string } from 'yup';
 import { findCountry } from '../address/countries.js';
 import { limits } from '../limits/index.js';
+import { isRequired } from '../schema/isRequired.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { settle } from '../schema/settle.js';
+import { wireWords } from '../schema/wireWords.js';
 import { numberingPlans } from './phoneNumbers.js';
 
 /** The country a telephone number starts in, by its two letters. */
@@ -29,7 +31,7 @@ export function checkPhone(value: string, country: string, role: string): Proble
       };
 }
 
-const NOT_VALID: Problem = { message: 'Phone Number is not valid.' };
+export const NOT_VALID: Problem = { message: 'Phone Number is not valid.' };
 
 /** A telephone number written ###-###-#### (spec 2 §5 Agent contacts, User form). */
 export const checkDashedPhone: Check<string> = (value) => {
@@ -118,7 +120,7 @@ export const checkInsurerWirePhone: Check<string> = (value) => {
 export const checkPhoneCountry: Check<string> = (value) =>
   numberingPlans().isCountry(value)
     ? undefined
-    : { message: 'Phone country is required.', fix: 'Choose it from the list; it is sent as two letters.' };
+    : { message: isRequired('Phone country'), fix: 'Choose it from the list; it is sent as two letters.' };
 
 /**
  * The piece of a number on the wire; beside it may stand its country, without which it is one of the US or of the
@@ -135,7 +137,7 @@ export const wirePhoneOf = (countryField: string) =>
 /** The piece of the country beside a number on the wire: left out, the number is of the US or of the address's country. */
 export const wirePhoneCountry = () =>
   string()
-    .typeError('${path} must be text.')
+    .typeError(wireWords.text)
     .optional()
     .test({
       name: 'rule',

@@ -2,7 +2,7 @@ import { array, type InferType, type ObjectSchema, object } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
-import { checkLinkedNpn } from '../atoms/identifiers.js';
+import { checkLinkedNpn, NPN } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
@@ -55,7 +55,7 @@ export function mayRemoveLicensee(index: number): boolean {
 const licensee: ObjectSchema<LicenseeForm> = object({
   FirstName: textPiece(checkFirstName(limits.shortName)).label('First Name'),
   LastName: textPiece(checkLastName(limits.shortName)).label('Last Name'),
-  NationalProducerNumber: textPiece(checkLinkedNpn).label('National Producer Number'),
+  NationalProducerNumber: textPiece(checkLinkedNpn).label(NPN),
 });
 
 /** The agency registration (spec 1 §5). */

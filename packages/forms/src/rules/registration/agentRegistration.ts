@@ -1,11 +1,13 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
-import { checkLicenseNumber, checkNpn } from '../atoms/identifiers.js';
+import { checkLicenseNumber, checkNpn, NPN, REPEATED_STATE } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
+import { chooseFromList } from '../schema/chooseFromList.js';
 import { placeBy } from '../schema/formPath.js';
+import { isRequired } from '../schema/isRequired.js';
 import { checkChoice, onePiece, textAt, textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
 import { noRepeats } from '../schema/rows.js';
@@ -50,13 +52,12 @@ export interface AgentRegistrationForm {
 /** The state of a licence: one the office serves (spec 1 §6). */
 export const checkLicenseState: Check<string> = (value) =>
   checkChoice(
-    { message: 'State is required.', fix: 'Choose it from the list.' },
+    { message: isRequired('State'), fix: chooseFromList },
     participatingStates.map(({ abbreviation }) => abbreviation),
   )(value);
 
-const REPEATED_STATE = { message: 'State must be unique.' };
 const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
-const NO_LICENSE = 'At least one state license is required.';
+const NO_LICENSE = isRequired('At least one state license');
 const ROW_CAP = 60;
 
 /** Whether another licence may be added: not while one has no state (spec 1 §4). */
@@ -77,7 +78,7 @@ const license: ObjectSchema<LicenseForm> = object({
 /** The agent registration (spec 1 §5). */
 export const agentRegistrationSchema: ObjectSchema<AgentRegistrationForm> = object({
   LicenseeInformation: object({
-    NationalProducerNumber: textPiece(checkNpn).label('National Producer Number'),
+    NationalProducerNumber: textPiece(checkNpn).label(NPN),
     FirstName: textPiece(checkFirstName(limits.shortName)).label('First Name'),
     MiddleName: textPiece(checkMiddleName).label('Middle Name'),
     LastName: textPiece(checkLastName(limits.shortName)).label('Last Name'),

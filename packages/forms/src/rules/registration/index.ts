@@ -13,3 +13,4 @@ export {
 } from './insurerRegistration.js';
 export * from './ipcRegistration.js';
 export * from './registrationQuestions.js';
+export { notAnAgent, taken } from './taken.js';

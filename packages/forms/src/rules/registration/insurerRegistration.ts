@@ -2,11 +2,13 @@ import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
-import { checkNaic, checkStates, normalizeNaic, splitStates } from '../atoms/identifiers.js';
+import { checkNaic, checkStates, NO_STATE, normalizeNaic, splitStates } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { limits } from '../limits/index.js';
 import { placeBy } from '../schema/formPath.js';
+import { isRequired } from '../schema/isRequired.js';
 import { onePiece, settle, textBeside, textPiece } from '../schema/piece.js';
+import { wireWords } from '../schema/wireWords.js';
 import type { InsurerType } from '../user/account/accountKind.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import {
@@ -33,15 +35,15 @@ export interface InsurerRegistrationForm {
   ContactInformation: { PrimaryContact: ContactForm };
 }
 
-const TYPE_REQUIRED = 'Insurer Type is required.';
+const TYPE_REQUIRED = isRequired('Insurer Type');
 const insurerTypePiece = () => onePiece(['F', 'A'], TYPE_REQUIRED);
 
 /** The states of a form: a list of two-letter codes. */
 export const statesPiece = () =>
   array()
-    .of(string().required('${path} must be text.'))
-    .typeError('Please select at least one state.')
-    .required('Please select at least one state.')
+    .of(string().required(wireWords.text))
+    .typeError(NO_STATE)
+    .required(NO_STATE)
     .test({ name: 'rule', test: (states, context) => settle(checkStates(states), context) });
 
 /** The states on the wire: two-letter codes joined by commas. */

@@ -7,10 +7,12 @@ import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { placeBy } from '../schema/formPath.js';
+import { isRequired } from '../schema/isRequired.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { boxPiece, onePiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { atMost } from '../schema/textCheck.js';
+import { wireWords } from '../schema/wireWords.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
 import {
@@ -66,9 +68,9 @@ export function checkTaxIdOf(type: unknown, isNonUs: unknown, taxId: string): Pr
 const companyPiece = (check: (value: string, at: (field: string) => unknown) => Problem | undefined) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? normalizeLine(value) : value))
-    .typeError('${path} must be text.')
-    .defined('${path} must be text.')
-    .nonNullable('${path} must be text.')
+    .typeError(wireWords.text)
+    .defined(wireWords.text)
+    .nonNullable(wireWords.text)
     .test({
       name: 'rule',
       test(value, context) {
@@ -84,7 +86,7 @@ const companyPiece = (check: (value: string, at: (field: string) => unknown) => 
 export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
   FilerInformation: object({
     Username: textPiece(checkNewUserName()).label('Username'),
-    IpcType: onePiece(['0', '1'], 'Filer Type is required.').label('Filer Type'),
+    IpcType: onePiece(['0', '1'], isRequired('Filer Type')).label('Filer Type'),
     IsNonUsCompany: boxPiece().label('Non-US Company'),
     CompanyName: companyPiece((value, at) => checkCompanyNameOf(at('IpcType'), value)).label('Company Name'),
     TaxId: companyPiece((value, at) => checkTaxIdOf(at('IpcType'), at('IsNonUsCompany'), value)).label(
@@ -119,7 +121,7 @@ export function emptyIpcRegistration(): IpcRegistrationForm {
 export const ipcRegistration = () =>
   object({
     isItNonUSCompany: boxPiece(),
-    ipcType: onePiece([0, 1], 'Filer Type is required.'),
+    ipcType: onePiece([0, 1], isRequired('Filer Type')),
     ipcCompanyName: companyPiece((value, at) => checkCompanyNameOf(at('ipcType'), value)),
     ipcCompanyFein: companyPiece((value, at) => checkTaxIdOf(at('ipcType'), at('isItNonUSCompany'), value)),
     states: joinedStatesPiece(),

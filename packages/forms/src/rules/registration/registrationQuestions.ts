@@ -4,30 +4,26 @@ import { checkLicenseNumber, checkLinkedNpn, checkNaic, checkNpn, checkTaxId } f
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { limits } from '../limits/index.js';
 import { checkLicenseState } from './agentRegistration.js';
+import { notAnAgent, taken } from './taken.js';
 
 /** Whether a user name is free (spec 1 §5); 75 characters for an insurer. */
 export const userNameQuestion = (exists: Ask<string>, maximum: number = limits.userName, own?: string) =>
-  duplicateQuestion(exists, checkNewUserName(maximum), 'User Name already exists in the system.', own);
+  duplicateQuestion(exists, checkNewUserName(maximum), taken.userName, own);
 
 /** Whether an NPN is free. */
-export const npnQuestion = (exists: Ask<string>) =>
-  duplicateQuestion(exists, checkNpn, 'National Producer Number already exists in the system.');
+export const npnQuestion = (exists: Ask<string>) => duplicateQuestion(exists, checkNpn, taken.npn);
 
 /** Whether an agency's name is free; the specification asks for it without showing the words. */
 export const agencyNameQuestion = (exists: Ask<string>) =>
-  duplicateQuestion(exists, checkAgencyName, 'Agency Name already exists in the system.');
+  duplicateQuestion(exists, checkAgencyName, taken.agencyName);
 
 /** Whether an insurer's NAIC number is free. */
 export const naicQuestion = (exists: Ask<string>, insurerType: string) =>
-  duplicateQuestion(
-    exists,
-    (value) => checkNaic(value, insurerType),
-    'NAIC Number already exists in the system.',
-  );
+  duplicateQuestion(exists, (value) => checkNaic(value, insurerType), taken.naic);
 
 /** Whether a company's FEIN or tax id is free. */
 export const taxIdQuestion = (exists: Ask<string>, where: 'us' | 'other') =>
-  duplicateQuestion(exists, (value) => checkTaxId(value, where), 'FEIN/Tax Id already exists.');
+  duplicateQuestion(exists, (value) => checkTaxId(value, where), taken.taxId);
 
 /** A licence as it is asked about. */
 export interface AskedLicense {
@@ -41,7 +37,7 @@ export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>
     ask: exists,
     rule: ({ state, license }) => checkLicenseState(state) ?? checkLicenseNumber(license),
     refusedWhen: true,
-    problem: { message: 'State License Number already exists in the system.' },
+    problem: { message: taken.license },
   });
 
 /** Whether an agency's licensee has an agent account; asked from five characters on. */
@@ -51,7 +47,6 @@ export const linkedLicenseeQuestion = (exists: Ask<string>) =>
     rule: checkLinkedNpn,
     refusedWhen: false,
     problem: {
-      message:
-        'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.',
+      message: notAnAgent,
     },
   });

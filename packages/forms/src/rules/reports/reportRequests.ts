@@ -1,11 +1,14 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, mixed, number, object } from 'yup';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { boxPiece, onePiece, settle, valueAt } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
+import { wireText } from '../schema/wireText.js';
+import { wireWords } from '../schema/wireWords.js';
 import {
   ALL_STATES,
+  BASIS_REQUIRED,
   checkBillingPeriod,
   checkEndDate,
   checkReportAgents,
@@ -15,20 +18,9 @@ import {
   type ReportType,
 } from './reports.js';
 
-const text = (maximum: number) =>
-  string()
-    .typeError('${path} must be text.')
-    .max(maximum, '${path} is too long.')
-    .defined('${path} is required.');
-
 const agentIds = () =>
   array()
-    .of(
-      number()
-        .typeError('${path} must be a number.')
-        .integer('${path} must be a whole number.')
-        .required('${path} is required.'),
-    )
+    .of(number().typeError(wireWords.number).integer(wireWords.whole).required(wireWords.required))
     .required(checkReportAgents([])?.message)
     .max(5000, 'At most 5000 agents can be reported at once.')
     .test({ name: 'rule', test: (agents, context) => settle(checkReportAgents(agents), context) });
@@ -40,7 +32,7 @@ export function checkJoinedStates(joined: string): Problem | undefined {
 }
 
 const joinedStates = () =>
-  text(300).test({ name: 'rule', test: (value, context) => settle(checkJoinedStates(value), context) });
+  wireText(300).test({ name: 'rule', test: (value, context) => settle(checkJoinedStates(value), context) });
 
 const reportType = () =>
   mixed<ReportType>()
@@ -53,14 +45,14 @@ const reportType = () =>
       },
     });
 
-const dateType = () => onePiece([0, 1], 'Report Based On is required');
+const dateType = () => onePiece([0, 1], BASIS_REQUIRED);
 
 const days = () => ({
-  startDate: text(30).test({
+  startDate: wireText(30).test({
     name: 'rule',
     test: (value, context) => settle(checkStartDate(fromWireDate(value) ?? value), context),
   }),
-  endDate: text(30).test({
+  endDate: wireText(30).test({
     name: 'rule',
     test(value, context) {
       const start = valueAt(context.parent, 'startDate');
@@ -72,7 +64,7 @@ const days = () => ({
 
 const half = (field: 'Quarter' | 'Year', today: CalendarDate) =>
   number()
-    .typeError('${path} must be a number.')
+    .typeError(wireWords.number)
     .nullable()
     .test({
       name: 'rule',
@@ -93,7 +85,7 @@ export const billingReportRequest = (today: CalendarDate) =>
     quarter: half('Quarter', today),
     year: half('Year', today),
     state: joinedStates(),
-    stateName: text(60),
+    stateName: wireText(60),
     reportType: reportType(),
     isMultiState: boxPiece(),
   }).noUnknown();
@@ -107,7 +99,7 @@ export const transactionReportRequest = () =>
     isMultiState: boxPiece(),
     states: joinedStates(),
     dateType: dateType(),
-    stateNames: text(500),
+    stateNames: wireText(500),
   }).noUnknown();
 
 /** The body of `POST /reports/transaction` from insurers (spec 3 §3.7). */
@@ -118,14 +110,14 @@ export const insurerReportRequest = () =>
 export const lateSubmissionRequest = (today: CalendarDate) =>
   object({
     year: number()
-      .typeError('${path} must be a number.')
+      .typeError(wireWords.number)
       .nullable()
       .test({
         name: 'rule',
         test: (value, context) => settle(checkYear(value ?? null, limits.firstYear.insurer, today), context),
       }),
     quarter: number()
-      .typeError('${path} must be a number.')
+      .typeError(wireWords.number)
       .nullable()
       .test({
         name: 'rule',

@@ -9,8 +9,11 @@ import {
   isQuarterNumber,
   quarterDays,
 } from '../quarter/index.js';
+import { chooseFromList } from '../schema/chooseFromList.js';
+import { isRequired } from '../schema/isRequired.js';
 import { choicePiece, dayPiece, numberChoice, onePiece, settle, valueAt } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
+import { wireWords } from '../schema/wireWords.js';
 import { participatingStates } from '../states/index.js';
 
 /** What a report comes as (spec 3 §3.7): `0` PDF, `1` CSV. */
@@ -55,7 +58,7 @@ export function checkReportAgents(agents: readonly unknown[]): Problem | undefin
 export function checkReportStates(chosen: readonly string[]): Problem | undefined {
   if (chosen.length === 0) return { message: 'At least one state is required' };
   const known = chosen.every((state) => states.some((each) => each === state));
-  return known ? undefined : { message: 'State is required.', fix: 'Choose it from the list.' };
+  return known ? undefined : { message: isRequired('State'), fix: chooseFromList };
 }
 
 /** The quarter of a billing report: not before quarter 3 of 2011 (spec 3 §5.6), and not one to come. */
@@ -99,7 +102,7 @@ const endDay = () =>
 
 const list = (check: (items: readonly string[]) => Problem | undefined) =>
   array()
-    .of(string().required('${path} must be text.'))
+    .of(string().required(wireWords.text))
     .typeError('${path} must be a list.')
     .required(check([])?.message)
     .test({ name: 'rule', test: (items, context) => settle(check(items), context) });
@@ -116,9 +119,11 @@ const reportType = (agentsField: string) =>
       },
     });
 
+export const BASIS_REQUIRED = 'Report Based On is required';
+
 /** Which date a report goes by, once it is chosen. */
 export function checkReportBasis(value: unknown): Problem | undefined {
-  return value === 0 || value === 1 ? undefined : { message: 'Report Based On is required' };
+  return value === 0 || value === 1 ? undefined : { message: BASIS_REQUIRED };
 }
 
 const basis = () =>
@@ -151,7 +156,7 @@ export function billingReportSchema(today: CalendarDate) {
   return object({
     Quarter: billingPeriod('Quarter', names, today),
     Year: billingPeriod('Year', names, today),
-    State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
+    State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
     Agents: list(checkReportAgents).label('Agents'),
     ReportType: reportType('Agents').label('Report Type'),
   });
@@ -204,7 +209,7 @@ const kindNumber = (kinds: readonly PeriodKind[], check: (value: number | null) 
 /** The transaction report of insurers (spec 3 §2.7, §5.6). */
 export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerReportForm> {
   return object({
-    State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
+    State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
     DateType: basis().label('Report Based On'),
     PeriodKind: onePiece(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear'], KIND).label('Date Selection'),
     StartDate: dayPiece(
@@ -226,7 +231,7 @@ export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerRe
 /** The late submission report of insurers (spec 3 §5.6). */
 export const lateSubmissionSchema = (today: CalendarDate) =>
   object({
-    State: choicePiece({ message: 'State is required.' }, [...states, ALL_STATES]).label('State'),
+    State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
     Year: numberChoice((value) => checkYear(value, limits.firstYear.insurer, today)).label('Year'),
     Quarter: numberChoice((value) => checkQuarterNumber(value)).label('Quarter'),
   });

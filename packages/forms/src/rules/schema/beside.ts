@@ -3,6 +3,7 @@ import { normalizeLine } from './normalize.js';
 import type { Problem } from './problem.js';
 import { settle } from './settle.js';
 import { textSchema } from './textPiece.js';
+import { wireWords } from './wireWords.js';
 
 /** What a field of an unchecked object holds; nothing when there is no object. */
 export function valueAt(record: unknown, field: string): unknown {
@@ -23,7 +24,7 @@ export function textBeside(
   check: CheckBeside,
   normalize: (text: string) => string = normalizeLine,
 ): StringSchema<string> {
-  return textSchema('${path} must be text.', normalize).test({
+  return textSchema(wireWords.text, normalize).test({
     name: 'rule',
     test(value, context) {
       const beside: unknown = context.parent;

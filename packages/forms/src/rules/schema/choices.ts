@@ -10,6 +10,7 @@ import {
 } from 'yup';
 import type { Check, Problem } from './problem.js';
 import { settle } from './settle.js';
+import { wireWords } from './wireWords.js';
 
 /**
  * The yup piece of something chosen from a list, by its key: `null` while nothing is. A list given here refuses
@@ -20,7 +21,7 @@ export function choicePiece(
   options?: readonly string[],
 ): StringSchema<string | null | undefined> {
   return string()
-    .typeError('${path} must be text.')
+    .typeError(wireWords.text)
     .nullable()
     .test({
       name: 'rule',
@@ -36,19 +37,19 @@ export function checkChoice(problem: Problem, options?: readonly string[]): Chec
 
 /** The yup piece of an amount check: whole cents, as a number. */
 export function centsPiece(check: Check<number | null>): NumberSchema<number> {
-  const missing = check(null)?.message ?? '${path} must be an amount in cents.';
+  const missing = check(null)?.message ?? wireWords.cents;
   return number()
-    .typeError('${path} must be an amount in cents.')
+    .typeError(wireWords.cents)
     .defined(missing)
     .nonNullable(missing)
-    .integer('${path} must be a whole number of cents.')
+    .integer(wireWords.wholeCents)
     .test({ name: 'rule', test: (value, context) => settle(check(value), context) });
 }
 
 /** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is. */
 export function numberChoice(check: Check<number | null>): NumberSchema<number | null | undefined> {
   return number()
-    .typeError('${path} must be a number.')
+    .typeError(wireWords.number)
     .nullable()
     .test({ name: 'rule', test: (value, context) => settle(check(value ?? null), context) });
 }

@@ -1,4 +1,6 @@
+export { chooseFromList } from './chooseFromList.js';
 export { mapFields } from './fieldTable.js';
 export { normalizeLine, normalizeParagraph } from './normalize.js';
 export { optionalText, textBeside, textPiece } from './piece.js';
 export type { Issue } from './problem.js';
+export { wireWords } from './wireWords.js';

@@ -2,12 +2,13 @@ import { type StringSchema, string } from 'yup';
 import { normalizeLine } from './normalize.js';
 import type { Check } from './problem.js';
 import { settle } from './settle.js';
+import { wireWords } from './wireWords.js';
 
 /** The schema of a text; casting normalises it. */
 export const textSchema = (missing: string, normalize: (text: string) => string) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
-    .typeError('${path} must be text.')
+    .typeError(wireWords.text)
     .defined(missing)
     .nonNullable(missing);
 
@@ -19,7 +20,7 @@ export function textPiece(
   check: Check<string>,
   normalize: (text: string) => string = normalizeLine,
 ): StringSchema<string> {
-  return textSchema(check('')?.message ?? '${path} must be text.', normalize).test({
+  return textSchema(check('')?.message ?? wireWords.text, normalize).test({
     name: 'rule',
     test: (value, context) => settle(check(value), context),
   });

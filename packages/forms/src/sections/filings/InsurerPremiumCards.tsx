@@ -15,6 +15,7 @@ import {
   emptyInsurerCard,
   type InsurerChoice,
   mayAddInsurer,
+  messages,
   signCaution,
   type Workflow,
   withInsurer,
@@ -177,12 +178,12 @@ export function InsurerPremiumCards({
         <Inline>
           {onModifyInsurers && (
             <Button size="s" onPress={onModifyInsurers}>
-              Modify My Insurer List
+              {messages.lists.modifyInsurers}
             </Button>
           )}
           {asksForSyndicates && onModifySyndicates && (
             <Button size="s" onPress={onModifySyndicates}>
-              Modify My Lloyd's Syndicates List
+              {messages.lists.modifySyndicates}
             </Button>
           )}
         </Inline>

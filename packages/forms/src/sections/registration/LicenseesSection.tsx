@@ -5,6 +5,7 @@ import {
   type AgencyRegistrationForm,
   emptyLicensee,
   mayRemoveLicensee,
+  NPN,
   type Question,
 } from '../../rules/index.js';
 import { listProblem } from '../listProblem.js';
@@ -56,7 +57,7 @@ export function LicenseesSection({
             <FormTextField
               {...common}
               name={`${row}.NationalProducerNumber`}
-              label="National Producer Number"
+              label={NPN}
               inputMode="numeric"
               affects={everyNumber}
               question={question}

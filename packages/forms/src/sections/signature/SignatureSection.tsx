@@ -2,7 +2,7 @@ import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList'
 import { Stack } from '@slip/ui/Stack';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { FormTextField } from '../../fields/text/FormTextField.js';
-import { limits } from '../../rules/index.js';
+import { limits, typeFullName } from '../../rules/index.js';
 
 /** Props of {@link SignatureSection}. */
 export interface SignatureSectionProps<
@@ -33,7 +33,7 @@ export function SignatureSection<Values extends FieldValues, Name extends FieldP
   name,
   facts = noFacts,
   label = 'E-Signature',
-  description = 'Type your full name.',
+  description = typeFullName,
   isDisabled = false,
 }: SignatureSectionProps<Values, Name>) {
   return (

@@ -6,6 +6,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { titles } from '../../titles.js';
 import { RecoveryCard } from './RecoveryCard.js';
 
 function ForgotPassword() {
@@ -29,12 +30,12 @@ function ForgotPassword() {
 
   return (
     <RecoveryCard
-      title="Forgot Username or Password"
+      title={titles.forgotPassword}
       intro="Enter the email address of your account. We will send you a link that shows your user names and lets you set a new password."
     >
       {said !== null && <Banner tone="success">{said}</Banner>}
       {error && <Banner tone="danger">{messages.recovery.failed}</Banner>}
-      <Form form={form} onSubmit={ask} aria-label="Forgot Username or Password">
+      <Form form={form} onSubmit={ask} aria-label={titles.forgotPassword}>
         <FormTextField
           control={form.control}
           name="Email"

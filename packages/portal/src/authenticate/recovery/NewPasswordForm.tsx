@@ -2,6 +2,7 @@ import { ApiError, toNotice, useAction } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { Form, FormPasswordField, FormSelect, type ServerIssue, useSchemaForm } from '@slip/forms';
 import {
+  CONFIRM_NEW_PASSWORD,
   messages,
   passwordRequirements,
   type ResetPasswordForm,
@@ -13,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { placeInPortal } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
 import { PasswordRulesTip } from './PasswordRulesTip.js';
 import type { ResetLink } from './useUserNames.js';
 
@@ -65,7 +67,7 @@ export function NewPasswordForm({ link, email, userNames, onRefused }: NewPasswo
   }
 
   return (
-    <Form form={form} fieldOf={(path) => fieldOf[path]} onSubmit={update} aria-label="Set Account Password">
+    <Form form={form} fieldOf={(path) => fieldOf[path]} onSubmit={update} aria-label={titles.resetPassword}>
       <TextField label="Email" isReadOnly value={email} />
       <FormSelect
         control={control}
@@ -88,7 +90,7 @@ export function NewPasswordForm({ link, email, userNames, onRefused }: NewPasswo
       <FormPasswordField
         control={control}
         name="ConfirmPassword"
-        label="Confirm New Password"
+        label={CONFIRM_NEW_PASSWORD}
         autoComplete="new-password"
         isRequired
       />

@@ -7,6 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
 import { NewPasswordForm } from './NewPasswordForm.js';
 import { RecoveryCard } from './RecoveryCard.js';
 import { useUserNames } from './useUserNames.js';
@@ -15,7 +16,7 @@ import { useUserNames } from './useUserNames.js';
 function ExpiredLink() {
   return (
     <Banner tone="warning" title="This reset link is invalid or expired.">
-      Please use the <Link href={paths.forgotPassword}>Forgot Username or Password</Link> utility on the login
+      Please use the <Link href={paths.forgotPassword}>{titles.forgotPassword}</Link> utility on the login
       page to get a new one.
     </Banner>
   );
@@ -55,7 +56,7 @@ function ResetPassword() {
     );
   }
 
-  return <RecoveryCard title="Set Account Password">{content()}</RecoveryCard>;
+  return <RecoveryCard title={titles.resetPassword}>{content()}</RecoveryCard>;
 }
 
 /** The emailed link leads here: `/slip/auth/resetpassword?a=…&z=…&u=…` (spec 1 §2). */

@@ -1,4 +1,5 @@
 import type { FormDraft } from '@slip/forms';
+import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
@@ -19,7 +20,7 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
     return (
       <Banner
         tone="warning"
-        title="This filing has already been submitted from another window or device."
+        title={messages.filings.submittedElsewhere}
         actions={<Link href={policyViewPath(submitted)}>Open the policy</Link>}
       >
         Submitting it again would file nothing. What you see here is not saved.
@@ -30,7 +31,7 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
     return (
       <Banner
         tone="warning"
-        title="This filing was changed in another window or on another device."
+        title={messages.filings.changedElsewhere}
         actions={
           <Inline gap="2">
             <Button size="s" onPress={onTakeOther}>

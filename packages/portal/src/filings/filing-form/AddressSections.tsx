@@ -1,4 +1,5 @@
 import { AddressSection } from '@slip/forms';
+import { SAME_AS_LOCATION_OF_RISK } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
@@ -29,7 +30,7 @@ export function AddressSections({
           name="InsuredAddress"
           legend="Insured Address"
           {...(asksLocation && {
-            sameAs: { name: 'LocationOfRisk', label: 'Make same as Location of Risk' },
+            sameAs: { name: 'LocationOfRisk', label: SAME_AS_LOCATION_OF_RISK },
           })}
         />
       </Stack>

@@ -1,11 +1,14 @@
 import { type FieldOption, FormComboBox, FormDateField, FormSelect } from '@slip/forms';
 import {
+  COVERAGE_AND_TRANSACTION,
   filingWindows,
   findTransactionType,
   followedExpiration,
   offeredCoverageCodes,
   offeredTaxStatuses,
   offeredTypes,
+  POLICY_EXPIRATION_DATE,
+  TRANSACTION_EFFECTIVE_DATE,
   type TransactionTypeCode,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
@@ -87,7 +90,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
   }
 
   return (
-    <Card title="Coverage & Transaction Information">
+    <Card title={COVERAGE_AND_TRANSACTION}>
       <Grid columns={2}>
         <FormComboBox
           control={control}
@@ -135,7 +138,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
         <FormDateField
           control={control}
           name={`${name}.TransactionEffectiveDate`}
-          label="Transaction Effective Date"
+          label={TRANSACTION_EFFECTIVE_DATE}
           isRequired
           isDisabled={isDisabled}
           description={questionAt(`${name}.TransactionEffectiveDate`)}
@@ -150,7 +153,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
         <FormDateField
           control={control}
           name={`${name}.PolicyExpirationDate`}
-          label="Policy Expiration Date"
+          label={POLICY_EXPIRATION_DATE}
           isRequired
           isDisabled={isDisabled}
           today={context.today}

@@ -4,6 +4,7 @@ import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { insurersNotLoaded, masterPoliciesNotLoaded } from '../notLoaded.js';
 import { AddressSections } from './AddressSections.js';
 import { CommentSection } from './CommentSection.js';
 import { CoverageSection } from './CoverageSection.js';
@@ -64,7 +65,7 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
                 state={state}
                 masterPolicies={facts.masterPolicies}
                 isLoading={facts.areMasterPoliciesLoading}
-                loadError={facts.masterPoliciesError && 'The master policies could not be loaded.'}
+                loadError={facts.masterPoliciesError && masterPoliciesNotLoaded}
                 onRetry={() => void facts.reloadMasterPolicies()}
                 onAddOrEdit={() => setShown('masterPolicy')}
               />
@@ -86,7 +87,7 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
         syndicates={syndicateOptions}
         isDisabled={isClosed}
         isLoading={facts.areInsurersLoading}
-        loadError={facts.insurersError && 'The insurers could not be loaded.'}
+        loadError={facts.insurersError && insurersNotLoaded}
         onRetry={() => void facts.reloadInsurers()}
         {...(effectiveDate !== null && { onModifyInsurers: () => setShown('insurers') })}
         onModifySyndicates={() => setShown('syndicates')}

@@ -7,8 +7,10 @@ import {
   findTransactionType,
   formatUsDate,
   messages,
+  POLICY_EXPIRATION_DATE,
   policyTextItems,
   type StateDefinition,
+  TRANSACTION_EFFECTIVE_DATE,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -55,8 +57,8 @@ function transactionItems(
     { label: 'Coverage Code', value: coverage && `${coverage.code} ${coverage.name}` },
     { label: 'Tax Status', value: findTaxStatus(info.TaxStatus ?? '')?.name },
     { label: 'Transaction Type', value: findTransactionType(info.TransactionType ?? 0)?.name },
-    { label: 'Transaction Effective Date', value: day(info.TransactionEffectiveDate), isNumeric: true },
-    { label: 'Policy Expiration Date', value: day(info.PolicyExpirationDate), isNumeric: true },
+    { label: TRANSACTION_EFFECTIVE_DATE, value: day(info.TransactionEffectiveDate), isNumeric: true },
+    { label: POLICY_EXPIRATION_DATE, value: day(info.PolicyExpirationDate), isNumeric: true },
     { label: 'Accounting Contact', value: info.AccountingContact?.label },
     ...asked('Transaction Comment', info.Comment.trim(), { isWide: true }),
   ];

@@ -1,8 +1,9 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
+import { type CalendarDate, formatUsDate, messages } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { insurersNotLoaded } from '../notLoaded.js';
 import type { Filing } from './Filing.js';
 import { ListDialog } from './ListDialog.js';
 import { lookupOptions } from './lookupOptions.js';
@@ -33,10 +34,10 @@ export function InsurerListDialog({ filing, effectiveDate: day, onClose }: Insur
   );
   return (
     <ListDialog
-      title="Modify My Insurer List"
+      title={messages.lists.modifyInsurers}
       label="Insurers"
       lists={lists}
-      loadError={read.error && 'The insurers could not be loaded.'}
+      loadError={read.error && insurersNotLoaded}
       onRetry={() => void read.reload()}
       isSaving={isRunning}
       onSave={(selectedIds, availableIds) => {

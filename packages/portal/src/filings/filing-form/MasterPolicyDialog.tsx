@@ -3,6 +3,7 @@ import { admin } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import {
   limits,
+  MASTER_POLICY_NUMBER,
   type MasterPolicyChoice,
   type MasterPolicyForm,
   masterPolicySchema,
@@ -94,7 +95,7 @@ export function MasterPolicyDialog({ agentId, edited, onSaved, onClose }: Master
         <FormTextField
           control={control}
           name="MasterPolicyNumber"
-          label="Master Policy Number"
+          label={MASTER_POLICY_NUMBER}
           autoComplete="off"
           maxLength={limits.masterPolicyNumber}
           isRequired

@@ -1,5 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import type { Filing } from './Filing.js';
@@ -27,7 +28,7 @@ export function SyndicateListDialog({ filing, onClose }: SyndicateListDialogProp
   );
   return (
     <ListDialog
-      title="Modify My Lloyd's Syndicates List"
+      title={messages.lists.modifySyndicates}
       label="Lloyd's Syndicates"
       lists={lists}
       loadError={read.error && "The Lloyd's syndicates could not be loaded."}

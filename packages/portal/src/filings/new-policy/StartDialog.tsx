@@ -10,6 +10,7 @@ import {
   newPolicyStartSchema,
   type StateFacts,
   stateFacts,
+  TRANSACTION_EFFECTIVE_DATE,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -22,6 +23,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { agentsNotLoaded } from '../notLoaded.js';
 import { isSupported } from './supportedStates.js';
 import { useAgentChoices } from './useAgentChoices.js';
 
@@ -116,7 +118,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             isRequired
             options={agents.choices.map(({ id, label }) => ({ value: String(id), label }))}
             isLoading={agents.read.isLoading}
-            loadError={agents.read.error && 'The agents could not be loaded.'}
+            loadError={agents.read.error && agentsNotLoaded}
             onRetry={() => void agents.read.reload()}
           />
         )}
@@ -131,7 +133,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         <FormDateField
           control={control}
           name="TransactionEffectiveDate"
-          label="Transaction Effective Date"
+          label={TRANSACTION_EFFECTIVE_DATE}
           isRequired
           today={today}
         />

@@ -1,7 +1,6 @@
 import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { messages, type StateDefinition, type Workflow } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
+import { type StateDefinition, type Workflow } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -9,12 +8,14 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Policy } from '../Policy.js';
+import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 
@@ -36,7 +37,7 @@ export interface ChangedPolicyProps {
   readonly change: PolicyChange;
 }
 
-const search = { label: 'Search and Manage Policies', href: paths.policySearch };
+const search = { label: titles.policySearch, href: paths.policySearch };
 
 /** A page that files something on a policy: it reads the policy, finds what was begun, and opens the form. */
 export function ChangedPolicy({ address, title, change }: ChangedPolicyProps) {
@@ -45,7 +46,7 @@ export function ChangedPolicy({ address, title, change }: ChangedPolicyProps) {
     <Stack gap="5">
       <PageTitle back={search} title={title} />
       <Card>
-        <EmptyState title="This address names no policy">Please find the policy in the search.</EmptyState>
+        <NoSuchAddress />
       </Card>
     </Stack>
   );
@@ -87,12 +88,7 @@ function PolicyToChange({
           </EmptyState>
         )}
         {opened === null && policy.error !== undefined && (
-          <EmptyState
-            title={messages.filings.loadFailed(policyId)}
-            actions={<Button onPress={() => void policy.reload()}>Try again</Button>}
-          >
-            It may have moved to another agent, or the office cannot be reached at the moment.
-          </EmptyState>
+          <PolicyNotLoaded policyId={policyId} onRetry={() => void policy.reload()} />
         )}
         {opened === null && policy.error === undefined && <OfficeStateMissing {...office} />}
       </Card>

@@ -9,6 +9,7 @@ import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { agentsNotLoaded } from '../notLoaded.js';
 import type { Policy } from '../Policy.js';
 import { policyViewPath } from '../policyPaths.js';
 
@@ -97,7 +98,7 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
             description: `NPN ${npn}`,
           }))}
           isLoading={agents.isLoading}
-          loadError={agents.error && 'The agents could not be loaded.'}
+          loadError={agents.error && agentsNotLoaded}
           onRetry={() => void agents.reload()}
         />
       </Form>

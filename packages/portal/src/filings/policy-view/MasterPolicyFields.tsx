@@ -1,8 +1,10 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { FormComboBox, FormRadioGroup } from '@slip/forms';
+import { IS_PART_OF_MASTER_POLICY } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { type Control, useWatch } from 'react-hook-form';
+import { masterPoliciesNotLoaded } from '../notLoaded.js';
 import type { PolicyInformationValues } from './usePolicyInformationForm.js';
 
 const answers = [
@@ -24,7 +26,7 @@ export function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps
       <FormRadioGroup
         control={control}
         name="isMasterPolicy"
-        label="Is Part of Master Policy"
+        label={IS_PART_OF_MASTER_POLICY}
         orientation="horizontal"
         isRequired
         options={answers}
@@ -37,7 +39,7 @@ export function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps
           label="Master Policy"
           isRequired
           isLoading={masters.isLoading}
-          loadError={masters.error && 'The master policies could not be loaded.'}
+          loadError={masters.error && masterPoliciesNotLoaded}
           onRetry={() => void masters.reload()}
           options={(masters.data ?? []).map((master) => ({
             value: {

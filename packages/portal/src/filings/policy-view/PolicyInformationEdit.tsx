@@ -1,5 +1,12 @@
 import { AddressSection, Form, FormDateField, FormTextArea, FormTextField } from '@slip/forms';
-import { agentPolicyFormPath, askedPolicyTexts, limits, stateFacts } from '@slip/forms/rules';
+import {
+  agentPolicyFormPath,
+  askedPolicyTexts,
+  limits,
+  POLICY_EXPIRATION_DATE,
+  SAME_AS_LOCATION_OF_RISK,
+  stateFacts,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
@@ -57,7 +64,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
         <FormDateField
           control={control}
           name="ExpirationDate"
-          label="Policy Expiration Date"
+          label={POLICY_EXPIRATION_DATE}
           today={dates.today}
           isRequired
         />
@@ -75,7 +82,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
           name="InsuredAddress"
           legend="Insured Address"
           {...(asksLocation && {
-            sameAs: { name: 'LocationOfRisk', label: 'Make same as Location of Risk' },
+            sameAs: { name: 'LocationOfRisk', label: SAME_AS_LOCATION_OF_RISK },
           })}
         />
       </Stack>

@@ -1,10 +1,8 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { accountKind, messages, stateFacts } from '@slip/forms/rules';
+import { accountKind, stateFacts } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -12,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
 import type { PolicyAddress, PolicyViewTarget } from '../policyPaths.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
@@ -51,12 +50,7 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
       )}
       {data === undefined && error !== undefined && (
         <Card>
-          <EmptyState
-            title={messages.filings.loadFailed(policyId)}
-            actions={<Button onPress={() => void reload()}>Try again</Button>}
-          >
-            It may have moved to another agent, or the office cannot be reached at the moment.
-          </EmptyState>
+          <PolicyNotLoaded policyId={policyId} onRetry={() => void reload()} />
         </Card>
       )}
       {data !== undefined && (
@@ -113,7 +107,7 @@ export default function PolicyViewScreen() {
     <Stack gap="5">
       <PageTitle back={back} title="Policy" />
       <Card>
-        <EmptyState title="This address names no policy">Please find the policy in the search.</EmptyState>
+        <NoSuchAddress />
       </Card>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import type { DescriptionItem } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
@@ -30,11 +30,11 @@ export function transactionFacts({ group, transaction }: TransactionOnFile): Des
     { label: 'Tax Status', value: group.taxStatusDescription },
     { label: 'Insurer', value: `${filed.insurerName} (${filed.insurerNaic})` },
     {
-      label: 'Transaction Effective Date',
+      label: TRANSACTION_EFFECTIVE_DATE,
       value: shownDate(filed.agtTransEffectiveDate),
       isNumeric: true,
     },
-    { label: 'Policy Expiration Date', value: shownDate(filed.agtTransExpirationDate), isNumeric: true },
+    { label: POLICY_EXPIRATION_DATE, value: shownDate(filed.agtTransExpirationDate), isNumeric: true },
     { label: 'Premium', value: dollars(filed.agtTransPremium), isNumeric: true },
     { label: 'Policy Fees', value: dollars(msAgtTransOtherFees), isNumeric: true },
     { label: 'Tax', value: dollars(agtTransAsmtSumTaxOther), isNumeric: true },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { filings, Input, Output } from '@slip/api/contract';
-import { isAgentPolicyForm, stateFacts } from '@slip/forms/rules';
+import { isAgentPolicyForm, messages, stateFacts } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
@@ -201,9 +201,9 @@ async function checkPlace(body: Saved, { db }: CallContext<Caller>): Promise<voi
 }
 
 function changedElsewhere(): HttpError {
-  return new HttpError(409, 'This filing was changed in another window or on another device.');
+  return new HttpError(409, messages.filings.changedElsewhere);
 }
 
 function submittedElsewhere(): HttpError {
-  return new HttpError(409, 'This filing has already been submitted from another window or device.');
+  return new HttpError(409, messages.filings.submittedElsewhere);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { holdLock } from '../../database/holdLock.js';
 import type { NumberedPolicy } from './isOnFile.js';
 
 /**
@@ -11,5 +12,5 @@ export async function holdPolicyNumber(
   { agentId, state, policyNumber }: NumberedPolicy,
 ): Promise<void> {
   const key = sql`${`policy-number:${agentId}:${state}:`} || upper(${policyNumber})`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await holdLock(transaction, key);
 }

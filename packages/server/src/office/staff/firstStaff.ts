@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
+import { holdLock } from '../../database/holdLock.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { StartProblem } from '../../StartProblem.js';
@@ -19,7 +20,7 @@ const ONE_AT_A_TIME = 7_547_003;
 export async function firstStaff(adding: AddingStaff, facts: StaffFacts): Promise<string> {
   return inTransaction(adding.db, async (db) => {
     // Of two at once the second waits here, and then finds the first one's person.
-    await db.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+    await holdLock(db, ONE_AT_A_TIME);
     const [known] = await db
       .select({ id: people.id })
       .from(people)

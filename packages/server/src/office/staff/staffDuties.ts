@@ -1,3 +1,4 @@
+import { taken } from '@slip/forms/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
@@ -38,7 +39,7 @@ export function staffDuties({ mail, address, sessions }: SignInServices): StaffD
       const { db, now, office } = context;
       const { userName, email } = body;
       if (await isUserNameTaken(db, userName)) {
-        const message = 'User Name already exists in the system.';
+        const message = taken.userName;
         throw badRequest([{ path: 'userName', message, value: userName }]);
       }
       const { personId, link } = await addStaff({ db, now, office, address: address() }, body);

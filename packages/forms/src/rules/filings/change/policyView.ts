@@ -2,6 +2,7 @@ import { type InferType, mixed, number, object } from 'yup';
 import type { AddressForm } from '../../address/addressForm.js';
 import { addressSchema } from '../../address/addressSchema.js';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
+import { expirationMissing, POLICY_EXPIRATION_DATE } from '../../atoms/dates.js';
 import { checkPolicyNumber } from '../../atoms/policy.js';
 import {
   addYears,
@@ -11,13 +12,18 @@ import {
   isCalendarDate,
 } from '../../calendar-date/index.js';
 import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../../coverage/index.js';
+import { taxStatusNotAllowed } from '../../coverage/taxStatusNotAllowed.js';
 import { limits } from '../../limits/index.js';
+import { chooseFromList } from '../../schema/chooseFromList.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
+import { isRequired } from '../../schema/isRequired.js';
 import { choicePiece, dayPiece, onePiece, settle, textAt, textPiece, valueAt } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/recordKey.js';
+import { wireWords } from '../../schema/wireWords.js';
 import type { StateDefinition, StateFacts } from '../../states/index.js';
 import { backoutOf, findTransactionType } from '../../transaction-type/index.js';
+import { IS_PART_OF_MASTER_POLICY } from '../fields/fieldNames.js';
 import { normalizePolicyText, policyTextCheck } from '../fields/policyTextRules.js';
 import { policyTexts } from '../fields/policyTexts.js';
 import { type MasterPolicyChoice } from '../form/form.js';
@@ -38,7 +44,7 @@ export function checkPolicyExpiration(
   date: string | null,
   { today, minimum, latestEffectiveDate }: PolicyDates,
 ): Problem | undefined {
-  if (date === null || date === '') return { message: 'Policy ExpirationDate Date is required.' };
+  if (date === null || date === '') return expirationMissing;
   if (!isCalendarDate(date)) return { message: 'Invalid date.' };
   if (latestEffectiveDate !== null && date < latestEffectiveDate) return { message: EXPIRES_TOO_EARLY };
   if (date < minimum) {
@@ -70,20 +76,20 @@ export function checkMasterPolicy(
   masterPolicyId: number | null,
 ): Problem | undefined {
   return isMasterPolicy === '1' && (masterPolicyId === null || masterPolicyId === 0)
-    ? { message: 'Master Policy is required.' }
+    ? { message: isRequired('Master Policy') }
     : undefined;
 }
 
 /** The Policy Information card in its edit mode (spec 3 §3.3, §5.2). */
 export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
   const { form } = state;
-  const MASTER = 'Is Part of Master Policy is required.';
+  const MASTER = isRequired(IS_PART_OF_MASTER_POLICY);
   return object({
     ...mapFieldsTo(policyTexts, 'form', ({ label }, name) =>
       textPiece(policyTextCheck(name, form), (text) => normalizePolicyText(name, text)).label(label),
     ),
-    ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label('Policy Expiration Date'),
-    isMasterPolicy: onePiece(['1', '0'], MASTER).label('Is Part of Master Policy'),
+    ExpirationDate: dayPiece((date) => checkPolicyExpiration(date, dates)).label(POLICY_EXPIRATION_DATE),
+    isMasterPolicy: onePiece(['1', '0'], MASTER).label(IS_PART_OF_MASTER_POLICY),
     MasterPolicy: mixed<MasterPolicyChoice>()
       .nullable()
       .label('Master Policy')
@@ -107,7 +113,7 @@ export type PolicyInformationForm = InferType<ReturnType<typeof policyInformatio
 
 /** A change of the policy's agent (spec 3 §5.2): somebody, and somebody else. */
 export function checkAgentChange(agentId: number | null, currentId: number): Problem | undefined {
-  if (agentId === null || agentId === 0) return { message: 'Agent is required.' };
+  if (agentId === null || agentId === 0) return { message: isRequired('Agent') };
   return agentId === currentId
     ? { message: 'Please select a different agent.', fix: 'The policy belongs to this agent already.' }
     : undefined;
@@ -116,12 +122,12 @@ export function checkAgentChange(agentId: number | null, currentId: number): Pro
 /** The body of the agent change (spec 3 §7.1). */
 export const agentChangeRequest = () =>
   object({
-    agentPolicyId: recordKey().min(1, '${path} is required.'),
-    fromAgentId: recordKey().min(1, '${path} is required.'),
+    agentPolicyId: recordKey().min(1, wireWords.required),
+    fromAgentId: recordKey().min(1, wireWords.required),
     toAgentId: number()
-      .typeError('${path} must be a number.')
-      .integer('${path} must be a whole number.')
-      .max(Number.MAX_SAFE_INTEGER, '${path} is too large.')
+      .typeError(wireWords.number)
+      .integer(wireWords.whole)
+      .max(Number.MAX_SAFE_INTEGER, wireWords.tooLarge)
       .nullable()
       .test({
         name: 'rule',
@@ -150,9 +156,9 @@ export function checkCoverageOf(
   code: string | null,
   place?: CoveragePlace,
 ): Problem | undefined {
-  if (code === null || code === '') return { message: 'Coverage Code is required.' };
+  if (code === null || code === '') return { message: isRequired('Coverage Code') };
   if (!findCoverageCode(state, code)) {
-    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: chooseFromList };
   }
   if (place === undefined || place.onFile.has(code)) return undefined;
   return place.inceptions
@@ -166,23 +172,23 @@ export function checkTaxStatusOf(
   coverageCode: string | null,
   status: string | null,
 ): Problem | undefined {
-  if (status === null || status === '') return { message: 'Tax Status is required.' };
+  if (status === null || status === '') return { message: isRequired('Tax Status') };
   if (coverageCode === null || !findCoverageCode(state, coverageCode)) return undefined;
   return taxStatusesFor(state, coverageCode).some(({ code }) => code === status)
     ? undefined
-    : { message: `Tax Status ${status} is not allowed for Coverage Code ${coverageCode}.` };
+    : { message: taxStatusNotAllowed(status, coverageCode) };
 }
 
 /** The coverage code edit (spec 3 §5.2). */
 export const coverageEditSchema = (state: StateDefinition, place?: CoveragePlace) =>
   object({
-    CoverageCode: choicePiece({ message: 'Coverage Code is required.' })
+    CoverageCode: choicePiece({ message: isRequired('Coverage Code') })
       .label('Coverage Code')
       .test({
         name: 'listed',
         test: (value, context) => settle(value ? checkCoverageOf(state, value, place) : undefined, context),
       }),
-    TaxStatus: choicePiece({ message: 'Tax Status is required.' })
+    TaxStatus: choicePiece({ message: isRequired('Tax Status') })
       .label('Tax Status')
       .test({
         name: 'allowed',
@@ -222,17 +228,17 @@ const wireDay = () =>
 export const backoutRequest = () =>
   object({
     agentTransactionId: onePiece([0], '${path} must be 0.'),
-    originalAgentTransactionId: recordKey().min(1, '${path} is required.'),
-    agentPolicyId: recordKey().min(1, '${path} is required.'),
-    agentId: recordKey().min(1, '${path} is required.'),
+    originalAgentTransactionId: recordKey().min(1, wireWords.required),
+    agentPolicyId: recordKey().min(1, wireWords.required),
+    agentId: recordKey().min(1, wireWords.required),
     originalEffectiveDate: wireDay(),
     homeState: textPiece((value) =>
-      /^[A-Z]{2}$/.test(value) ? undefined : { message: 'State is required.' },
+      /^[A-Z]{2}$/.test(value) ? undefined : { message: isRequired('State') },
     ),
     originalBillerId: recordKey(),
     agentTransType: number()
-      .typeError('${path} must be a number.')
-      .required('Transaction Type is required.')
+      .typeError(wireWords.number)
+      .required(isRequired('Transaction Type'))
       .test({
         name: 'rule',
         test: (value, context) => settle(checkBackoutType(value), context),
@@ -243,6 +249,6 @@ export const backoutRequest = () =>
 /** The type of a transaction that is to be backed out: a known one, and no backout (spec 3 §4.1). */
 export function checkBackoutType(code: number): Problem | undefined {
   const type = findTransactionType(code);
-  if (!type) return { message: 'Transaction Type is required.' };
+  if (!type) return { message: isRequired('Transaction Type') };
   return backoutOf(type.code) ? undefined : { message: 'A backout cannot be backed out.' };
 }

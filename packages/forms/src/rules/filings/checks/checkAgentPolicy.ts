@@ -1,6 +1,9 @@
 import { checkDeclinationInsurer, checkDeclinationNaic } from '../../atoms/policy.js';
 import { fromWireDate } from '../../calendar-date/index.js';
 import { checkCoverageDay, findCoverageCode, findTaxStatus, taxStatusesFor } from '../../coverage/index.js';
+import { taxStatusNotAllowed } from '../../coverage/taxStatusNotAllowed.js';
+import { chooseFromList } from '../../schema/chooseFromList.js';
+import { isRequired } from '../../schema/isRequired.js';
 import type { Issue, Problem } from '../../schema/problem.js';
 import { minimumDeclinations } from '../../states/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
@@ -22,9 +25,9 @@ function beginsTerm({ agentTransactions }: CoverageDraft, { workflow }: AgentPol
 function checkCoverageCode(coverage: CoverageDraft, context: AgentPolicyContext): Problem | undefined {
   const { ccCoverageCode: code, agentTransactions } = coverage;
   const { state, coveragesOnFile } = context;
-  if (code === '') return { message: 'Coverage Code is required.' };
+  if (code === '') return { message: isRequired('Coverage Code') };
   if (!findCoverageCode(state, code)) {
-    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: 'Choose it from the list.' };
+    return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: chooseFromList };
   }
   // What is on the policy goes on until its term ends, whatever the office has ended since.
   if (coveragesOnFile?.has(code) === true && !beginsTerm(coverage, context)) return undefined;
@@ -37,15 +40,15 @@ function checkCoverageCode(coverage: CoverageDraft, context: AgentPolicyContext)
 function checkTaxStatus(coverage: CoverageDraft, context: AgentPolicyContext): Problem | undefined {
   const { ccCoverageCode, ccTaxStatus } = coverage;
   const { state, inGroup } = context;
-  if (ccTaxStatus === '') return { message: 'Tax Status is required.' };
+  if (ccTaxStatus === '') return { message: isRequired('Tax Status') };
   if (inGroup === true && !beginsTerm(coverage, context)) return undefined;
   // Without a known coverage there is no list to hold the status against; the coverage's own issue says so.
   if (!findCoverageCode(state, ccCoverageCode)) return undefined;
   if (taxStatusesFor(state, ccCoverageCode).some(({ code }) => code === ccTaxStatus)) return undefined;
   const name = findTaxStatus(ccTaxStatus)?.name ?? ccTaxStatus;
   return {
-    message: `Tax Status ${name} is not allowed for Coverage Code ${ccCoverageCode}.`,
-    fix: 'Choose it from the list.',
+    message: taxStatusNotAllowed(name, ccCoverageCode),
+    fix: chooseFromList,
   };
 }
 

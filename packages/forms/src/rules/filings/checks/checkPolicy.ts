@@ -1,12 +1,14 @@
+import { isRequired } from '../../schema/isRequired.js';
 import type { Issue } from '../../schema/problem.js';
 import { checkPolicyTexts } from '../fields/policyTextRules.js';
 import type { AgentPolicyDraft } from '../payload/draft.js';
+import { DUPLICATE_POLICY_NUMBER } from '../questions/filingQuestions.js';
 import { checkAddress, checkLocationOfRisk } from './checkAddress.js';
 import type { AgentPolicyContext } from './context.js';
 
 function checkState(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
   const path = 'homeStateAbbr';
-  if (filing.homeStateAbbr === '') return [{ path, message: 'State is required.' }];
+  if (filing.homeStateAbbr === '') return [{ path, message: isRequired('State') }];
   if (filing.homeStateAbbr !== state.abbreviation || !state.participates) {
     return [
       {
@@ -25,13 +27,13 @@ function checkMasterPolicy(filing: AgentPolicyDraft, { state }: AgentPolicyConte
     return [{ path: 'isPartOfMasterPolicy', message: 'Master policies are not asked for this state.' }];
   }
   return filing.masterPolicyId === null || filing.masterPolicyId === 0
-    ? [{ path: 'masterPolicyId', message: 'Master Policy is required.' }]
+    ? [{ path: 'masterPolicyId', message: isRequired('Master Policy') }]
     : [];
 }
 
 function checkAgent(filing: AgentPolicyDraft, { kind }: AgentPolicyContext): Issue[] {
   if (filing.agentId !== 0) return [];
-  const message = kind === 'Agency' ? 'Associated Agent is required.' : 'Reporting Entity is required.';
+  const message = kind === 'Agency' ? isRequired('Associated Agent') : isRequired('Reporting Entity');
   return [{ path: 'agentId', message }];
 }
 
@@ -41,7 +43,7 @@ export function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContex
   const duplicate =
     context.facts?.duplicatePolicyNumber === true
       ? {
-          message: 'Policy Number already exists in the system.',
+          message: DUPLICATE_POLICY_NUMBER,
           fix: 'Check the number, or add a transaction to the policy that has it.',
         }
       : undefined;

@@ -5,6 +5,7 @@ import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import { limits } from '../../limits/index.js';
 import { messages } from '../../messages/index.js';
 import { type Cents, negate } from '../../money/index.js';
+import { isRequired } from '../../schema/isRequired.js';
 import type { Issue, Problem } from '../../schema/problem.js';
 import { findTransactionType, offeredTypes, type TransactionType } from '../../transaction-type/index.js';
 import type { AgentTransactionDraft } from '../payload/draft.js';
@@ -19,7 +20,7 @@ function isBroken(wire: string, date: CalendarDate | null): boolean {
 }
 
 function checkType(code: number, { workflow, inGroup }: AgentPolicyContext): Problem | undefined {
-  if (code === 0) return { message: 'Transaction Type is required.' };
+  if (code === 0) return { message: isRequired('Transaction Type') };
   if (offeredTypes(workflow, { inGroup: inGroup === true }).some((type) => type.code === code))
     return undefined;
   const name = findTransactionType(code)?.name ?? String(code);
@@ -44,7 +45,7 @@ function checkEffective(date: CalendarDate | null, context: AgentPolicyContext):
 }
 
 function checkInsurer(insurerId: number, { facts, state }: AgentPolicyContext): Problem | undefined {
-  if (insurerId === 0) return { message: 'Insurer is required.' };
+  if (insurerId === 0) return { message: isRequired('Insurer') };
   if (!state.participates || facts?.isInsurerEligible?.(insurerId) !== false) return undefined;
   return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
 }
@@ -135,7 +136,7 @@ export function checkTransaction(
       : [{ path: `${path}.agtTransExpirationDate`, message: 'The expiration date must be the policy’s.' }]),
     ...at(
       `${path}.slipBillId`,
-      transaction.slipBillId === 0 ? { message: 'Accounting Contact is required.' } : undefined,
+      transaction.slipBillId === 0 ? { message: isRequired('Accounting Contact') } : undefined,
     ),
     ...at(`${path}.insurerId`, checkInsurer(transaction.insurerId, context)),
     ...checkAmounts(transaction, path),

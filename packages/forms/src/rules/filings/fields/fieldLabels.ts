@@ -1,17 +1,19 @@
 import { addressFields, addressParts } from '../../address/addressFields.js';
+import { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
+import { IS_PART_OF_MASTER_POLICY, MINIMUM_DECLINATIONS, SAME_AS_LOCATION_OF_RISK } from './fieldNames.js';
 import { policyTextNames, policyTexts } from './policyTexts.js';
 
 const address = (section: string): Record<string, string> => ({
   ...Object.fromEntries(
     addressParts.map((part) => [`${section}.${addressFields[part].form}`, addressFields[part].label]),
   ),
-  [`${section}.IsChecked`]: 'Make same as Location of Risk',
+  [`${section}.IsChecked`]: SAME_AS_LOCATION_OF_RISK,
 });
 
 /** How each field of the filing form is called (spec 3 §2.5, §3.3); `#` stands for a row's number. */
 export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
   State: 'State',
-  isMasterPolicy: 'Is Part of Master Policy',
+  isMasterPolicy: IS_PART_OF_MASTER_POLICY,
   MasterPolicy: 'Master Policy',
   ...Object.fromEntries(
     policyTextNames.map((name) => [`PolicyDetails.${policyTexts[name].form}`, policyTexts[name].label]),
@@ -23,8 +25,8 @@ export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
   ...address('LocationOfRisk'),
   ...address('InsuredAddress'),
   'TransactionInformation.TransactionType': 'Transaction Type',
-  'TransactionInformation.TransactionEffectiveDate': 'Transaction Effective Date',
-  'TransactionInformation.PolicyExpirationDate': 'Policy Expiration Date',
+  'TransactionInformation.TransactionEffectiveDate': TRANSACTION_EFFECTIVE_DATE,
+  'TransactionInformation.PolicyExpirationDate': POLICY_EXPIRATION_DATE,
   'TransactionInformation.IsExpirationGiven': 'Whether the Policy Expiration Date was given',
   'TransactionInformation.CoverageCode': 'Coverage Code',
   'TransactionInformation.TaxStatus': 'Tax Status',
@@ -38,7 +40,7 @@ export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
   'InsurerPremiumInformation.#.SelectedSyndicates': "Lloyd's Syndicates",
   'InsurerPremiumInformation.#.SelectedSyndicates.#.Syndicate': "Lloyd's Syndicate",
   'InsurerPremiumInformation.#.SelectedSyndicates.#.Premium': 'Premium',
-  MinimumDeclination: 'Minimum Declinations',
+  MinimumDeclination: MINIMUM_DECLINATIONS,
   'DeclinationInformation.#.Insurer': 'Insurer',
   'DeclinationInformation.#.NAIC': 'NAIC',
 };

@@ -3,6 +3,11 @@ import type { AddressForm } from '../../address/addressForm.js';
 import type { Issue } from '../../schema/problem.js';
 import { checkAgentPolicy } from '../checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../checks/context.js';
+import {
+  COVERAGE_AND_TRANSACTION,
+  IS_PART_OF_MASTER_POLICY,
+  MINIMUM_DECLINATIONS,
+} from '../fields/fieldNames.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
 import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
 import { agentPolicyFormPath } from './formPath.js';
@@ -43,20 +48,18 @@ export function agentPolicyFormSchema(context: AgentPolicyContext): ObjectSchema
     isMasterPolicy: mixed<'1' | '0'>()
       .oneOf(['1', '0'], UNREADABLE)
       .required(UNREADABLE)
-      .label('Is Part of Master Policy'),
+      .label(IS_PART_OF_MASTER_POLICY),
     MasterPolicy: mixed<MasterPolicyChoice>().nullable().defined(UNREADABLE).label('Master Policy'),
     PolicyDetails: section<AgentPolicyForm['PolicyDetails']>('Policy Details'),
     LocationOfRisk: section<AddressForm>('Location of Risk'),
     InsuredAddress: section<AddressForm>('Insured Address'),
-    TransactionInformation: section<AgentPolicyForm['TransactionInformation']>(
-      'Coverage & Transaction Information',
-    ),
+    TransactionInformation: section<AgentPolicyForm['TransactionInformation']>(COVERAGE_AND_TRANSACTION),
     InsurerPremiumInformation: array()
       .of(section<InsurerPremiumForm>('Insurer'))
       .typeError(UNREADABLE)
       .required(UNREADABLE)
       .label('Insurers'),
-    MinimumDeclination: number().typeError(UNREADABLE).required(UNREADABLE).label('Minimum Declinations'),
+    MinimumDeclination: number().typeError(UNREADABLE).required(UNREADABLE).label(MINIMUM_DECLINATIONS),
     DeclinationInformation: array()
       .of(section<DeclinationForm>('Declination'))
       .typeError(UNREADABLE)

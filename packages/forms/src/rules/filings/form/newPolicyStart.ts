@@ -1,7 +1,9 @@
 import { type ObjectSchema, object, string } from 'yup';
-import { checkEffectiveDate, effectiveDateWindow } from '../../atoms/dates.js';
+import { checkEffectiveDate, effectiveDateWindow, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
+import { isRequired } from '../../schema/isRequired.js';
 import { dayPiece } from '../../schema/piece.js';
+import { wireWords } from '../../schema/wireWords.js';
 import { stateDefinitionOrDefault } from '../../states/index.js';
 import type { AccountKind } from '../../user/account/accountKind.js';
 
@@ -13,8 +15,6 @@ export interface NewPolicyStart {
   /** Key of the agent an agency files for; `null` for everybody else. */
   AssociatedAgent: string | null;
 }
-
-const UNREADABLE = '${path} must be text.';
 
 const chosen = (message: string) =>
   string()
@@ -33,16 +33,16 @@ export function newPolicyStartSchema({
 }): ObjectSchema<NewPolicyStart> {
   return object({
     AssociatedAgent: (kind === 'Agency'
-      ? chosen('Associated Agent is required.')
-      : string().nullable().defined(UNREADABLE)
+      ? chosen(isRequired('Associated Agent'))
+      : string().nullable().defined(wireWords.text)
     ).label('Associated Agent'),
-    State: chosen('State is required.').label('State'),
+    State: chosen(isRequired('State')).label('State'),
     TransactionEffectiveDate: dayPiece((date, context) => {
       const { State }: NewPolicyStart = context.parent;
       const first = stateDefinitionOrDefault(State ?? '').minimumEffectiveDate;
       return checkEffectiveDate(date, effectiveDateWindow(first, today));
     })
-      .defined(UNREADABLE)
-      .label('Transaction Effective Date'),
+      .defined(wireWords.text)
+      .label(TRANSACTION_EFFECTIVE_DATE),
   });
 }

@@ -1,10 +1,16 @@
 import { array, mixed, number, type ObjectSchema, object, string } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { checkPremium } from '../../atoms/amount.js';
-import { checkEffectiveDate, effectiveDateWindow } from '../../atoms/dates.js';
+import {
+  checkEffectiveDate,
+  effectiveDateMissing,
+  effectiveDateWindow,
+  TRANSACTION_EFFECTIVE_DATE,
+} from '../../atoms/dates.js';
 import { checkInsuredName, checkPolicyNumber } from '../../atoms/policy.js';
 import { type CalendarDate, fromWireDate, isCalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
+import { isRequired } from '../../schema/isRequired.js';
 import {
   boxPiece,
   centsPiece,
@@ -17,6 +23,7 @@ import {
 } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/recordKey.js';
+import { wireWords } from '../../schema/wireWords.js';
 import { participatingStates, stateDefinitionOrDefault } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import { type Choice } from '../form/form.js';
@@ -57,13 +64,13 @@ export const SAME_DAY =
 
 /** The type of the entity. */
 export function checkEntityType(value: unknown): Problem | undefined {
-  return value === 'Agent' || value === 'IPC' ? undefined : { message: 'Entity Type is required.' };
+  return value === 'Agent' || value === 'IPC' ? undefined : { message: isRequired('Entity Type') };
 }
 
 /** The entity: an agent, unless the policy is an IPC filer's (spec 3 §5.3). */
 export function checkEntityValue(type: unknown, entityId: number | null): Problem | undefined {
   if (type === 'IPC') return undefined;
-  return entityId === null || entityId === 0 ? { message: 'Entity Value is required.' } : undefined;
+  return entityId === null || entityId === 0 ? { message: isRequired('Entity Value') } : undefined;
 }
 
 /** The effective date of an insurer's transaction: from the state's first day to 365 days from today. */
@@ -110,7 +117,7 @@ export function insurerPolicySchema({
   facts = {},
 }: InsurerPolicyContext): ObjectSchema<InsurerPolicyForm> {
   return object({
-    State: choicePiece({ message: 'State is required.' }, states).label('State'),
+    State: choicePiece({ message: isRequired('State') }, states).label('State'),
     PolicyNumber: textPiece(
       (value) =>
         checkPolicyNumber()(value) ??
@@ -140,7 +147,7 @@ export function insurerPolicySchema({
           ? { message: 'The insurer is not active in the state on that date.' }
           : undefined)
       );
-    }).label('Transaction Effective Date'),
+    }).label(TRANSACTION_EFFECTIVE_DATE),
     Premium: centsPiece(checkPremium).label('Premium'),
     AllowSameDayTransaction: boxPiece()
       .test({
@@ -186,8 +193,8 @@ export const insurerPolicyNumberQuestion = (exists: Ask<AskedPolicyNumber>, own?
 
 const effectiveDate = (today: CalendarDate, stateField: string) =>
   string()
-    .typeError('${path} must be text.')
-    .defined('Transaction Effective Date is required.')
+    .typeError(wireWords.text)
+    .defined(effectiveDateMissing.message)
     .test({
       name: 'rule',
       test(value, context) {
@@ -207,11 +214,11 @@ export const insurerPolicyRequest = (today: CalendarDate) =>
     insPolicyNumber: textPiece(checkPolicyNumber()),
     insPolicyInsured: textPiece(checkInsuredName),
     insPolicyHomeState: textPiece((value) =>
-      states.some((state) => state === value) ? undefined : { message: 'State is required.' },
+      states.some((state) => state === value) ? undefined : { message: isRequired('State') },
     ),
-    ipcPolicy: onePiece([0, 1], 'Entity Type is required.'),
+    ipcPolicy: onePiece([0, 1], isRequired('Entity Type')),
     agentId: number()
-      .typeError('${path} must be a number.')
+      .typeError(wireWords.number)
       .nullable()
       .test({
         name: 'rule',
@@ -228,10 +235,10 @@ export const insurerPolicyRequest = (today: CalendarDate) =>
 export const insurerTransactionRequest = (state: string, today: CalendarDate) =>
   object({
     insTransId: recordKey(),
-    insPolicyId: recordKey().min(1, '${path} is required.'),
+    insPolicyId: recordKey().min(1, wireWords.required),
     insTransEffectiveDate: string()
-      .typeError('${path} must be text.')
-      .defined('Transaction Effective Date is required.')
+      .typeError(wireWords.text)
+      .defined(effectiveDateMissing.message)
       .test({
         name: 'rule',
         test: (value, context) =>
@@ -243,7 +250,7 @@ export const insurerTransactionRequest = (state: string, today: CalendarDate) =>
     insTransPremium: centsPiece(checkPremium),
   }).noUnknown();
 
-const ids = () => array().of(recordKey()).required('${path} is required.').max(5000, '${path} is too long.');
+const ids = () => array().of(recordKey()).required(wireWords.required).max(5000, wireWords.tooLong);
 
 /** The agents an insurer may choose from (spec 3 §7.2 save selected agents, spec 2 §3 Assignment save). */
 export const assignmentRequest = () => object({ selectedIds: ids(), availableIds: ids() }).noUnknown();

@@ -3,6 +3,7 @@ import { type PrefixedAddress, prefixed } from '../../address/addressFields.js';
 import type { Cents } from '../../money/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { onePiece } from '../../schema/piece.js';
+import { wireWords } from '../../schema/wireWords.js';
 import { type PolicyTexts, policyTexts } from '../fields/policyTexts.js';
 
 /** One Lloyd's syndicate's part of a premium (signed cents). */
@@ -77,7 +78,7 @@ const text = () => string().max(TEXT_CAP).defined();
 const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 const cents = () =>
   number()
-    .integer('${path} must be a whole number of cents.')
+    .integer(wireWords.wholeCents)
     .min(-Number.MAX_SAFE_INTEGER)
     .max(Number.MAX_SAFE_INTEGER)
     .required();

@@ -1,8 +1,10 @@
 import { type ObjectSchema, object, string } from 'yup';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import { limits } from '../../limits/index.js';
+import { isRequired } from '../../schema/isRequired.js';
 import { boxPiece, dayPiece, textPiece } from '../../schema/piece.js';
 import { atMost, textCheck } from '../../schema/textCheck.js';
+import { wireWords } from '../../schema/wireWords.js';
 
 /** Two ends of a time, both included; `null` while an end is not chosen. */
 export interface DateRangeForm {
@@ -54,7 +56,7 @@ const text = (length: number, field: string) =>
   textPiece(textCheck({ maximum: atMost(length, field) })).label(field);
 
 const choice = (label: string) =>
-  string().typeError('${path} must be text.').nullable().defined('${path} must be text.').label(label);
+  string().typeError(wireWords.text).nullable().defined(wireWords.text).label(label);
 const day = (label: string) =>
   dayPiece(() => undefined)
     .defined('Invalid date.')
@@ -65,13 +67,13 @@ const range = (): ObjectSchema<DateRangeForm> =>
   object({
     From: day('From').test({
       name: 'both',
-      message: 'From date is required.',
+      message: isRequired('From date'),
       test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.To === null,
     }),
     To: day('To')
       .test({
         name: 'both',
-        message: 'To date is required.',
+        message: isRequired('To date'),
         test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.From === null,
       })
       .test({

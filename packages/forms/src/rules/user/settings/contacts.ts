@@ -2,6 +2,7 @@ import { array, type InferType, mixed, type ObjectSchema, object } from 'yup';
 import { checkConfirmEmail, checkEmail, checkFirstName, checkLastName } from '../../atoms/person.js';
 import { limits } from '../../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../../phone/phone.js';
+import { isRequired } from '../../schema/isRequired.js';
 import { normalizeLine } from '../../schema/normalize.js';
 import { boxPiece, textAt, textBeside, textPiece } from '../../schema/piece.js';
 import type { Check } from '../../schema/problem.js';
@@ -111,8 +112,8 @@ export const contactsRequest = () =>
         contactPhoneExt: phoneExtension(),
       }).noUnknown(),
     )
-    .required('At least one contact is required.')
-    .min(1, 'At least one contact is required.')
+    .required(isRequired('At least one contact'))
+    .min(1, isRequired('At least one contact'))
     .max(typeNames.length, 'There are more contacts than contact types.')
     .test(
       noRepeats('contactType', { message: 'Each contact type can be given once.' }, (row) =>

@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup';
-import { masterPolicyInsured, masterPolicyNumber } from '../../atoms/masterPolicy.js';
+import { MASTER_POLICY_NUMBER, masterPolicyInsured, masterPolicyNumber } from '../../atoms/masterPolicy.js';
 import { recordKey } from '../../schema/recordKey.js';
 
 /** A master policy in settings (spec 2 §5). */
 export const masterPolicySchema = object({
-  MasterPolicyNumber: masterPolicyNumber().label('Master Policy Number'),
+  MasterPolicyNumber: masterPolicyNumber().label(MASTER_POLICY_NUMBER),
   MasterPolicyInsured: masterPolicyInsured().label('Insured Name'),
 });
 

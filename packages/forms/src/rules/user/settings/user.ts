@@ -13,10 +13,13 @@ import {
   formatUsPhone,
   phoneExtension,
 } from '../../phone/phone.js';
+import { taken } from '../../registration/taken.js';
 import { placeBy } from '../../schema/formPath.js';
+import { isRequired } from '../../schema/isRequired.js';
 import { normalizeLine } from '../../schema/normalize.js';
 import { boxPiece, onePiece, textPiece } from '../../schema/piece.js';
 import { recordKey } from '../../schema/recordKey.js';
+import { wireWords } from '../../schema/wireWords.js';
 
 /** What a user may do (spec 2 §6), by the code it is kept as. */
 export const userRoles = [
@@ -50,7 +53,7 @@ export interface UserForm {
 export const checkUserPhone = (account: UserAccount) =>
   atLeastPhone(account === 'agent' ? checkDashedPhone : checkDigitsAndDashes);
 
-const ROLE = 'Role is required.';
+const ROLE = isRequired('Role');
 const rolePiece = () => mixed<UserRole>().nullable().oneOf(['Administrator', 'Edit', 'View', null], ROLE);
 const rules = { foreignZip: limits.settingsForeignZip };
 
@@ -98,7 +101,7 @@ export function emptyUser(account: UserAccount): UserForm {
 
 /** Whether a user name is free; the user's own is. */
 export const settingsUserNameQuestion = (exists: Ask<string>, own?: string) =>
-  duplicateQuestion(exists, checkNewUserName(), 'User Name already exists in the system.', own);
+  duplicateQuestion(exists, checkNewUserName(), taken.userName, own);
 
 /** Whether the role can be changed (spec 2 §6): of a new user, or of another who is not primary; never an insurer's. */
 export function mayEditRole(
@@ -141,7 +144,7 @@ export function userRequest(account: UserAccount) {
     slipPhyZip: physical.zip(),
     slipPhyCountry: country(),
     slipPhyProvince: physical.province(),
-    slipUserNotification: onePiece([0, 1], '${path} must be 0 or 1.'),
+    slipUserNotification: onePiece([0, 1], wireWords.zeroOrOne),
     role: roleCode().test({
       name: 'required',
       message: ROLE,

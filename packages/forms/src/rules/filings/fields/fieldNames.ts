@@ -1,0 +1,6 @@
+/* What is asked in a filing and again where its policy is edited (spec 3 §2.5, §3.3). */
+
+export const IS_PART_OF_MASTER_POLICY = 'Is Part of Master Policy';
+export const SAME_AS_LOCATION_OF_RISK = 'Make same as Location of Risk';
+export const COVERAGE_AND_TRANSACTION = 'Coverage & Transaction Information';
+export const MINIMUM_DECLINATIONS = 'Minimum Declinations';

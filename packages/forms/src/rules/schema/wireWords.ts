@@ -1,0 +1,12 @@
+/** What is said of a body that no screen of ours sends; yup puts the field's path in. */
+export const wireWords = {
+  text: '${path} must be text.',
+  number: '${path} must be a number.',
+  whole: '${path} must be a whole number.',
+  cents: '${path} must be an amount in cents.',
+  wholeCents: '${path} must be a whole number of cents.',
+  zeroOrOne: '${path} must be 0 or 1.',
+  required: '${path} is required.',
+  tooLong: '${path} is too long.',
+  tooLarge: '${path} is too large.',
+} as const;

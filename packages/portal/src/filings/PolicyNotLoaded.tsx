@@ -1,0 +1,20 @@
+import { messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { EmptyState } from '@slip/ui/EmptyState';
+
+/** In the place of a policy whose address names none. */
+export function NoSuchAddress() {
+  return <EmptyState title="This address names no policy">Please find the policy in the search.</EmptyState>;
+}
+
+/** In the place of a policy that could not be read. */
+export function PolicyNotLoaded({ policyId, onRetry }: { policyId: number; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={messages.filings.loadFailed(policyId)}
+      actions={<Button onPress={onRetry}>Try again</Button>}
+    >
+      It may have moved to another agent, or the office cannot be reached at the moment.
+    </EmptyState>
+  );
+}

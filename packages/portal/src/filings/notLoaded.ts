@@ -1,0 +1,5 @@
+/* Said beside a choice of a filing whose list could not be read. */
+
+export const agentsNotLoaded = 'The agents could not be loaded.';
+export const insurersNotLoaded = 'The insurers could not be loaded.';
+export const masterPoliciesNotLoaded = 'The master policies could not be loaded.';

@@ -1,0 +1,8 @@
+/** Titles of screens that other screens name, too. The table of screens says those of all. */
+export const titles = {
+  forgotPassword: 'Forgot Username or Password',
+  resetPassword: 'Set Account Password',
+  terms: 'Terms and Conditions',
+  nda: 'Non-Disclosure Agreement',
+  policySearch: 'Search and Manage Policies',
+} as const;

@@ -1,0 +1,8 @@
+import { type DutyOptions, needed } from './Duty.js';
+
+/* What several duties ask for. */
+
+export const userNameOf = (subject: string) => needed(subject, 'Name the person by user name.');
+export const reasonOf = ({ reason }: DutyOptions) => needed(reason, 'Say why with --reason.');
+export const stateOf = ({ state }: DutyOptions) =>
+  needed(state, 'Name the state with --state.').toUpperCase();
