@@ -14,13 +14,12 @@ const headings = [
 const parts: Readonly<Record<string, string>> = { DraftChangedElsewhere: 'an error, not drawn' };
 
 const exported = Object.keys(forms);
-const guides = import.meta.glob<Record<string, unknown>>('./**/*Guide.ts', { eager: true });
+const guides = import.meta.glob<string>('./**/*.mdx', { eager: true, query: '?raw', import: 'default' });
 const pages = Object.entries(
   import.meta.glob<string>('./**/*.stories.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).map(([path, text]) => ({
-  folder: path.slice(0, path.lastIndexOf('/')),
   title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
-  guide: /description: { component: (\w+) }/.exec(text)?.[1],
+  guide: guides[path.replace('.stories.tsx', '.mdx')] ?? '',
   /** Fields share a page, with an example for each of them. */
   fields: [...text.matchAll(/^ {2}name: '(Form\w+)',$/gm)].map(([, name]) => name),
   text,
@@ -30,10 +29,9 @@ const components = exported.filter((name) => /^[A-Z][a-z]/.test(name) && !(name 
 
 function guideOf(name: string): { words: string; isExampleShown: boolean } {
   const page = pages.find(({ title, fields }) => title === `Forms/${name}` || fields.includes(name));
-  if (!page?.guide) return { words: '', isExampleShown: false };
-  const text = guides[`${page.folder}/${page.guide}.ts`]?.[page.guide];
+  if (!page?.guide.includes('<Meta of={stories} />')) return { words: '', isExampleShown: false };
   return {
-    words: typeof text === 'string' && (page.fields.length === 0 || text.includes(`\`${name}\``)) ? text : '',
+    words: page.fields.length === 0 || page.guide.includes(`\`${name}\``) ? page.guide : '',
     isExampleShown: page.text.includes('exampleParameters') && page.text.includes(`<${name}`),
   };
 }

@@ -14,7 +14,6 @@ import {
 } from '../fields/index.js';
 import type { FormStep } from './FormStep.js';
 import { FormWizard } from './FormWizard.js';
-import { formWizardGuide } from './formWizardGuide.js';
 
 const schema = object({
   kind: string().required('Kind is required.').oneOf(['person', 'company']),
@@ -146,7 +145,6 @@ const meta = {
   title: 'Forms/FormWizard',
   component: Registration,
   args: { onSend: fn() },
-  parameters: { docs: { description: { component: formWizardGuide } } },
 } satisfies Meta<typeof Registration>;
 
 export default meta;

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../Badge/index.js';
 import { Accordion } from './Accordion.js';
-import { accordionGuide } from './accordionGuide.js';
 
 const meta = {
   title: 'Layout/Accordion',
   component: Accordion,
   argTypes: { items: { control: false } },
-  parameters: { docs: { description: { component: accordionGuide } } },
   args: {
     items: [
       { id: 'file', title: 'Who must file?', content: 'The surplus lines licensee who placed the coverage.' },

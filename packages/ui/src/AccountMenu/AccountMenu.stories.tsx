@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SettingsIcon, SignOutIcon } from '../Icon/index.js';
 import { AccountMenu } from './AccountMenu.js';
-import { accountMenuGuide } from './accountMenuGuide.js';
 
 const signOut = fn();
 
@@ -10,7 +9,6 @@ const meta = {
   title: 'Navigation/AccountMenu',
   component: AccountMenu,
   argTypes: { items: { control: false } },
-  parameters: { docs: { description: { component: accountMenuGuide } } },
   args: {
     name: 'Ana de la Cruz',
     detail: 'LIC# 1048821',

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { AddressFields, type AddressFieldsProps } from './AddressFields.js';
-import { addressFieldsGuide } from './addressFieldsGuide.js';
 import { emptyAddress } from './addressFormats.js';
 
 const cheyenne = {
@@ -17,7 +16,6 @@ const cheyenne = {
 const meta = {
   title: 'Forms/AddressFields',
   component: AddressFields,
-  parameters: { docs: { description: { component: addressFieldsGuide } } },
   args: { legend: 'Business address', name: 'business', onChange: fn() },
 } satisfies Meta<typeof AddressFields>;
 

@@ -17,7 +17,6 @@ import { Stack } from '../Stack/index.js';
 import { Toaster, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from '../ToastHistory/index.js';
 import { AppShell } from './AppShell.js';
-import { appShellGuide } from './appShellGuide.js';
 
 const page = (
   <Stack gap="5">
@@ -59,7 +58,7 @@ const meta = {
   title: 'Layout/AppShell',
   component: AppShell,
   parameters: {
-    docs: { description: { component: appShellGuide }, story: { inline: false, height: '36rem' } },
+    docs: { story: { inline: false, height: '36rem' } },
     layout: 'fullscreen',
   },
   decorators: [

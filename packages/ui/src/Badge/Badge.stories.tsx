@@ -3,12 +3,10 @@ import { SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Badge } from './Badge.js';
-import { badgeGuide } from './badgeGuide.js';
 
 const meta = {
   title: 'Feedback/Badge',
   component: Badge,
-  parameters: { docs: { description: { component: badgeGuide } } },
   argTypes: { icon: { control: false } },
   args: { children: 'Draft' },
 } satisfies Meta<typeof Badge>;

@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Link } from '../Link/index.js';
 import { Banner } from './Banner.js';
-import { bannerGuide } from './bannerGuide.js';
 
 const meta = {
   title: 'Feedback/Banner',
   component: Banner,
-  parameters: { docs: { description: { component: bannerGuide } } },
   argTypes: { actions: { control: false } },
   args: { children: 'You have been logged out due to inactivity.' },
 } satisfies Meta<typeof Banner>;

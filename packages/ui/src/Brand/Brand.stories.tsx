@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Brand } from './Brand.js';
-import { brandGuide } from './brandGuide.js';
 
 const meta = {
   title: 'Foundations/Brand',
   component: Brand,
-  parameters: { docs: { description: { component: brandGuide } } },
   args: { children: 'Slip', href: '#home' },
 } satisfies Meta<typeof Brand>;
 

@@ -5,12 +5,10 @@ import { ChevronDownIcon, PlusIcon, TrashIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { Stack } from '../Stack/index.js';
 import { Button, type ButtonProps } from './Button.js';
-import { buttonGuide } from './buttonGuide.js';
 
 const meta = {
   title: 'Actions/Button',
   component: Button,
-  parameters: { docs: { description: { component: buttonGuide } } },
   argTypes: { icon: { control: false }, iconEnd: { control: false } },
   args: { children: 'Save', onPress: fn() },
 } satisfies Meta<typeof Button>;

@@ -6,7 +6,6 @@ import { Disclosure } from '../Disclosure/index.js';
 import { EmptyState } from '../EmptyState/index.js';
 import { RadioGroup } from '../RadioGroup/index.js';
 import { Card } from './Card.js';
-import { cardGuide } from './cardGuide.js';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
 
@@ -14,7 +13,6 @@ const meta = {
   title: 'Layout/Card',
   component: Card,
   argTypes: { actions: { control: false }, footer: { control: false } },
-  parameters: { docs: { description: { component: cardGuide } } },
   args: { title: 'Insured address', children: '214 Pearl Avenue, Jackson, WY 83001' },
 } satisfies Meta<typeof Card>;
 

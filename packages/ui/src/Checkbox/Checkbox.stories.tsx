@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { Checkbox } from './Checkbox.js';
-import { checkboxGuide } from './checkboxGuide.js';
 
 const meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
-  parameters: { docs: { description: { component: checkboxGuide } } },
   args: { children: 'Remember me', name: 'rememberMe', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 

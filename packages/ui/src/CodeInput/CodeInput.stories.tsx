@@ -5,13 +5,11 @@ import { makeHandClock } from '../countdown/makeHandClock.js';
 import { hasRealKeys, pasteByKeys, pressKeys } from '../Field/realKeys.js';
 import { Stack } from '../Stack/index.js';
 import { CodeInput, type CodeInputProps } from './CodeInput.js';
-import { codeInputGuide } from './codeInputGuide.js';
 import { ResendCode } from './ResendCode.js';
 
 const meta = {
   title: 'Forms/CodeInput',
   component: CodeInput,
-  parameters: { docs: { description: { component: codeInputGuide } } },
   args: { label: 'Verification code', name: 'verificationCode', onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof CodeInput>;
 

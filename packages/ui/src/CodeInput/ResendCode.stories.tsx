@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { CountdownClock } from '../countdown/useCountdown.js';
 import { ResendCode } from './ResendCode.js';
-import { resendCodeGuide } from './resendCodeGuide.js';
 
 /** A clock that stands still, so that the picture of a story is always the same. */
 const still: CountdownClock = { now: () => Date.UTC(2026, 0, 5), after: () => () => {} };
@@ -10,7 +9,6 @@ const still: CountdownClock = { now: () => Date.UTC(2026, 0, 5), after: () => ()
 const meta = {
   title: 'Forms/ResendCode',
   component: ResendCode,
-  parameters: { docs: { description: { component: resendCodeGuide } } },
   args: { onResend: fn<() => void | Promise<void>>(), clock: still },
 } satisfies Meta<typeof ResendCode>;
 

@@ -5,12 +5,10 @@ import { isInSight } from '../Option/isInSight.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { ComboBox } from './ComboBox.js';
 import { elementsDrawn, fillIn, insurers, LateOptions, many, SearchedElsewhere } from './comboBoxExamples.js';
-import { comboBoxGuide } from './comboBoxGuide.js';
 
 const meta = {
   title: 'Forms/ComboBox',
   component: ComboBox,
-  parameters: { docs: { description: { component: comboBoxGuide } } },
   args: { label: 'Insurer', name: 'insurer', options: insurers, onChange: fn() },
   decorators: [
     (Story) => (

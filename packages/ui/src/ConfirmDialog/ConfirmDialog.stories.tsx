@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.js';
-import { confirmDialogGuide } from './confirmDialogGuide.js';
 
 const meta = {
   title: 'Feedback/ConfirmDialog',
@@ -16,7 +15,7 @@ const meta = {
     onConfirm: fn(),
   },
   parameters: {
-    docs: { description: { component: confirmDialogGuide }, story: { inline: false, height: '24rem' } },
+    docs: { story: { inline: false, height: '24rem' } },
   },
 } satisfies Meta<typeof ConfirmDialog>;
 

@@ -4,7 +4,6 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyPhoneCountry } from '../PhoneField/index.js';
 import { Stack } from '../Stack/index.js';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.js';
-import { contactFieldsGuide } from './contactFieldsGuide.js';
 import { emptyContact } from './contactParts.js';
 
 const ana = {
@@ -21,7 +20,6 @@ const countries = everyPhoneCountry();
 const meta = {
   title: 'Forms/ContactFields',
   component: ContactFields,
-  parameters: { docs: { description: { component: contactFieldsGuide } } },
   args: { legend: 'Primary contact', name: 'primary', onChange: fn() },
 } satisfies Meta<typeof ContactFields>;
 

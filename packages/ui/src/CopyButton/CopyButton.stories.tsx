@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { CopyButton } from './CopyButton.js';
-import { copyButtonGuide } from './copyButtonGuide.js';
 
 const write = fn<(text: string) => Promise<void>>();
 
@@ -14,7 +13,6 @@ function answerWith(answer: (text: string) => Promise<void>) {
 const meta = {
   title: 'Actions/CopyButton',
   component: CopyButton,
-  parameters: { docs: { description: { component: copyButtonGuide } } },
   args: { value: 'WY-000123', label: 'Copy confirmation number WY-000123' },
   decorators: [
     (Story) => (

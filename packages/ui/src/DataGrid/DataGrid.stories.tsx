@@ -9,7 +9,6 @@ import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
 import type { DataSort } from './columns/dataColumn.js';
 import { DataGrid } from './DataGrid.js';
-import { dataGridGuide } from './dataGridGuide.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './samples/policies.js';
 import { policyColumns as columns } from './samples/policyColumns.js';
@@ -17,7 +16,6 @@ import { policyColumns as columns } from './samples/policyColumns.js';
 const meta = {
   title: 'Data/DataGrid',
   component: DataGrid<Policy>,
-  parameters: { docs: { description: { component: dataGridGuide } } },
   args: {
     label: 'Policies',
     columns,

@@ -3,12 +3,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Stack } from '../Stack/index.js';
 import { DateField } from './DateField.js';
-import { dateFieldGuide } from './dateFieldGuide.js';
 
 const meta = {
   title: 'Forms/DateField',
   component: DateField,
-  parameters: { docs: { description: { component: dateFieldGuide } } },
   args: { label: 'Effective date', name: 'effectiveDate', today: '2026-01-15', onChange: fn() },
   decorators: [
     (Story) => (

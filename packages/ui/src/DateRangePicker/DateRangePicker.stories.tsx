@@ -5,13 +5,11 @@ import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
 import { Stack } from '../Stack/index.js';
 import { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.js';
-import { dateRangePickerGuide } from './dateRangePickerGuide.js';
 import type { DateRange } from './rangeText.js';
 
 const meta = {
   title: 'Forms/DateRangePicker',
   component: DateRangePicker,
-  parameters: { docs: { description: { component: dateRangePickerGuide } } },
   args: { label: 'Period', today: '2026-01-15', onChange: fn() },
   decorators: [
     (Story) => (

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from '../Badge/index.js';
 import { DescriptionList } from './DescriptionList.js';
-import { descriptionListGuide } from './descriptionListGuide.js';
 
 const meta = {
   title: 'Data/DescriptionList',
   component: DescriptionList,
   argTypes: { items: { control: false } },
-  parameters: { docs: { description: { component: descriptionListGuide } } },
   args: {
     items: [
       { label: 'Policy number', value: 'WY-2024-001173' },

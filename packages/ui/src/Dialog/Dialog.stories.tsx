@@ -6,7 +6,6 @@ import { DateField } from '../DateField/index.js';
 import { Select } from '../Select/index.js';
 import { Stack } from '../Stack/index.js';
 import { Dialog, type DialogProps } from './Dialog.js';
-import { dialogGuide } from './dialogGuide.js';
 
 const meta = {
   title: 'Feedback/Dialog',
@@ -14,7 +13,7 @@ const meta = {
   argTypes: { footer: { control: false }, initialFocus: { control: false } },
   args: { title: 'Premium Details', isOpen: true, onOpenChange: () => undefined },
   parameters: {
-    docs: { description: { component: dialogGuide }, story: { inline: false, height: '32rem' } },
+    docs: { story: { inline: false, height: '32rem' } },
   },
 } satisfies Meta<typeof Dialog>;
 

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Badge } from '../Badge/index.js';
 import { Disclosure } from './Disclosure.js';
-import { disclosureGuide } from './disclosureGuide.js';
 
 const meta = {
   title: 'Layout/Disclosure',
   component: Disclosure,
   argTypes: { aside: { control: false } },
-  parameters: { docs: { description: { component: disclosureGuide } } },
   args: {
     title: 'How the tax is worked out',
     children: 'Three percent of premium and fees, and a stamping fee of 0.175 percent.',

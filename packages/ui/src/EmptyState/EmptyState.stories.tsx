@@ -3,13 +3,11 @@ import { Card } from '../Card/index.js';
 import { FileIcon, InboxIcon, SearchIcon } from '../Icon/index.js';
 import { Link } from '../Link/index.js';
 import { EmptyState } from './EmptyState.js';
-import { emptyStateGuide } from './emptyStateGuide.js';
 
 const meta = {
   title: 'Feedback/EmptyState',
   component: EmptyState,
   argTypes: { icon: { control: false }, actions: { control: false } },
-  parameters: { docs: { description: { component: emptyStateGuide } } },
   args: {
     title: 'No policies yet',
     children: 'Policies you file appear here, newest first.',

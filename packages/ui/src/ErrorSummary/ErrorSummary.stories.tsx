@@ -6,7 +6,6 @@ import { Button } from '../Button/index.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 import { ErrorSummary, type SummaryError } from './ErrorSummary.js';
-import { errorSummaryGuide } from './errorSummaryGuide.js';
 import { showField } from './showField.js';
 
 const errors: SummaryError[] = [
@@ -17,7 +16,6 @@ const errors: SummaryError[] = [
 const meta = {
   title: 'Forms/ErrorSummary',
   component: ErrorSummary,
-  parameters: { docs: { description: { component: errorSummaryGuide } } },
   args: { errors, attempt: 0 },
 } satisfies Meta<typeof ErrorSummary>;
 

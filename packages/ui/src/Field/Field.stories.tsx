@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
-import { fieldGuide } from './fieldGuide.js';
 
 const meta = {
   title: 'Forms/Field',
   component: TextField,
-  parameters: { docs: { description: { component: fieldGuide } } },
   args: {
     label: 'Policy number',
     description: 'As it stands on the declarations page.',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FileUploader, type FileUploaderProps } from './FileUploader.js';
-import { fileUploaderGuide } from './fileUploaderGuide.js';
 import type { Upload } from './useUploads.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -9,7 +8,6 @@ const MEGABYTE = 1024 * 1024;
 const meta = {
   title: 'Forms/FileUploader',
   component: FileUploader,
-  parameters: { docs: { description: { component: fileUploaderGuide } } },
   args: {
     label: 'Batch files',
     name: 'files',

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ChatIcon } from '../Icon/index.js';
 import { FloatingAction } from './FloatingAction.js';
-import { floatingActionGuide } from './floatingActionGuide.js';
 
 const meta = {
   title: 'Actions/FloatingAction',
   component: FloatingAction,
   argTypes: { icon: { control: false } },
-  parameters: { docs: { description: { component: floatingActionGuide } } },
   args: { children: 'Live Chat', icon: <ChatIcon />, onPress: fn() },
 } satisfies Meta<typeof FloatingAction>;
 

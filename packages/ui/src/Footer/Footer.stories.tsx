@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrandMark } from '../Brand/index.js';
 import { Footer } from './Footer.js';
-import { footerGuide } from './footerGuide.js';
 
 const meta = {
   title: 'Layout/Footer',
   component: Footer,
   argTypes: { logo: { control: false }, links: { control: false } },
-  parameters: { docs: { description: { component: footerGuide } }, layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   args: {
     logo: <BrandMark />,
     copyright: '© 2024 Surplus Lines Service Office',

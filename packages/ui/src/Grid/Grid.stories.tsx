@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/index.js';
 import { Grid } from './Grid.js';
-import { gridGuide } from './gridGuide.js';
 
 const quarters = ['First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter'];
 
 const meta = {
   title: 'Layout/Grid',
   component: Grid,
-  parameters: { docs: { description: { component: gridGuide } } },
   args: {
     children: quarters.map((quarter) => (
       <Card key={quarter} title={quarter}>

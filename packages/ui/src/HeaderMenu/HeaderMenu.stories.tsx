@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleMenu } from '../foundations/sampleMenu.js';
 import { RouterProvider } from '../RouterProvider/index.js';
 import { HeaderMenu } from './HeaderMenu.js';
-import { headerMenuGuide } from './headerMenuGuide.js';
 
 const navigate = fn();
 
@@ -11,7 +10,6 @@ const meta = {
   title: 'Navigation/HeaderMenu',
   component: HeaderMenu,
   argTypes: { items: { control: false } },
-  parameters: { docs: { description: { component: headerMenuGuide } } },
   args: { items: sampleMenu, style: { blockSize: '3.25rem' } },
   decorators: [
     (Story) => (

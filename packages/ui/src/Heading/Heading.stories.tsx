@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/index.js';
 import { Heading } from './Heading.js';
-import { headingGuide } from './headingGuide.js';
 
 const meta = {
   title: 'Foundations/Heading',
   component: Heading,
-  parameters: { docs: { description: { component: headingGuide } } },
   args: { level: 2, children: 'Policy details' },
 } satisfies Meta<typeof Heading>;
 

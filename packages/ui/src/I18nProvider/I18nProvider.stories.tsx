@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { Tabs } from '../Tabs/index.js';
 import { Text } from '../Text/index.js';
-import { i18nProviderGuide } from './i18nProviderGuide.js';
 import { I18nProvider, useLocale } from './index.js';
 
 function Sample() {
@@ -27,7 +26,6 @@ function Sample() {
 const meta = {
   title: 'Foundations/I18nProvider',
   component: I18nProvider,
-  parameters: { docs: { description: { component: i18nProviderGuide } } },
   argTypes: {
     locale: { control: 'select', options: ['en-US', 'de', 'ar', 'he'] },
     children: { control: false },

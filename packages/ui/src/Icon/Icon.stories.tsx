@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { color, fontSize, radius, space } from '../tokens/index.js';
-import { iconGuide } from './iconGuide.js';
 import * as icons from './index.js';
 import { Icon, SearchIcon, WarningIcon } from './index.js';
 
@@ -33,7 +32,6 @@ const meta = {
   title: 'Foundations/Icon',
   component: Icon,
   argTypes: { children: { control: false } },
-  parameters: { docs: { description: { component: iconGuide } } },
   args: { children: null },
 } satisfies Meta<typeof Icon>;
 

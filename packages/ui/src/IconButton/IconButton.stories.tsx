@@ -3,13 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CloseIcon, EditIcon, MoreIcon, TrashIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { IconButton } from './IconButton.js';
-import { iconButtonGuide } from './iconButtonGuide.js';
 
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
   argTypes: { children: { control: false } },
-  parameters: { docs: { description: { component: iconButtonGuide } } },
   args: { label: 'Remove Acme Surplus Insurance', children: <TrashIcon size="s" />, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 

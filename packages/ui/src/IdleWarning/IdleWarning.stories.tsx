@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { idleWarningGuide } from './idleWarningGuide.js';
 import { type CountdownClock, IdleWarning } from './index.js';
 
 /** A clock that stands still, so that the picture of a story is always the same. */
@@ -10,7 +9,7 @@ const meta = {
   title: 'Feedback/IdleWarning',
   component: IdleWarning,
   parameters: {
-    docs: { description: { component: idleWarningGuide }, story: { inline: false, height: '24rem' } },
+    docs: { story: { inline: false, height: '24rem' } },
   },
   argTypes: { clock: { control: false } },
   args: {

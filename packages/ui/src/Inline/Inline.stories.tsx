@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../Badge/index.js';
 import { Inline } from './Inline.js';
-import { inlineGuide } from './inlineGuide.js';
 
 const words = ['Oklahoma', 'South Dakota', 'Colorado', 'Tennessee', 'Wyoming'];
 
 const meta = {
   title: 'Layout/Inline',
   component: Inline,
-  parameters: { docs: { description: { component: inlineGuide } } },
   args: { children: words.map((word) => <Badge key={word}>{word}</Badge>) },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Inline>;

@@ -3,12 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ArrowStartIcon } from '../Icon/index.js';
 import { RouterProvider } from '../RouterProvider/index.js';
 import { Link } from './Link.js';
-import { linkGuide } from './linkGuide.js';
 
 const meta = {
   title: 'Navigation/Link',
   component: Link,
-  parameters: { docs: { description: { component: linkGuide } } },
   args: { children: 'procedures manual', href: '#manual' },
 } satisfies Meta<typeof Link>;
 

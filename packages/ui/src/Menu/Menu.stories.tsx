@@ -5,7 +5,6 @@ import { Button } from '../Button/index.js';
 import { ChevronDownIcon, EditIcon, TrashIcon } from '../Icon/index.js';
 import { Menu } from './Menu.js';
 import { MenuButton } from './MenuButton.js';
-import { menuGuide } from './menuGuide.js';
 
 const onEdit = fn();
 
@@ -13,7 +12,6 @@ const meta = {
   title: 'Actions/Menu',
   component: Menu,
   argTypes: { trigger: { control: false }, actions: { control: false } },
-  parameters: { docs: { description: { component: menuGuide } } },
   args: {
     trigger: <Button iconEnd={<ChevronDownIcon size="s" />}>Manage</Button>,
     actions: [

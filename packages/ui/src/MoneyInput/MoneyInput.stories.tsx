@@ -5,12 +5,10 @@ import type { Cents } from '../amount/index.js';
 import { Button } from '../Button/index.js';
 import { Stack } from '../Stack/index.js';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.js';
-import { moneyInputGuide } from './moneyInputGuide.js';
 
 const meta = {
   title: 'Forms/MoneyInput',
   component: MoneyInput,
-  parameters: { docs: { description: { component: moneyInputGuide } } },
   args: { label: 'Premium', name: 'premium', onChange: fn() },
   decorators: [
     (Story) => (

@@ -3,12 +3,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Stack } from '../Stack/index.js';
 import { MonthYearPicker } from './MonthYearPicker.js';
-import { monthYearPickerGuide } from './monthYearPickerGuide.js';
 
 const meta = {
   title: 'Forms/MonthYearPicker',
   component: MonthYearPicker,
-  parameters: { docs: { description: { component: monthYearPickerGuide } } },
   args: { label: 'Month', name: 'period', today: '2026-01-15', onChange: fn() },
   decorators: [
     (Story) => (

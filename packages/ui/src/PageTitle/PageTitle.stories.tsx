@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
 import { PageTitle } from './PageTitle.js';
-import { pageTitleGuide } from './pageTitleGuide.js';
 
 const meta = {
   title: 'Layout/PageTitle',
@@ -14,7 +13,6 @@ const meta = {
     back: { control: false },
     headingRef: { control: false },
   },
-  parameters: { docs: { description: { component: pageTitleGuide } } },
   args: { title: 'Search & Manage Policies' },
 } satisfies Meta<typeof PageTitle>;
 

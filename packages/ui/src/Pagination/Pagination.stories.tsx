@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Pagination, type PaginationProps } from './Pagination.js';
-import { paginationGuide } from './paginationGuide.js';
 
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
-  parameters: { docs: { description: { component: paginationGuide } } },
   args: { page: 1, pageSize: 10, total: 345, onPageChange: fn(), onPageSizeChange: fn() },
 } satisfies Meta<typeof Pagination>;
 

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
 import { PasswordField } from './PasswordField.js';
-import { passwordFieldGuide } from './passwordFieldGuide.js';
 
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
-  parameters: { docs: { description: { component: passwordFieldGuide } } },
   args: { label: 'Password', name: 'password', isRequired: true, onChange: fn() },
   decorators: [
     (Story) => (

@@ -4,7 +4,6 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { PhoneField, type PhoneFieldProps } from './PhoneField.js';
 import { everyPhoneCountry } from './phoneCountries.js';
-import { phoneFieldGuide } from './phoneFieldGuide.js';
 import { plainPhoneFormatter } from './phoneText.js';
 
 const countries = everyPhoneCountry();
@@ -12,7 +11,6 @@ const countries = everyPhoneCountry();
 const meta = {
   title: 'Forms/PhoneField',
   component: PhoneField,
-  parameters: { docs: { description: { component: phoneFieldGuide } } },
   args: { label: 'Phone', name: 'phone', onChange: fn() },
   decorators: [
     (Story) => (

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.js';
-import { progressBarGuide } from './progressBarGuide.js';
 
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
-  parameters: { docs: { description: { component: progressBarGuide } } },
   args: { label: 'Uploading batch-2024-06.xml' },
 } satisfies Meta<typeof ProgressBar>;
 

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Prose } from './Prose.js';
-import { proseGuide } from './proseGuide.js';
 
 const meta = {
   title: 'Layout/Prose',
   component: Prose,
   argTypes: { children: { control: false } },
-  parameters: { docs: { description: { component: proseGuide } } },
   args: {
     children: (
       <>

@@ -3,12 +3,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Stack } from '../Stack/index.js';
 import { QuarterYearPicker } from './QuarterYearPicker.js';
-import { quarterYearPickerGuide } from './quarterYearPickerGuide.js';
 
 const meta = {
   title: 'Forms/QuarterYearPicker',
   component: QuarterYearPicker,
-  parameters: { docs: { description: { component: quarterYearPickerGuide } } },
   args: { label: 'Quarter', name: 'period', today: '2026-01-15', onChange: fn() },
   decorators: [
     (Story) => (

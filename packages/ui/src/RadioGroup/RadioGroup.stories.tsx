@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.js';
-import { radioGroupGuide } from './radioGroupGuide.js';
 
 const meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
-  parameters: { docs: { description: { component: radioGroupGuide } } },
   args: {
     label: 'Report based on',
     name: 'basis',

@@ -3,12 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Inline } from '../Inline/index.js';
 import { Link } from '../Link/index.js';
 import { RouterProvider } from './index.js';
-import { routerProviderGuide } from './routerProviderGuide.js';
 
 const meta = {
   title: 'Foundations/RouterProvider',
   component: RouterProvider,
-  parameters: { docs: { description: { component: routerProviderGuide } } },
   argTypes: { children: { control: false } },
   args: {
     navigate: fn(),

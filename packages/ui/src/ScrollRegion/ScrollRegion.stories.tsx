@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Prose } from '../Prose/index.js';
 import { ScrollRegion } from './ScrollRegion.js';
-import { scrollRegionGuide } from './scrollRegionGuide.js';
 
 const paragraph = 'What is received after the end of a quarter belongs to the next one. ';
 
 const meta = {
   title: 'Layout/ScrollRegion',
   component: ScrollRegion,
-  parameters: { docs: { description: { component: scrollRegionGuide } } },
   args: { label: 'Message from the office', height: 160, children: <Prose>{paragraph}</Prose> },
 } satisfies Meta<typeof ScrollRegion>;
 

@@ -5,7 +5,6 @@ import { Button } from '../Button/index.js';
 import { hasRealKeys, pressKeys } from '../Field/realKeys.js';
 import { TextField } from '../TextField/index.js';
 import { ScrollToAccept } from './ScrollToAccept.js';
-import { scrollToAcceptGuide } from './scrollToAcceptGuide.js';
 
 const paragraphs = Array.from({ length: 30 }, (_, index) => (
   <p key={index} style={{ marginBlockEnd: '1rem' }}>
@@ -17,7 +16,6 @@ const paragraphs = Array.from({ length: 30 }, (_, index) => (
 const meta = {
   title: 'Forms/ScrollToAccept',
   component: ScrollToAccept,
-  parameters: { docs: { description: { component: scrollToAcceptGuide } } },
   args: {
     title: 'Terms and Conditions',
     headingLevel: 2,

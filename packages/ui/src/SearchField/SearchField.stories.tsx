@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField } from './SearchField.js';
-import { searchFieldGuide } from './searchFieldGuide.js';
 
 const meta = {
   title: 'Forms/SearchField',
   component: SearchField,
-  parameters: { docs: { description: { component: searchFieldGuide } } },
   args: { label: 'Search policies', onSubmit: fn(), onChange: fn() },
   decorators: [
     (Story) => (

@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { isInSight } from '../Option/isInSight.js';
 import { Select } from './Select.js';
-import { selectGuide } from './selectGuide.js';
 
 /** Not among the arguments of a story, which Storybook writes down with every change. */
 const many = Array.from({ length: 10_000 }, (_, index) => ({
@@ -14,7 +13,6 @@ const many = Array.from({ length: 10_000 }, (_, index) => ({
 const meta = {
   title: 'Forms/Select',
   component: Select,
-  parameters: { docs: { description: { component: selectGuide } } },
   args: {
     label: 'State',
     name: 'state',

@@ -3,14 +3,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BellIcon, FileIcon, InboxIcon, SettingsIcon, UserIcon } from '../Icon/index.js';
 import { RouterProvider } from '../RouterProvider/index.js';
 import { SideMenu } from './SideMenu.js';
-import { sideMenuGuide } from './sideMenuGuide.js';
 
 const navigate = fn();
 
 const meta = {
   title: 'Navigation/SideMenu',
   component: SideMenu,
-  parameters: { docs: { description: { component: sideMenuGuide } } },
   argTypes: { sections: { control: false } },
   args: {
     currentId: 'security',

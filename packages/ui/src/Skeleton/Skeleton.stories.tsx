@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../Card/index.js';
 import { Stack } from '../Stack/index.js';
 import { Skeleton } from './Skeleton.js';
-import { skeletonGuide } from './skeletonGuide.js';
 
 const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
-  parameters: { docs: { description: { component: skeletonGuide } } },
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;

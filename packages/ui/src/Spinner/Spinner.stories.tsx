@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Spinner } from './Spinner.js';
-import { spinnerGuide } from './spinnerGuide.js';
 
 const meta = {
   title: 'Feedback/Spinner',
   component: Spinner,
-  parameters: { docs: { description: { component: spinnerGuide } } },
   args: { label: 'Loading policies' },
 } satisfies Meta<typeof Spinner>;
 

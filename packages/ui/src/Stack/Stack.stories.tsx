@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../Badge/index.js';
 import { Stack } from './Stack.js';
-import { stackGuide } from './stackGuide.js';
 
 const meta = {
   title: 'Layout/Stack',
   component: Stack,
-  parameters: { docs: { description: { component: stackGuide } } },
   args: {
     children: ['Draft', 'Submitted', 'Accepted'].map((status) => <Badge key={status}>{status}</Badge>),
   },

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stepper } from './Stepper.js';
-import { stepperGuide } from './stepperGuide.js';
 
 const meta = {
   title: 'Navigation/Stepper',
   component: Stepper,
   argTypes: { steps: { control: false } },
-  parameters: { docs: { description: { component: stepperGuide } } },
   args: {
     current: 'coverage',
     onStepChange: fn(),

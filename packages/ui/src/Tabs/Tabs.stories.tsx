@@ -4,12 +4,10 @@ import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { FileIcon, InboxIcon } from '../Icon/index.js';
 import { TextField } from '../TextField/index.js';
 import { Tabs } from './Tabs.js';
-import { tabsGuide } from './tabsGuide.js';
 
 const meta = {
   title: 'Navigation/Tabs',
   component: Tabs,
-  parameters: { docs: { description: { component: tabsGuide } } },
   argTypes: { items: { control: false } },
   args: {
     label: 'Policy',

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/index.js';
 import { Text } from './Text.js';
-import { textGuide } from './textGuide.js';
 
 const meta = {
   title: 'Foundations/Text',
   component: Text,
-  parameters: { docs: { description: { component: textGuide } } },
   args: { children: 'Gross premium is taxed at the rate of the home state.' },
 } satisfies Meta<typeof Text>;
 

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextArea } from './TextArea.js';
-import { textAreaGuide } from './textAreaGuide.js';
 
 const meta = {
   title: 'Forms/TextArea',
   component: TextArea,
-  parameters: { docs: { description: { component: textAreaGuide } } },
   args: { label: 'Comment', name: 'comment', onChange: fn() },
   decorators: [
     (Story) => (

@@ -3,12 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SearchIcon } from '../Icon/index.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from './TextField.js';
-import { textFieldGuide } from './textFieldGuide.js';
 
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  parameters: { docs: { description: { component: textFieldGuide } } },
   args: { label: 'Policy number', name: 'policyNumber', onChange: fn() },
   decorators: [
     (Story) => (

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createToastQueue, type ToastInput, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from './ToastHistory.js';
-import { toastHistoryGuide } from './toastHistoryGuide.js';
 
 const past: readonly ToastInput[] = [
   { text: 'Policy WY-2024-001173 was submitted.', tone: 'success', title: 'Submitted' },
@@ -20,7 +19,6 @@ function queueOf(toasts: readonly ToastInput[]) {
 const meta = {
   title: 'Feedback/ToastHistory',
   component: ToastHistory,
-  parameters: { docs: { description: { component: toastHistoryGuide } } },
   args: { formatTime: () => '3:04 PM' },
 } satisfies Meta<typeof ToastHistory>;
 

@@ -5,7 +5,6 @@ import { Button } from '../Button/index.js';
 import { Inline } from '../Inline/index.js';
 import { createToastQueue, type ToastInput, ToastProvider, useToasts } from './index.js';
 import { Toaster } from './Toaster.js';
-import { toasterGuide } from './toasterGuide.js';
 
 /** One queue for each showing of a story, filled from the start. */
 function Filled({ toasts, children }: { toasts: readonly ToastInput[]; children?: ReactNode }) {
@@ -32,7 +31,7 @@ const meta = {
   component: Toaster,
   parameters: {
     layout: 'fullscreen',
-    docs: { description: { component: toasterGuide }, story: { inline: false, height: '22rem' } },
+    docs: { story: { inline: false, height: '22rem' } },
   },
   render: () => <Filled toasts={[]} />,
 } satisfies Meta<typeof Toaster>;

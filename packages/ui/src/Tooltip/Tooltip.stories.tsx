@@ -3,13 +3,12 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { DownloadIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { Tooltip } from './Tooltip.js';
-import { tooltipGuide } from './tooltipGuide.js';
 
 const meta = {
   title: 'Feedback/Tooltip',
   component: Tooltip,
   argTypes: { children: { control: false } },
-  parameters: { docs: { description: { component: tooltipGuide } }, layout: 'centered' },
+  parameters: { layout: 'centered' },
   args: {
     text: 'Download the list as it is filtered now',
     children: (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TransferList } from './TransferList.js';
-import { transferListGuide } from './transferListGuide.js';
 
 const insurers = [
   { value: '24856', label: 'Admiral Insurance Company', description: 'NAIC 24856' },
@@ -30,7 +29,6 @@ const half = many.slice(10_000).map(({ value }) => value);
 const meta = {
   title: 'Forms/TransferList',
   component: TransferList,
-  parameters: { docs: { description: { component: transferListGuide } } },
   args: {
     label: 'Insurers',
     items: insurers,

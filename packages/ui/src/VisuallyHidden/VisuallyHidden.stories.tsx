@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.js';
-import { visuallyHiddenGuide } from './visuallyHiddenGuide.js';
 
 const meta = {
   title: 'Foundations/VisuallyHidden',
   component: VisuallyHidden,
-  parameters: { docs: { description: { component: visuallyHiddenGuide } } },
   args: { children: '(current page)' },
 } satisfies Meta<typeof VisuallyHidden>;
 

@@ -6,7 +6,6 @@ import { DescriptionList } from '../DescriptionList/index.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 import { Wizard, type WizardProps, type WizardStep } from './index.js';
-import { wizardGuide } from './wizardGuide.js';
 
 const steps: readonly WizardStep[] = [
   {
@@ -37,7 +36,6 @@ const steps: readonly WizardStep[] = [
 const meta = {
   title: 'Navigation/Wizard',
   component: Wizard,
-  parameters: { docs: { description: { component: wizardGuide } } },
   argTypes: { steps: { control: false }, actions: { control: false } },
   args: {
     steps,

@@ -12,7 +12,6 @@ import { Tabs } from '../Tabs/index.js';
 import { Text } from '../Text/index.js';
 import { TextField } from '../TextField/index.js';
 import { ownBrand } from './ownBrand.js';
-import { themingGuide } from './themingGuide.js';
 
 function Sample() {
   return (
@@ -46,7 +45,6 @@ function Sample() {
 const meta = {
   title: 'Foundations/Theming',
   component: Sample,
-  parameters: { docs: { description: { component: themingGuide } } },
 } satisfies Meta<typeof Sample>;
 
 export default meta;

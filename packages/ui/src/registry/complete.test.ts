@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 const entries = import.meta.glob<Record<string, unknown>>('../*/index.ts', { eager: true });
-const guides = import.meta.glob<Record<string, unknown>>('../*/*Guide.ts', { eager: true });
+const guides = import.meta.glob<string>('../*/*.mdx', { eager: true, query: '?raw', import: 'default' });
 const stories = import.meta.glob<string>('../*/*.stories.tsx', {
   eager: true,
   query: '?raw',
@@ -51,18 +51,20 @@ function exportedFrom(folder: string): string[] {
     .map(([name]) => name);
 }
 
-function guideOf(entry: string, name: string): string {
-  const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}Guide`;
-  const text = guides[`../${entry}/${file}.ts`]?.[file];
-  return typeof text === 'string' ? text : '';
-}
-
-/** Pages of Storybook, as `Forms/CodeInput`. */
-const titles = Object.entries(stories).map(([path, text]) => ({
-  folder: folderOf(path),
-  title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
-  text,
-}));
+/** Pages of Storybook, as `Forms/CodeInput`: stories, and the guide beside them that says it is theirs. */
+const pages = Object.entries(stories).map(([path, text]) => {
+  const file = path.slice(path.lastIndexOf('/') + 1, -'.stories.tsx'.length);
+  const guide = guides[path.replace('.stories.tsx', '.mdx')] ?? '';
+  return {
+    folder: folderOf(path),
+    title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
+    guide:
+      guide.includes(`import * as stories from './${file}.stories';`) &&
+      guide.includes('<Meta of={stories} />')
+        ? guide
+        : '',
+  };
+});
 
 describe('the registry', () => {
   it('names every exported component', () => {
@@ -80,21 +82,18 @@ describe('the registry', () => {
 describe.each(components.map((component) => [component.name, component] as const))(
   '%s',
   (name, component) => {
+    const page = pages.find(({ title }) => title === `${component.family}/${name}`);
+
     it('comes from the entry it names', () => {
       expect(exportedFrom(component.entry)).toContain(name);
     });
 
     it('has a page of stories, which shows its guide', () => {
-      const page = titles.find(({ title }) => title === `${component.family}/${name}`);
-      const isShown =
-        page?.folder === component.entry && page.text.includes('docs: { description: { component:');
-      expect(isShown).toBe(!awaited.page.includes(name));
+      expect(page?.folder === component.entry && page.guide !== '').toBe(!awaited.page.includes(name));
     });
 
     it('has a guide that says everything', () => {
-      const found = [...guideOf(component.entry, name).matchAll(/^### (.+)$/gm)].map(
-        ([, heading]) => heading,
-      );
+      const found = [...(page?.guide ?? '').matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
       const said = found.filter((heading) => heading !== undefined && headings.includes(heading));
       expect(said.join() === headings.join(), `It has: ${said.join(', ')}.`).toBe(
         !awaited.guide.includes(name),

@@ -5,7 +5,6 @@ import { mixed, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
 import { premium } from '../../rules/atoms/amount.js';
 import { ExampleForm } from '../form/ExampleForm.js';
-import { boundAmountsAndDatesGuide } from './boundAmountsAndDatesGuide.js';
 import { FormDateField } from './FormDateField.js';
 import { FormDateRange } from './FormDateRange.js';
 import { FormMoneyField } from './FormMoneyField.js';
@@ -15,7 +14,7 @@ import { FormQuarterField } from './FormQuarterField.js';
 const meta = {
   title: 'Forms/Bound amounts and dates',
   parameters: {
-    docs: { ...exampleParameters.docs, description: { component: boundAmountsAndDatesGuide } },
+    docs: { ...exampleParameters.docs },
   },
 } satisfies Meta;
 

@@ -6,7 +6,6 @@ import { exampleParameters } from '../../exampleParameters.js';
 import { type Choice, emptyInsurerRegistration, insurerRegistrationSchema } from '../../rules/index.js';
 import { participatingStateOptions } from '../../sections/registration/participatingStateOptions.js';
 import { ExampleForm } from '../form/ExampleForm.js';
-import { boundChoicesGuide } from './boundChoicesGuide.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormCheckboxGroup } from './FormCheckboxGroup.js';
 import { FormComboBox } from './FormComboBox.js';
@@ -23,7 +22,7 @@ const insurers: readonly FieldOption<Choice>[] = [
 
 const meta = {
   title: 'Forms/Bound choices',
-  parameters: { docs: { ...exampleParameters.docs, description: { component: boundChoicesGuide } } },
+  parameters: exampleParameters,
 } satisfies Meta;
 
 export default meta;

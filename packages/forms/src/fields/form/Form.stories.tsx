@@ -16,7 +16,6 @@ import { FormPasswordField } from '../text/FormPasswordField.js';
 import { FormTextArea } from '../text/FormTextArea.js';
 import { FormTextField } from '../text/FormTextField.js';
 import { Form } from './Form.js';
-import { formGuide } from './formGuide.js';
 import type { ServerIssue } from './useFormFrame.js';
 import { useSchemaForm } from './useSchemaForm.js';
 
@@ -117,7 +116,6 @@ const meta = {
   title: 'Forms/Form',
   component: Filing,
   args: { onSend: fn() },
-  parameters: { docs: { description: { component: formGuide } } },
 } satisfies Meta<typeof Filing>;
 
 export default meta;

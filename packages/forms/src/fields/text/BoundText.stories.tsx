@@ -5,7 +5,6 @@ import { checkInsuredName } from '../../rules/atoms/policy.js';
 import { checkMfaCode, limits, loginPassword, mfaPhoneSchema } from '../../rules/index.js';
 import { textPiece } from '../../rules/schema/piece.js';
 import { ExampleForm } from '../form/ExampleForm.js';
-import { boundTextGuide } from './boundTextGuide.js';
 import { FormCodeField } from './FormCodeField.js';
 import { FormPasswordField } from './FormPasswordField.js';
 import { FormPhoneField, FormWorldPhoneField } from './FormPhoneField.js';
@@ -15,7 +14,7 @@ import { FormTextField } from './FormTextField.js';
 
 const meta = {
   title: 'Forms/Bound text',
-  parameters: { docs: { ...exampleParameters.docs, description: { component: boundTextGuide } } },
+  parameters: exampleParameters,
 } satisfies Meta;
 
 export default meta;

@@ -15,7 +15,6 @@ import {
   stateDefinition,
 } from '../../rules/index.js';
 import { AddressSection } from './AddressSection.js';
-import { addressSectionGuide } from './addressSectionGuide.js';
 
 interface AddressesProps {
   /** Whether the form starts filled in. */
@@ -62,7 +61,6 @@ function Addresses({ isFilled = false, hasLocation = false, isDisabled = false }
 const meta = {
   title: 'Forms/AddressSection',
   component: Addresses,
-  parameters: { docs: { description: { component: addressSectionGuide } } },
 } satisfies Meta<typeof Addresses>;
 
 export default meta;

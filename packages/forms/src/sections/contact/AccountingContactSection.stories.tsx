@@ -6,7 +6,6 @@ import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { accountingContactSchema, type ContactForm, emptyContact } from '../../rules/index.js';
 import { AccountingContactSection } from './AccountingContactSection.js';
-import { accountingContactSectionGuide } from './accountingContactSectionGuide.js';
 
 interface ContactProps {
   contact?: Partial<ContactForm>;
@@ -33,7 +32,6 @@ function Contact({ contact, isDisabled = false }: ContactProps) {
 const meta = {
   title: 'Forms/AccountingContactSection',
   component: Contact,
-  parameters: { docs: { description: { component: accountingContactSectionGuide } } },
 } satisfies Meta<typeof Contact>;
 
 export default meta;

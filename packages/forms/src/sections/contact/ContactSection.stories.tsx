@@ -10,7 +10,6 @@ import {
   exampleAgentRegistration,
 } from '../../rules/index.js';
 import { ContactSection } from './ContactSection.js';
-import { contactSectionGuide } from './contactSectionGuide.js';
 
 function Contacts({ isDisabled = false }: { isDisabled?: boolean }) {
   const form = useSchemaForm({
@@ -43,7 +42,6 @@ function Contacts({ isDisabled = false }: { isDisabled?: boolean }) {
 const meta = {
   title: 'Forms/ContactSection',
   component: Contacts,
-  parameters: { docs: { description: { component: contactSectionGuide } } },
 } satisfies Meta<typeof Contacts>;
 
 export default meta;

@@ -14,7 +14,6 @@ import {
   stateDefinitionOrDefault,
 } from '../../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
-import { assessmentPreviewGuide } from './assessmentPreviewGuide.js';
 
 interface PreviewProps {
   /** Two letters. */
@@ -31,7 +30,6 @@ const meta = {
   title: 'Forms/AssessmentPreview',
   component: Preview,
   args: { state: 'WY', form: exampleFiling() },
-  parameters: { docs: { description: { component: assessmentPreviewGuide } } },
 } satisfies Meta<typeof Preview>;
 
 export default meta;

@@ -6,7 +6,6 @@ import { exampleParameters } from '../../exampleParameters.js';
 import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { DeclinationsSection } from './DeclinationsSection.js';
-import { declinationsSectionGuide } from './declinationsSectionGuide.js';
 import { filingWhere } from './filingWhere.js';
 
 interface DeclinationsProps {
@@ -34,7 +33,6 @@ function Declinations({ coverageCode = '5000', isDisabled = false }: Declination
 const meta = {
   title: 'Forms/DeclinationsSection',
   component: Declinations,
-  parameters: { docs: { description: { component: declinationsSectionGuide } } },
 } satisfies Meta<typeof Declinations>;
 
 export default meta;

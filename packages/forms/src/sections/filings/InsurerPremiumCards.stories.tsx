@@ -23,7 +23,6 @@ import {
 } from '../../rules/index.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
-import { insurerPremiumCardsGuide } from './insurerPremiumCardsGuide.js';
 
 const insurers: readonly FieldOption<InsurerChoice>[] = [
   { id: 9, name: 'Granite Peak Specialty Insurance Company', naic: '12345' },
@@ -91,7 +90,6 @@ function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: F
 const meta = {
   title: 'Forms/InsurerPremiumCards',
   component: Filing,
-  parameters: { docs: { description: { component: insurerPremiumCardsGuide } } },
 } satisfies Meta<typeof Filing>;
 
 export default meta;

@@ -7,7 +7,6 @@ import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { filingWhere } from './filingWhere.js';
 import { MasterPolicySection } from './MasterPolicySection.js';
-import { masterPolicySectionGuide } from './masterPolicySectionGuide.js';
 
 const masterPolicies = [
   { id: 31, label: 'MP-2026-001', insured: 'Sooner Energy Partners' },
@@ -38,7 +37,6 @@ function Part(loading: PartProps) {
 const meta = {
   title: 'Forms/MasterPolicySection',
   component: Part,
-  parameters: { docs: { description: { component: masterPolicySectionGuide } } },
 } satisfies Meta<typeof Part>;
 
 export default meta;

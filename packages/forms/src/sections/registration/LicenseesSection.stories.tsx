@@ -5,11 +5,9 @@ import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { agencyRegistrationSchema, exampleAgencyRegistration } from '../../rules/index.js';
 import { LicenseesSection } from './LicenseesSection.js';
-import { licenseesSectionGuide } from './licenseesSectionGuide.js';
 
 const meta = {
   title: 'Forms/LicenseesSection',
-  parameters: { docs: { description: { component: licenseesSectionGuide } } },
 } satisfies Meta;
 
 export default meta;

@@ -5,11 +5,9 @@ import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { agentRegistrationSchema, exampleAgentRegistration } from '../../rules/index.js';
 import { LicensesSection } from './LicensesSection.js';
-import { licensesSectionGuide } from './licensesSectionGuide.js';
 
 const meta = {
   title: 'Forms/LicensesSection',
-  parameters: { docs: { description: { component: licensesSectionGuide } } },
 } satisfies Meta;
 
 export default meta;

@@ -6,7 +6,6 @@ import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import { ndaSchema } from '../../rules/index.js';
 import { SignatureSection } from './SignatureSection.js';
-import { signatureSectionGuide } from './signatureSectionGuide.js';
 
 interface SigningProps {
   signature?: string;
@@ -49,7 +48,6 @@ function Signing({ signature = '', isDisabled = false }: SigningProps) {
 const meta = {
   title: 'Forms/SignatureSection',
   component: Signing,
-  parameters: { docs: { description: { component: signatureSectionGuide } } },
 } satisfies Meta<typeof Signing>;
 
 export default meta;
