@@ -54,6 +54,9 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
     await expect(page.getByLabel('Policy Number', { exact: true })).toHaveValue(policyNumber);
     await expect(page.getByLabel('Premium', { exact: true })).toHaveValue('10,000.00');
     await review(page);
+    await page.goBack();
+    await expect(page.getByLabel('Policy Number', { exact: true })).toHaveValue(policyNumber);
+    await page.goForward();
     await expect(page.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
     await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
     await expect(page.getByText('The policy has been successfully added.').first()).toBeVisible();
@@ -106,7 +109,7 @@ test('leaving a filing that is begun asks first', async ({ page, openAs }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave this filing?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Insured Name', { exact: true })).toHaveValue('Bighorn Outfitters LLC');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
 });
@@ -115,8 +118,10 @@ test('another coverage asks for its tax status again', async ({ page, openAs }) 
   await openAs(people.primaryAgent, '/slip/filings/new');
   await openFilingForm(page);
   await find(page, 'Coverage Code', '5000', /5000/);
-  await choose(page, 'Tax Status', 'Taxable');
-  await choose(page, 'Transaction Type', 'New Business');
+  // Nearly every policy is taxable new business; what somebody chose instead is asked again.
+  await expect(page.getByRole('button', { name: 'Taxable Tax Status' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
+  await choose(page, 'Transaction Type', 'Renewal');
   await page.getByRole('combobox', { name: 'Coverage Code' }).fill('3002');
   await page.getByRole('option', { name: /3002/ }).click();
   // The only status of ocean marine hulls.

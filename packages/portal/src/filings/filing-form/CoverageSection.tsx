@@ -74,12 +74,19 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
     if (named) setValue(`${name}.AccountingContact`, named);
   }, [onlyContact, moreContacts.length, facts.contacts, getValues, setValue]);
 
+  /** The only status there is; else the first, which nearly every policy has. */
+  const usualStatus = (code: string | null) => (code === null ? null : (statusesOf(code)[0]?.code ?? null));
+
+  /** What somebody chose for the coverage before is asked again; what the form chose follows (spec 3 §4.2). */
   function followCoverage(before: string | null, code: string | null): void {
     if (before === code) return;
-    const [onlyStatus, ...others] = code === null ? [] : statusesOf(code);
-    setValue(`${name}.TaxStatus`, onlyStatus && others.length === 0 ? onlyStatus.code : null);
-    // The first choice resets nothing that was meant for another coverage; a renewal has one type (spec 3 §4.2).
-    if (before !== null && filing.workflow !== 'Renewal') setValue(`${name}.TransactionType`, null);
+    const { TaxStatus, TransactionType } = getValues(name);
+    const isOnlyStatus = code !== null && statusesOf(code).length === 1;
+    const isUsual = TaxStatus === null || TaxStatus === usualStatus(before);
+    setValue(`${name}.TaxStatus`, isUsual || isOnlyStatus ? usualStatus(code) : null);
+    const { TransactionType: opened } = filing.opened.TransactionInformation;
+    if (before !== null && TransactionType !== opened && filing.workflow !== 'Renewal')
+      setValue(`${name}.TransactionType`, null);
   }
 
   function followTerm(): void {

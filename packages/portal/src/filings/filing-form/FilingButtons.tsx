@@ -15,10 +15,12 @@ export function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel
   return (
     <Inline justify="between" gap="3">
       <Inline>
-        <Button onPress={onBack} isDisabled={isSubmitting}>
-          Back
-        </Button>
-        <Button variant="quiet" onPress={onCancel} isDisabled={isSubmitting}>
+        {isReview && (
+          <Button onPress={onBack} isDisabled={isSubmitting}>
+            Back
+          </Button>
+        )}
+        <Button variant={isReview ? 'quiet' : 'secondary'} onPress={onCancel} isDisabled={isSubmitting}>
           Cancel
         </Button>
       </Inline>

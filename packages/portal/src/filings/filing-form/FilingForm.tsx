@@ -7,7 +7,8 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -41,23 +42,27 @@ export interface FilingFormProps {
 /** Entering and reviewing a filing (spec 3 §2.5, §4.2). What was entered is kept until it is filed or discarded. */
 export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormProps) {
   const { state, agent } = filing;
-  const navigate = useNavigate();
   const { failed: failedToDiscard } = useNotices();
+  const { pathname } = useLocation();
   const [submittedAs, setSubmittedAs] = useState<number | null>(null);
   const submission = useSubmitFiling({ filing, draftId, onSubmitted: setSubmittedAs });
   const isBusy = submission.isSubmitting || submission.isFiled;
   const { form, facts, context } = useFiling(filing, isBusy || submission.isOutcomeUnknown);
   const draft = useFilingDraft({ form, filing, draftId, found, onSubmitted: setSubmittedAs });
-  const { step, goTo, heading } = useFilingSteps(form, draft);
+  const { step, goTo, leave, heading } = useFilingSteps({ form, filing, draft, isFresh: found === null });
+  const effectiveDate = useWatch({
+    control: form.control,
+    name: 'TransactionInformation.TransactionEffectiveDate',
+  });
   const correction = useCorrectionQuestion(filing);
   const isOver = submission.isFiled || submittedAs !== null;
-  const leaving = useLeaveQuestion(draft.isAtRisk && !isOver);
+  const leaving = useLeaveQuestion(draft.isAtRisk && !isOver, pathname);
   const title = filingTitle(filing);
   useDocumentTitle(title);
   if (draft.isLoading) return null;
 
   const isReview = step === 'review';
-  const askToLeave = () => leaving.ask(() => void navigate(-1));
+  const askToLeave = () => leaving.ask(leave);
 
   async function goOn(values: AgentPolicyForm): Promise<readonly ServerIssue[] | undefined> {
     if (!isReview) {
@@ -71,7 +76,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
 
   return (
     <Stack gap="5">
-      <PageTitle headingRef={heading} title={title} subtitle={filingSubtitle(filing)} />
+      <PageTitle headingRef={heading} title={title} subtitle={filingSubtitle(filing, effectiveDate)} />
       <Stepper
         steps={[
           { id: 'entry', label: 'Enter', status: isReview ? 'complete' : 'todo' },
@@ -116,7 +121,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
             isReview={isReview}
             isSubmitting={isBusy}
             isOver={submittedAs !== null}
-            onBack={isReview ? () => goTo('entry') : askToLeave}
+            onBack={() => goTo('entry')}
             onCancel={askToLeave}
           />
         </Grid>

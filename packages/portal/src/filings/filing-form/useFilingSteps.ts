@@ -1,42 +1,109 @@
 import type { FormDraft } from '@slip/forms';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Filing } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
 export type FilingStep = 'entry' | 'review';
 
 export interface FilingSteps {
   readonly step: FilingStep;
-  /** Shows a step, and keeps it with the draft. */
+  /** Shows a step. */
   readonly goTo: (step: FilingStep) => void;
+  /** Goes back to where the filing was opened. */
+  readonly leave: () => void;
   /** The page's heading, which has the focus after a step. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The two steps of a filing. It opens at the one its draft was left in, and returns to the first when something is wrong. */
-export function useFilingSteps(form: FilingSectionProps['form'], draft: FormDraft): FilingSteps {
-  const [chosen, choose] = useState<FilingStep | null>(null);
-  const step = chosen ?? (draft.startAt === 'review' ? 'review' : 'entry');
+export interface FilingStepsOptions {
+  readonly form: FilingSectionProps['form'];
+  readonly filing: Filing;
+  readonly draft: FormDraft;
+  /** Nothing of it was kept before: the person begins with the first field. */
+  readonly isFresh: boolean;
+}
+
+/** Marks a review in the browser's history that lies one step after its entry. */
+const AFTER_ENTRY = { after: 'entry' };
+
+function isAfterEntry(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'after' in state && state.after === AFTER_ENTRY.after;
+}
+
+/** The field a filing begins with; an edit begins with what is on file. */
+function firstField({ workflow }: Filing) {
+  if (workflow === 'Edit') return undefined;
+  return workflow === 'Endorsement' ? 'TransactionInformation.CoverageCode' : 'PolicyDetails.PolicyNumber';
+}
+
+/**
+ * The two steps of a filing, in its address and so in the browser's history. It opens at the one its draft was left in,
+ * and returns to the first when something is wrong.
+ */
+export function useFilingSteps({ form, filing, draft, isFresh }: FilingStepsOptions): FilingSteps {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isReview = query.get('step') === 'review';
+  const step = isReview ? 'review' : 'entry';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<FilingStep | null>(null);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
+  const goTo = (next: FilingStep) => {
+    if (next === step) return;
+    if (next === 'entry' && isAfterEntry(state)) {
+      void navigate(-1);
+      return;
+    }
+    setQuery(
+      (now) => {
+        if (next === 'review') now.set('step', next);
+        else now.delete('step');
+        return now;
+      },
+      next === 'review' ? { state: AFTER_ENTRY } : { replace: true },
+    );
+  };
+
+  const isLeftInReview = draft.startAt === 'review';
   useEffect(() => {
-    if (shown.current === step) return;
+    if (isLeftInReview && shown.current !== 'review') {
+      setQuery(
+        (now) => {
+          now.set('step', 'review');
+          return now;
+        },
+        { replace: true },
+      );
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the draft was left is followed once, when it is known.
+  }, [isLeftInReview]);
+
+  useEffect(() => {
+    if (draft.isLoading || shown.current === step) return;
+    const isFirst = shown.current === null;
     shown.current = step;
+    if (!isFirst) draft.keepStep(step);
     window.scrollTo(0, 0);
+    const first = isFirst && isFresh && step === 'entry' ? firstField(filing) : undefined;
+    if (first !== undefined) form.setFocus(first);
     // On the way back because of errors the summary of them has the focus.
-    if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
-  }, [step, hasErrors]);
+    else if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
+  }, [step, hasErrors, draft, isFresh, filing, form]);
 
   // What has become wrong since, such as a number somebody else took, is fixed where it was entered.
-  if (hasErrors && step === 'review') choose('entry');
+  const isWrong = hasErrors && isReview;
+  useEffect(() => {
+    if (isWrong) goTo('entry');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when it becomes wrong, not when the address changes.
+  }, [isWrong]);
 
   return {
     step,
-    goTo: (next) => {
-      choose(next);
-      draft.keepStep(next);
-    },
+    goTo,
+    leave: () => void navigate(isReview && isAfterEntry(state) ? -2 : -1),
     heading,
   };
 }

@@ -1,5 +1,5 @@
 import { newUuid } from '@slip/api';
-import { emptyAgentPolicyForm, type StateDefinition, stateFacts } from '@slip/forms/rules';
+import { newPolicyForm, type StateDefinition, stateFacts } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -17,14 +17,12 @@ import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './supportedStates.js';
 
 /** The form of a new policy as the dialog opens it, with the office's coverage codes. */
-function filingOf({ effectiveDate, agent }: Start, state: StateDefinition): Filing {
-  const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
-  const details = { ...empty.PolicyDetails, AssociatedAgent: agent, ReportingEntity: agent.label };
+function filingOf(start: Start, state: StateDefinition): Filing {
   return {
     workflow: 'New',
     state,
-    agent,
-    opened: { ...empty, PolicyDetails: details },
+    agent: start.agent,
+    opened: newPolicyForm(state, start),
     policy: null,
     edited: null,
   };

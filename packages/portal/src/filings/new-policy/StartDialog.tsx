@@ -15,7 +15,7 @@ import {
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
@@ -74,6 +74,19 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         })
       : undefined;
 
+  // "Next" is pressed while the licence is still asked for: the form opens when the office has answered.
+  const [isGoingOn, setGoingOn] = useState(false);
+  const mayGoOn = isGoingOn && !license.isLoading;
+  useEffect(() => {
+    if (!mayGoOn) return;
+    setGoingOn(false);
+    const { State, TransactionEffectiveDate } = form.getValues();
+    if (noLicense === undefined && State !== null && TransactionEffectiveDate !== null && agent) {
+      onStart({ state: stateFacts(State), effectiveDate: TransactionEffectiveDate, agent });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each press of "Next".
+  }, [mayGoOn]);
+
   const cancel = () => void navigate(paths.home);
   return (
     <Dialog
@@ -87,7 +100,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             type="submit"
             form={formId}
             variant="primary"
-            isPending={license.isLoading}
+            isPending={isGoingOn && license.isLoading}
             disabledReason={noLicense && 'Choose a state the agent holds a license in.'}
           >
             Next
@@ -99,14 +112,8 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         id={formId}
         form={form}
         aria-label="New policy"
-        onSubmit={({ State, TransactionEffectiveDate }) => {
-          if (State !== null && TransactionEffectiveDate !== null && agent) {
-            onStart({
-              state: stateFacts(State),
-              effectiveDate: TransactionEffectiveDate,
-              agent,
-            });
-          }
+        onSubmit={() => {
+          setGoingOn(true);
           return undefined;
         }}
       >

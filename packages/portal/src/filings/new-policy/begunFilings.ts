@@ -1,10 +1,10 @@
 import {
   type AgentPolicyForm,
   type CalendarDate,
-  emptyAgentPolicyForm,
   exampleContext,
   exampleFiling,
   insurerChoice,
+  newPolicyForm,
   stateDefinition,
   stateDefinitionOrDefault,
   withInsurer,
@@ -13,17 +13,11 @@ import type { ScreenArgs } from '../../stories/screenStories.js';
 
 /** The form of a state as the dialog opens it, for stories. */
 export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
-  const empty = emptyAgentPolicyForm(stateDefinitionOrDefault(letters), 'New', '2026-01-15');
-  const agent = { id: 3, label: 'Ada Larkin' };
-  return {
-    ...empty,
-    PolicyDetails: {
-      ...empty.PolicyDetails,
-      AssociatedAgent: agent,
-      ReportingEntity: agent.label,
-      PolicyNumber: policyNumber,
-    },
-  };
+  const opened = newPolicyForm(stateDefinitionOrDefault(letters), {
+    agent: { id: 3, label: 'Ada Larkin' },
+    effectiveDate: '2026-01-15',
+  });
+  return { ...opened, PolicyDetails: { ...opened.PolicyDetails, PolicyNumber: policyNumber } };
 }
 
 /** A filing whose expiration somebody has given, for stories. */

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { participatingStates, stateDefinition } from '../../states/index.js';
+import { newPolicyForm } from './newPolicyForm.js';
+
+const opening = { agent: { id: 3, label: 'Ada Larkin' }, effectiveDate: '2026-01-15' } as const;
+
+it.each(participatingStates.map(({ abbreviation }) => [abbreviation] as const))(
+  'opens in %s with new business, and its risk where it is filed',
+  (letters) => {
+    const state = stateDefinition(letters);
+    const form = newPolicyForm(state, opening);
+    expect(form.TransactionInformation).toMatchObject({
+      TransactionType: 1,
+      TransactionEffectiveDate: '2026-01-15',
+      PolicyExpirationDate: '2027-01-15',
+    });
+    expect(form.LocationOfRisk.State).toBe(state.form.fields.locationOfRisk === 'hidden' ? '' : letters);
+    expect(form.InsuredAddress.State).toBe('');
+    expect(form.PolicyDetails).toMatchObject({
+      AssociatedAgent: opening.agent,
+      ReportingEntity: 'Ada Larkin',
+    });
+  },
+);
