@@ -115,6 +115,8 @@ export default defineConfig({
           name: 'stories',
           setupFiles: [untraced],
           isolate: false,
+          // The first story of a screen waits until its modules are there, which takes a while on a busy machine.
+          testTimeout: 60_000,
           // As many pages at once; a project of the browser does not take this over from above.
           maxWorkers: '100%',
           browser: browser(),

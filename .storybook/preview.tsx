@@ -12,7 +12,7 @@ import { waitUntilVisible } from './waitUntilVisible.js';
 
 // What is fetched when it is needed, a calendar or a whole screen, takes more than the usual second on a busy machine.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // Without the source of the whole page, which is rewritten for every look at what is not there yet.
   getElementError: (message) => new Error(message ?? 'There is no such element.'),
 });

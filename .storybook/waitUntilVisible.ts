@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 /** How long an element may take until it shows, or hides, in milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

@@ -100,7 +100,6 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
       'State/Territory is required.',
       'Coverage Code is required.',
       'Tax Status is required.',
-      'Transaction Type is required.',
       'Insurer is required.',
     ]) {
       await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();

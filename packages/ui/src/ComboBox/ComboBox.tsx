@@ -208,8 +208,8 @@ export function ComboBox<V extends string = string>({
                 setAwake(true);
                 choice.onType(text);
               }}
-              onEnter={() => {
-                const unsettled = choice.onEnter();
+              onSettle={() => {
+                const unsettled = choice.settle();
                 if (unsettled) announce(words[UNSETTLED[unsettled]]);
                 return unsettled !== undefined;
               }}

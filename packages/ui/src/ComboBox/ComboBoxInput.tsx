@@ -9,8 +9,8 @@ interface ComboBoxInputProps {
   /** What was left in the field without choosing anything; shown, and gone on with when the person comes back. */
   keptText: string | undefined;
   onType: (text: string) => void;
-  /** @returns whether nothing is chosen by it, so that the list must stay open. */
-  onEnter: () => boolean;
+  /** Takes what was typed. @returns whether nothing is chosen by it, so that Enter leaves the list open. */
+  onSettle: () => boolean;
 }
 
 /** The input of a combo box: pressing it opens the list, and no key takes back what was typed but Escape. */
@@ -20,13 +20,15 @@ export function ComboBoxInput({
   inputRef,
   keptText,
   onType,
-  onEnter,
+  onSettle,
 }: ComboBoxInputProps) {
   const state = useContext(ComboBoxStateContext);
 
   function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter' || event.currentTarget.hasAttribute('aria-activedescendant') || !onEnter())
-      return;
+    const isOptionFocused = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (isOptionFocused || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    // Tab takes it before the focus moves: the field after this one may hang on the choice.
+    if (!onSettle() || event.key === 'Tab') return;
     // React Aria would take back the text, and the form would be sent.
     event.preventDefault();
     event.stopPropagation();

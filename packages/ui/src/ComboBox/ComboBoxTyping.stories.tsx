@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { Button } from '../Button/index.js';
 import { ComboBox } from './ComboBox.js';
 import { coverages, fillIn, insurers } from './comboBoxExamples.js';
 
@@ -42,6 +44,25 @@ export const OneMatch: Story = {
     await waitFor(() => expect(input).toHaveValue('1011 Glass – Commercial'));
     await expect(args.onChange).toHaveBeenLastCalledWith('1011');
     await expect(input).not.toHaveAccessibleDescription(/match/);
+  },
+};
+
+/** Tab takes it before the focus moves: the next field may be open only with the choice. */
+export const OpensTheNext: Story = {
+  args: { label: 'Coverage Code', options: coverages },
+  render: function OpensTheNext(args) {
+    const [chosen, setChosen] = useState<string | null>(null);
+    return (
+      <>
+        <ComboBox {...args} value={chosen} onChange={setChosen} />
+        <Button isDisabled={chosen === null}>Tax Status</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Coverage Code' }));
+    await userEvent.keyboard('gl{Tab}');
+    await expect(canvas.getByRole('button', { name: 'Tax Status' })).toHaveFocus();
   },
 };
 

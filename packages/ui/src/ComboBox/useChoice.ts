@@ -69,7 +69,7 @@ export function useChoice<V extends string>({
       setLeft(null);
     },
     /** @returns why the typed text chooses nothing, where it does not. */
-    onEnter: (): Unsettled | undefined =>
+    settle: (): Unsettled | undefined =>
       typed.trim() === '' || chooseTyped(typed) ? undefined : unsettledBy(typed, false, options),
     onEscape: () => setTyped(''),
     onFocus: () => {

@@ -44,7 +44,7 @@ export const EndedCoverage: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
-    await expect(summary).toHaveTextContent('Premium');
+    await expect(summary).toHaveTextContent('Insurer is required.');
     await expect(summary).not.toHaveTextContent('is not in use');
   },
 };
