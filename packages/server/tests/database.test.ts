@@ -162,7 +162,10 @@ describe('a database that cannot be opened', () => {
 });
 
 describe('an embedded database', () => {
-  it('keeps what was stored, is held while open, and refuses an older program', async () => {
+  // Makes a database from nothing, which takes a while beside other work.
+  it('keeps what was stored, is held while open, and refuses an older program', {
+    timeout: 120_000,
+  }, async () => {
     const first = await openDatabase({ dataDir: folder });
     await first.db.execute(sql`insert into settings (key, value) values ('kept', '1')`);
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow('already open by process');

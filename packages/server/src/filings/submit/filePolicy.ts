@@ -12,6 +12,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import type { policies } from '../tables.js';
 import { checkRecords } from './checkRecords.js';
 import { readFilingRecords } from './filingRecords.js';
+import { holdPolicyNumber } from './holdPolicyNumber.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';
 import { storePolicy } from './storePolicy.js';
 
@@ -46,7 +47,12 @@ export async function filePolicy(
     checkAgentPolicy(filing, { state, workflow, today, kind: agent.kind, contact: office, facts }).map(
       problemOfIssue,
     );
-  const records = await readFilingRecords(db, filing, agent, today);
+  const policyNumber = filing.agtPolicyNumber;
+  // Sent together, executed in this order: whether the number is on file is read once nobody else can take it.
+  const [, records] = await Promise.all([
+    holdPolicyNumber(db, { agentId: agent.id, state: filing.homeStateAbbr, policyNumber }),
+    readFilingRecords(db, filing, agent, today),
+  ]);
   refuseFiling([...problems, ...check(records.facts), ...checkRecords(filing, records)]);
 
   const stored = await storePolicy(db, {

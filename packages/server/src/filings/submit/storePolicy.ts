@@ -3,8 +3,6 @@ import type { Executor } from '../../database/executor.js';
 import { policyFields } from '../policyFields.js';
 import { policies } from '../tables.js';
 import type { RecordedActivity } from './filingRecords.js';
-import { holdPolicyNumber } from './holdPolicyNumber.js';
-import { isOnFile } from './isOnFile.js';
 import { addedTransactions, type NewTransaction, newTransactions } from './newTransactions.js';
 import { type PreparedTransactions, prepareTransactions } from './storeTransactions.js';
 import { sumOf } from './sumOf.js';
@@ -60,18 +58,7 @@ export async function storePolicy(
   transaction: Executor,
   checked: CheckedFiling,
 ): Promise<StoredPolicy | undefined> {
-  const { filing, renews } = checked;
-  const number = {
-    agentId: filing.agentId,
-    state: filing.homeStateAbbr,
-    policyNumber: filing.agtPolicyNumber,
-  };
-  // Sent together, executed in this order: the second one reads once the first has the lock.
-  const [, isTaken] = await Promise.all([
-    holdPolicyNumber(transaction, number),
-    isOnFile(transaction, { ...number, exceptId: renews?.id }),
-  ]);
-  if (isTaken) return undefined;
+  const { filing } = checked;
   const filed = newTransactions(addedTransactions(filing, checked.today), {
     state: checked.state,
     onFile: [],
