@@ -2,6 +2,8 @@ import { permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { ReadonlyDeep } from './readonlyDeep.js';
 
+export { wireDate } from '@slip/forms/rules';
+
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -12,15 +14,6 @@ export const cents = () =>
     .min(-Number.MAX_SAFE_INTEGER)
     .max(Number.MAX_SAFE_INTEGER)
     .meta({ description: 'Whole cents, signed: 100 is $1.00.' });
-
-/** A calendar date on the wire: ISO text with milliseconds and a trailing Z, always midnight (spec 3 §1). */
-export const wireDate = () =>
-  string()
-    .matches(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/, {
-      message: '${path} must be a date such as 2026-01-31T00:00:00.000Z; "${value}" is not.',
-      excludeEmptyString: true,
-    })
-    .meta({ description: 'A calendar date: the time is always midnight and means nothing.' });
 
 /** A moment on the wire: ISO text with milliseconds and a trailing Z. */
 export const wireTime = () =>

@@ -23,8 +23,6 @@ export interface ExportOptions {
 /**
  * The policies that a search finds as PolicyExport.csv, or their transactions as PolicyTransactionResult.csv (spec 3
  * §2.2): all the caller may read, the newest policy first.
- *
- * @throws HttpError 400 for invalid dates, open ranges and ranges in the wrong order.
  */
 export async function exportAgentPolicySearch(
   asked: AskedFilters,

@@ -1,4 +1,4 @@
-import { type CallInput, filings } from '@slip/api/contract';
+import { badRequestBody, type CallInput, filings } from '@slip/api/contract';
 import { addDays, type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -223,22 +223,41 @@ describe('who sees what', () => {
 });
 
 describe('what is refused', () => {
-  it.each<[string, Query, string]>([
-    ['only one end', { submitStartDate: day('2026-01-01') }, 'To date is required.'],
+  it.each<[string, Query, Readonly<Record<string, string>>]>([
+    ['only one end', { submitStartDate: day('2026-01-01') }, { submitEndDate: 'To date is required.' }],
+    [
+      'only the last day',
+      { expirationEndDate: day('2026-01-01') },
+      { expirationStartDate: 'From date is required.' },
+    ],
     [
       'the ends swapped',
       { expirationStartDate: day('2026-02-01'), expirationEndDate: day('2026-01-01') },
-      'Invalid date range.',
+      { expirationEndDate: 'Invalid date range.' },
     ],
     [
       'a day that is none',
       { submitStartDate: '2026-02-30T00:00:00.000Z', submitEndDate: day('2026-03-01') },
-      'Invalid date.',
+      { submitStartDate: 'Invalid date.' },
     ],
-  ])('%s', async (_, query, message) => {
+    [
+      'texts that are too long',
+      { insuredName: 'x'.repeat(76), policyNumber: 'x'.repeat(51), confirmationNumber: 'x'.repeat(14) },
+      {
+        insuredName: 'Maximum 75 characters allowed in Insured Name.',
+        policyNumber: 'Maximum 50 characters allowed in Policy Number.',
+        confirmationNumber: 'Maximum 13 characters allowed in Confirmation Number.',
+      },
+    ],
+  ])('%s, at the field of the call', async (_, query, expected) => {
     const answer = await desk.send(filings.searchAgentPolicies, { query }, { as: staff });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
+    const { problems } = badRequestBody().validateSync(await answer.json());
+    expect(Object.fromEntries(problems.map(({ path, message }) => [path, message]))).toEqual(expected);
+  });
+
+  it('but not a name of as many characters as fit, however they are stored', async () => {
+    expect(await numbers({ insuredName: '🏔'.repeat(75) })).toEqual([]);
   });
 });
 

@@ -75,6 +75,8 @@ export {
   type PolicySearchForm,
   policySearchSchema,
 } from './search/policySearch.js';
+export { policySearchPieces, toPolicySearchQuery } from './search/policySearchQuery.js';
+export { searchDays, searchTexts } from './search/searchFields.js';
 export type { BookedTransaction } from './terms/BookedTransaction.js';
 export { expirationAfter } from './terms/expirationAfter.js';
 export { followedExpiration } from './terms/followedExpiration.js';

@@ -3,4 +3,5 @@ export { mapFields } from './fieldTable.js';
 export { normalizeLine, normalizeParagraph } from './normalize.js';
 export { optionalText, textBeside, textPiece } from './piece.js';
 export type { Issue } from './problem.js';
+export { wireDate } from './wireDate.js';
 export { wireWords } from './wireWords.js';

@@ -1,13 +1,12 @@
 import { useClient } from '@slip/api';
 import { reports } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { messages, toPolicySearchQuery } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { useState } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { PolicySearch } from './keptSearch.js';
-import { toPolicyFilters } from './toSearchQuery.js';
 
 export interface ExportPoliciesProps {
   readonly search: PolicySearch;
@@ -31,7 +30,7 @@ export function ExportPolicies({ search, isEmpty }: ExportPoliciesProps) {
   async function exportAll(sheet: (typeof sheets)[number]): Promise<void> {
     setAsked(sheet);
     const { withTransactions, notice } = sheet;
-    const body = toPolicyFilters(search.filters);
+    const body = toPolicySearchQuery(search.filters);
     const isDone = await download(() =>
       client.call(reports.exportAgentPolicySearch, { query: { withTransactions }, body }),
     );

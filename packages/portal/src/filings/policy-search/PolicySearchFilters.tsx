@@ -7,7 +7,13 @@ import {
   FormTextField,
   useSchemaForm,
 } from '@slip/forms';
-import { limits, type PolicySearchForm, participatingStates, policySearchSchema } from '@slip/forms/rules';
+import {
+  type PolicySearchForm,
+  participatingStates,
+  policySearchSchema,
+  searchDays,
+  searchTexts,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
@@ -66,43 +72,43 @@ export function PolicySearchFilters({
             <FormTextField
               control={control}
               name="PolicyNumber"
-              label="Policy Number"
-              maxLength={limits.policyNumber}
+              label={searchTexts.policyNumber.label}
+              maxLength={searchTexts.policyNumber.maximum}
             />
             <FormTextField
               control={control}
               name="InsuredName"
-              label="Insured Name"
-              maxLength={limits.insuredName}
+              label={searchTexts.insuredName.label}
+              maxLength={searchTexts.insuredName.maximum}
             />
             <FormTextField
               control={control}
               name="ConfirmationNumber"
-              label="Confirmation Number"
-              maxLength={limits.confirmationNumber}
+              label={searchTexts.confirmationNumber.label}
+              maxLength={searchTexts.confirmationNumber.maximum}
             />
             <FormDateField
               control={control}
               name="SubmitDateRange.From"
-              label="Submitted From"
+              label={searchDays.submitStartDate.label}
               affects={['SubmitDateRange.To']}
             />
             <FormDateField
               control={control}
               name="SubmitDateRange.To"
-              label="Submitted To"
+              label={searchDays.submitEndDate.label}
               affects={['SubmitDateRange.From']}
             />
             <FormDateField
               control={control}
               name="ExpirationDate.From"
-              label="Expires From"
+              label={searchDays.expirationStartDate.label}
               affects={['ExpirationDate.To']}
             />
             <FormDateField
               control={control}
               name="ExpirationDate.To"
-              label="Expires To"
+              label={searchDays.expirationEndDate.label}
               affects={['ExpirationDate.From']}
             />
             {agents !== null && (

@@ -30,8 +30,6 @@ const shown = sql`(select * from newest order by submitted_on desc, id desc limi
 /**
  * Searches the policies the caller may read (spec 3 §2.2): the 100 newest matches, sorted as asked, one page of them,
  * and whether there are more.
- *
- * @throws HttpError 400 for dates that are none, open ranges and ranges in the wrong order.
  */
 export async function searchAgentPolicies(query: PolicyQuery, context: CallContext<Caller>): Promise<Answer> {
   const { db, caller, today } = context;

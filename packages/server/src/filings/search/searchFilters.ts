@@ -1,13 +1,6 @@
 import type { Input, reports } from '@slip/api/contract';
-import {
-  type CalendarDate,
-  fromWireDate,
-  type PolicySearchForm,
-  policySearchSchema,
-} from '@slip/forms/rules';
+import { type CalendarDate, fromWireDate } from '@slip/forms/rules';
 import type { SQL } from 'drizzle-orm';
-import { ValidationError } from 'yup';
-import { badRequest } from '../../http/input/badRequest.js';
 import { searchKey } from './searchKey.js';
 
 /** The filters of a search as they arrive. */
@@ -33,71 +26,28 @@ export interface PolicyFilters {
   readonly only?: SQL | undefined;
 }
 
-const BEFORE_ALL: CalendarDate = '1900-01-01';
-const AFTER_ALL: CalendarDate = '2999-12-31';
-
-/** Where the fields of the search form stand in the query. */
-const queryFields: Readonly<Record<string, string>> = {
-  InsuredName: 'insuredName',
-  PolicyNumber: 'policyNumber',
-  ConfirmationNumber: 'confirmationNumber',
-  'SubmitDateRange.From': 'submitStartDate',
-  'SubmitDateRange.To': 'submitEndDate',
-  'ExpirationDate.From': 'expirationStartDate',
-  'ExpirationDate.To': 'expirationEndDate',
-};
-
-/** A day that does not exist stays as it was sent, so that the rules find it. */
-const dayOf = (wire: string | undefined): string | null =>
-  wire === undefined ? null : (fromWireDate(wire) ?? wire);
-
-function formOf(query: AskedFilters): unknown {
-  return {
-    State: query.state ?? null,
-    InsuredName: query.insuredName ?? '',
-    PolicyNumber: query.policyNumber ?? '',
-    ConfirmationNumber: query.confirmationNumber ?? '',
-    SubmitDateRange: { From: dayOf(query.submitStartDate), To: dayOf(query.submitEndDate) },
-    ExpirationDate: { From: dayOf(query.expirationStartDate), To: dayOf(query.expirationEndDate) },
-    AssociatedAgent: null,
-    TIQs: query.tiqs === true,
-  };
+/** A range as the contract lets it through: both days, or none. */
+function rangeOf(first = '', last = ''): DateRange | undefined {
+  const from = fromWireDate(first);
+  const to = fromWireDate(last);
+  return from !== undefined && to !== undefined ? { from, to } : undefined;
 }
 
-/** @throws HttpError (400) in the words of spec 3 §5.4. */
-function checked(form: unknown): PolicySearchForm {
-  try {
-    return policySearchSchema.validateSync(form, { abortEarly: false, strict: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const found = error.inner.length > 0 ? error.inner : [error];
-    throw badRequest(found.map(({ path = '', message }) => ({ path: queryFields[path] ?? path, message })));
-  }
-}
-
-function rangeOf({ From, To }: PolicySearchForm['SubmitDateRange']): DateRange | undefined {
-  return From === null && To === null ? undefined : { from: From ?? BEFORE_ALL, to: To ?? AFTER_ALL };
-}
-
-function textOf(typed: string): string | undefined {
+function textOf(typed = ''): string | undefined {
   const key = searchKey(typed).trimStart();
   return key === '' ? undefined : key;
 }
 
-/**
- * Reads the filters of a search.
- * @throws HttpError (400) for dates that are none and ranges that are open or in the wrong order.
- */
+/** The filters of a search as they are compared; the contract has checked them. */
 export function searchFilters(query: AskedFilters): PolicyFilters {
-  const form = checked(formOf(query));
   return {
     state: query.state,
-    insuredName: textOf(form.InsuredName),
-    policyNumber: textOf(form.PolicyNumber),
-    confirmationNumber: textOf(form.ConfirmationNumber),
-    submitted: rangeOf(form.SubmitDateRange),
-    expiration: rangeOf(form.ExpirationDate),
+    insuredName: textOf(query.insuredName),
+    policyNumber: textOf(query.policyNumber),
+    confirmationNumber: textOf(query.confirmationNumber),
+    submitted: rangeOf(query.submitStartDate, query.submitEndDate),
+    expiration: rangeOf(query.expirationStartDate, query.expirationEndDate),
     agentId: query.associatedAgentId,
-    onlyQuestioned: form.TIQs,
+    onlyQuestioned: query.tiqs === true,
   };
 }

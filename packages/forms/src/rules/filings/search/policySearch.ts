@@ -1,10 +1,9 @@
 import { type ObjectSchema, object, string } from 'yup';
 import type { CalendarDate } from '../../calendar-date/index.js';
-import { limits } from '../../limits/index.js';
-import { isRequired } from '../../schema/isRequired.js';
-import { boxPiece, dayPiece, textPiece } from '../../schema/piece.js';
-import { atMost, textCheck } from '../../schema/textCheck.js';
+import { mapFieldsTo } from '../../schema/fieldTable.js';
+import { boxPiece, dayPiece, textPiece, valueAt } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireWords.js';
+import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
 
 /** Two ends of a time, both included; `null` while an end is not chosen. */
 export interface DateRangeForm {
@@ -12,15 +11,13 @@ export interface DateRangeForm {
   To: CalendarDate | null;
 }
 
+type TextsForm = Record<(typeof searchTexts)[keyof typeof searchTexts]['form'], string>;
+type RangesForm = Record<(typeof searchDays)[keyof typeof searchDays]['form'], DateRangeForm>;
+
 /** The filters of Search & Manage Policies (spec 3 §2.2). */
-export interface PolicySearchForm {
+export interface PolicySearchForm extends TextsForm, RangesForm {
   /** Two letters; `null` for all states. */
   State: string | null;
-  InsuredName: string;
-  PolicyNumber: string;
-  ConfirmationNumber: string;
-  SubmitDateRange: DateRangeForm;
-  ExpirationDate: DateRangeForm;
   /** Key of an agent the agency acts for; `null` for All. */
   AssociatedAgent: string | null;
   /** Only policies with transactions in question. */
@@ -30,11 +27,8 @@ export interface PolicySearchForm {
 /** No filters: everything the person may see. */
 export const emptyPolicySearch: PolicySearchForm = {
   State: null,
-  InsuredName: '',
-  PolicyNumber: '',
-  ConfirmationNumber: '',
-  SubmitDateRange: { From: null, To: null },
-  ExpirationDate: { From: null, To: null },
+  ...mapFieldsTo(searchTexts, 'form', () => ''),
+  ...mapFieldsTo(searchDays, 'form', () => ({ From: null, To: null })),
   AssociatedAgent: null,
   TIQs: false,
 };
@@ -43,55 +37,32 @@ export const emptyPolicySearch: PolicySearchForm = {
 export function isEmptyPolicySearch(form: PolicySearchForm): boolean {
   return (
     form.State === null &&
-    form.InsuredName.trim() === '' &&
-    form.PolicyNumber.trim() === '' &&
-    form.ConfirmationNumber.trim() === '' &&
-    [form.SubmitDateRange, form.ExpirationDate].every(({ From, To }) => From === null && To === null) &&
+    Object.values(searchTexts).every((text) => form[text.form].trim() === '') &&
+    Object.values(searchDays).every((day) => form[day.form][day.end] === null) &&
     form.AssociatedAgent === null &&
     !form.TIQs
   );
 }
 
-const text = (length: number, field: string) =>
-  textPiece(textCheck({ maximum: atMost(length, field) })).label(field);
-
 const choice = (label: string) =>
   string().typeError(wireWords.text).nullable().defined(wireWords.text).label(label);
-const day = (label: string) =>
-  dayPiece(() => undefined)
+
+const end = (name: 'From' | 'To', other: 'From' | 'To') =>
+  dayPiece((day, { parent }) => {
+    const beside = valueAt(parent, other);
+    return checkSearchDay(name, day, typeof beside === 'string' ? beside : null);
+  })
     .defined('Invalid date.')
-    .label(label);
+    .label(name);
 
 /** Both ends or none, and in order (spec 3 §5.4). */
-const range = (): ObjectSchema<DateRangeForm> =>
-  object({
-    From: day('From').test({
-      name: 'both',
-      message: isRequired('From date'),
-      test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.To === null,
-    }),
-    To: day('To')
-      .test({
-        name: 'both',
-        message: isRequired('To date'),
-        test: (value, { parent }: { parent: DateRangeForm }) => value !== null || parent.From === null,
-      })
-      .test({
-        name: 'order',
-        message: 'Invalid date range.',
-        test: (value, { parent }: { parent: DateRangeForm }) =>
-          value === null || parent.From === null || parent.From <= value,
-      }),
-  });
+const range = (): ObjectSchema<DateRangeForm> => object({ From: end('From', 'To'), To: end('To', 'From') });
 
 /** The rules of the search filters (spec 3 §5.4). */
 export const policySearchSchema: ObjectSchema<PolicySearchForm> = object({
   State: choice('State'),
-  InsuredName: text(limits.insuredName, 'Insured Name'),
-  PolicyNumber: text(limits.policyNumber, 'Policy Number'),
-  ConfirmationNumber: text(limits.confirmationNumber, 'Confirmation Number'),
-  SubmitDateRange: range(),
-  ExpirationDate: range(),
+  ...mapFieldsTo(searchTexts, 'form', (text) => textPiece(searchTextCheck(text)).label(text.label)),
+  ...mapFieldsTo(searchDays, 'form', range),
   AssociatedAgent: choice('Associated Agent'),
   TIQs: boxPiece().label('TIQs'),
 });

@@ -1,0 +1,46 @@
+import { string } from 'yup';
+import { type CalendarDate, fromWireDate, toWireDate } from '../../calendar-date/index.js';
+import { mapFields } from '../../schema/fieldTable.js';
+import { normalizeLine } from '../../schema/normalize.js';
+import { settle, textAt } from '../../schema/piece.js';
+import { wireDate } from '../../schema/wireDate.js';
+import type { PolicySearchForm } from './policySearch.js';
+import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
+
+/** The texts and days of a search on the wire (spec 3 §5.4): what is not searched by is left out. */
+export const policySearchPieces = () => ({
+  ...mapFields(searchTexts, (text) => {
+    const check = searchTextCheck(text);
+    // Named as the library names its own, so that the documentation of the interface tells the length.
+    return string().test({
+      name: 'max',
+      params: { max: text.maximum },
+      skipAbsent: true,
+      test: (value, context) => settle(check(value ?? ''), context),
+    });
+  }),
+  ...mapFields(searchDays, ({ end, other }) =>
+    wireDate().test({
+      name: 'rule',
+      test(value, context) {
+        const isNone = value !== undefined && fromWireDate(value) === undefined;
+        if (isNone) return settle({ message: 'Invalid date.' }, context);
+        return settle(checkSearchDay(end, value ?? null, textAt(context.parent, other) || null), context);
+      },
+    }),
+  ),
+});
+
+const filled = (text: string) => normalizeLine(text) || undefined;
+const sent = (date: CalendarDate | null) => (date === null ? undefined : toWireDate(date));
+
+/** The filters of the form as they are sent: what is not searched by is left out. */
+export function toPolicySearchQuery(form: PolicySearchForm) {
+  return {
+    state: form.State ?? undefined,
+    ...mapFields(searchTexts, (text) => filled(form[text.form])),
+    ...mapFields(searchDays, (day) => sent(form[day.form][day.end])),
+    associatedAgentId: form.AssociatedAgent === null ? undefined : Number(form.AssociatedAgent),
+    tiqs: form.TIQs || undefined,
+  };
+}
