@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
 import { endpoint } from './endpoint.js';
 import { officeDay } from './officeDay.js';
@@ -95,7 +96,10 @@ export const taxStatuses = endpoint({
   path: '/lookups/taxStatuses',
   summary: 'List the tax statuses that a coverage code allows in a state.',
   source: 'spec 1 §7, spec 3 §7.1',
-  query: object({ state: stateCode().required(), coverageCode: string().max(10).required() }),
+  query: object({
+    state: stateCode().required(),
+    coverageCode: string().max(limits.coverageCode).required(),
+  }),
   response: lookupItems(),
   permission: 'public',
   agreement: 'none',

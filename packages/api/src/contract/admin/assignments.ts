@@ -1,4 +1,4 @@
-import { assignmentRequest } from '@slip/forms/rules';
+import { assignmentRequest, limits } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -105,7 +105,7 @@ export const setSelectedLloydsSyndicates = endpoint({
   summary: 'Save an agent’s list of Lloyd’s syndicates: the ones named and no others.',
   source: 'spec 2 §7 Admin',
   query: object({ agentId: recordId().required() }),
-  body: array().of(recordId().required()).max(5000, 'The list is too long.').required(),
+  body: array().of(recordId().required()).max(limits.listItems, 'The list is too long.').required(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
   accounts: filers,

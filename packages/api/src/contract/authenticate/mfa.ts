@@ -9,7 +9,7 @@ import { exampleUser, sessionFields } from '../shapes.js';
  */
 
 /** The person of a call, as text: `userId` of the sign-in's answer. */
-const userId = () => string().max(75).required(messages.mfa.skipInvalidUser);
+const userId = () => string().max(limits.insurerUserName).required(messages.mfa.skipInvalidUser);
 
 /** A verified code's answer: a session, or why there is none (spec 1 §3). */
 const verifyResponse = () =>

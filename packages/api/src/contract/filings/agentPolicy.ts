@@ -1,4 +1,4 @@
-import { mapFields, noPolicyTexts, policyTexts, prefixed } from '@slip/forms/rules';
+import { limits, mapFields, noPolicyTexts, policyTexts, prefixed } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -10,7 +10,7 @@ const transaction = () =>
   object({
     agtTransId: recordId().required(),
     agtTransNumber: string()
-      .max(13)
+      .max(limits.confirmationNumber)
       .required()
       .meta({ description: 'The confirmation number, at most 13 characters.' }),
     agtTransType: number().integer().required(),

@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -53,7 +54,10 @@ export const minimumDeclinations = endpoint({
   path: '/filings/minimumDeclinations',
   summary: 'Read how many declinations a coverage of a state needs.',
   source: NAMED_HERE,
-  query: object({ coverageCode: string().max(10).required(), homeState: stateCode().required() }),
+  query: object({
+    coverageCode: string().max(limits.coverageCode).required(),
+    homeState: stateCode().required(),
+  }),
   response: number().integer().min(0).required(),
   permission: 'VIEW POLICY',
   example: { query: { coverageCode: '5000', homeState: 'TN' }, response: 3 },

@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -15,7 +16,7 @@ export const duplicatePolicyNumber = endpoint({
     agentId: recordId().required(),
     agentPolicyId: number().integer().min(0).required(),
     homeState: stateCode().required(),
-    agentPolicyNumber: string().max(50).required(),
+    agentPolicyNumber: string().max(limits.policyNumber).required(),
     isMsAgentPolicy: boolean().required(),
   }),
   response: boolean().required(),

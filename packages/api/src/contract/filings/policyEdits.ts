@@ -1,4 +1,4 @@
-import { agentChangeRequest, agentPolicyPayload, backoutRequest } from '@slip/forms/rules';
+import { agentChangeRequest, agentPolicyPayload, backoutRequest, limits } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -117,10 +117,10 @@ export const updateCoverageCode = endpoint({
     homeState: stateCode().required(),
     agentPolicyId: recordId().required(),
     agentId: recordId().required(),
-    originalCoverageCode: string().max(10).required(),
-    originalTaxStatus: string().max(10).required(),
-    newCoverageCode: string().max(10).defined(),
-    newTaxStatus: string().max(10).defined(),
+    originalCoverageCode: string().max(limits.coverageCode).required(),
+    originalTaxStatus: string().max(limits.coverageCode).required(),
+    newCoverageCode: string().max(limits.coverageCode).defined(),
+    newTaxStatus: string().max(limits.coverageCode).defined(),
   }),
   response: recordId().required(),
   permission: 'EDIT POLICY',

@@ -32,7 +32,7 @@ export const attachQuestionFile = endpoint({
     agentTransactionId: recordId().required(),
     fileName: string()
       .min(1)
-      .max(255)
+      .max(limits.fileNameThere)
       .required()
       .meta({ description: 'The name it has where it comes from.' }),
   }),

@@ -1,4 +1,4 @@
-import { agentPolicyPayload } from '@slip/forms/rules';
+import { agentPolicyPayload, limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -73,7 +73,7 @@ export const submitGroupEndorsement = endpoint({
 });
 
 // The caps lie far beyond every rule; the rules themselves have the words.
-const text = () => string().max(2000).defined();
+const text = () => string().max(limits.filingText).defined();
 const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 
 /** An edited transaction (spec 3 §3.2, `agenTransactionGroupId` spelled so). */
@@ -99,12 +99,12 @@ const editBody = () =>
     lateExempt: mixed<'N'>().oneOf(['N']).required(),
     lloydsSyndicateAllocations: array()
       .of(object({ lsId: id(), userPremium: cents().required() }).required())
-      .max(500)
+      .max(limits.filingRows)
       .required(),
     agentTransactionPremium: cents().required(),
     insurerDeclinations: array()
       .of(object({ id: id(), insurerName: text(), insurerNaic: text() }).required())
-      .max(500)
+      .max(limits.filingRows)
       .required(),
     isAutoBackout: boolean().required(),
   });

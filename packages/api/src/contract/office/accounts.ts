@@ -19,7 +19,10 @@ export const lockAccount = endpoint({
   id: 'office.lockAccount',
   path: '/office/lockAccount',
   summary: 'Lock a person out and end their sessions.',
-  body: object({ userName: userName(), reason: string().trim().min(1).max(500).required() }).noUnknown(),
+  body: object({
+    userName: userName(),
+    reason: string().trim().min(1).max(limits.reason).required(),
+  }).noUnknown(),
   example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
 });
 

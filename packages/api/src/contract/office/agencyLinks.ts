@@ -5,7 +5,8 @@ import { officeDay } from '../officeDay.js';
 import { wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 
-const agency = () => string().max(20).required().meta({ description: 'The account number of an agency.' });
+const agency = () =>
+  string().max(limits.accountKey).required().meta({ description: 'The account number of an agency.' });
 const agent = () => string().max(limits.npn).required().meta({ description: 'The NPN of an agent.' });
 
 const duty = {
@@ -23,7 +24,10 @@ export const agencyLinks = endpoint({
   method: 'GET',
   path: '/office/agencyLinks',
   summary: 'List which agency acts, or acted, for which agents.',
-  query: object({ agency: string().max(20).optional(), agent: string().max(limits.npn).optional() }),
+  query: object({
+    agency: string().max(limits.accountKey).optional(),
+    agent: string().max(limits.npn).optional(),
+  }),
   response: array()
     .of(
       object({

@@ -1,4 +1,11 @@
-import { checkInsurerName, checkMarketNaic, optionalText, textBeside, textPiece } from '@slip/forms/rules';
+import {
+  checkInsurerName,
+  checkMarketNaic,
+  limits,
+  optionalText,
+  textBeside,
+  textPiece,
+} from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
@@ -14,7 +21,7 @@ import {
 
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
 /** The number of an insurer on file, whatever its form. */
-const known = () => string().max(20).required();
+const known = () => string().max(limits.accountKey).required();
 const invalidates = ['office.insurers', 'admin.insurersForEdit', 'filings.insurersForAgent'] as const;
 
 /** The insurers of the market. */

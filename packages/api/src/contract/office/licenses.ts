@@ -1,11 +1,11 @@
-import { checkLicenseNumber, checkLicenseState, optionalText, textPiece } from '@slip/forms/rules';
+import { checkLicenseNumber, checkLicenseState, limits, optionalText, textPiece } from '@slip/forms/rules';
 import { object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
 import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
 
 const agent = () =>
-  string().max(20).required().meta({
+  string().max(limits.accountKey).required().meta({
     description: 'The National Producer Number of an agent, or the account number of an IPC filer.',
   });
 const state = () => textPiece(checkLicenseState);

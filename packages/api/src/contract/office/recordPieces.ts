@@ -1,4 +1,4 @@
-import { checkStates, splitStates } from '@slip/forms/rules';
+import { checkStates, limits, splitStates } from '@slip/forms/rules';
 import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
@@ -34,7 +34,7 @@ export const joinedStates = () =>
 
 /** What a list of records is narrowed by. */
 export const recordQuery = () => ({
-  search: string().max(75).optional().meta({ description: 'Part of a name or number.' }),
+  search: string().max(limits.recordSearch).optional().meta({ description: 'Part of a name or number.' }),
   page: number().integer().min(0).max(100_000).default(0),
   pageSize: number().integer().min(1).max(1000).default(100),
 });

@@ -132,7 +132,7 @@ export const rejectRegistration = endpoint({
   summary: 'Reject a registration and mail the reason.',
   body: object({
     requestId: recordId().required(),
-    reason: string().trim().min(1).max(500).required(),
+    reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: object({ success: boolean().required(), mailedTo: string().required() }),
   example: {

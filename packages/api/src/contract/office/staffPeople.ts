@@ -73,7 +73,7 @@ export const endStaffPerson = endpoint({
   summary: 'Lock a person of the office out for good and end their sessions; never oneself.',
   body: object({
     userName: string().max(limits.insurerUserName).required(),
-    reason: string().trim().min(1).max(500).required(),
+    reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: object({ userName: string().required() }),
   idempotency: 'natural',

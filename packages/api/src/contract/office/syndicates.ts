@@ -1,9 +1,9 @@
-import { checkSyndicateName, checkSyndicateNumber, optionalText, textPiece } from '@slip/forms/rules';
+import { checkSyndicateName, checkSyndicateNumber, limits, optionalText, textPiece } from '@slip/forms/rules';
 import { object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
 import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
 
-const known = () => string().max(20).required();
+const known = () => string().max(limits.accountKey).required();
 const invalidates = [
   'office.syndicates',
   'admin.getLloydsSyndicatesForEdit',

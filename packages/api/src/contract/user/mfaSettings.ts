@@ -1,4 +1,4 @@
-import { checkMfaMethod, MFA, messages, wireWords } from '@slip/forms/rules';
+import { checkMfaMethod, limits, MFA, messages, wireWords } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { mfaSettings } from '../shapes.js';
@@ -13,7 +13,7 @@ export const getUserMfaSettings = endpoint({
   path: '/user/getUserMfaSettings',
   summary: 'Read which second factors a person has set up.',
   source: 'spec 1 §7',
-  query: object({ userName: string().max(75).required() }),
+  query: object({ userName: string().max(limits.insurerUserName).required() }),
   response: mfaSettings(),
   permission: 'public',
   agreement: 'none',
@@ -40,7 +40,7 @@ export const deleteUserMfaSettings = endpoint({
   summary: 'Delete or reset a second factor, your own or that of a user you manage.',
   source: 'spec 1 §7',
   query: object({
-    userId: string().max(75).required(messages.mfa.skipInvalidUser),
+    userId: string().max(limits.insurerUserName).required(messages.mfa.skipInvalidUser),
     mfaMethod: number().oneOf(Object.values(MFA), noMethod).required(noMethod),
     resetFlag: number().oneOf([0, 1], wireWords.zeroOrOne).required(),
   }),

@@ -16,6 +16,12 @@ export const declinationInsurer = 100;
 /** Declinations asked for while the office cannot say how many. */
 export const declinationsWhenUnknown = 1;
 export const confirmationNumber = 13;
+/** A coverage code or a tax status. */
+export const coverageCode = 10;
+/** Any text of a filing on the wire, before its rule is asked: far beyond every rule, and not without end. */
+export const filingText = 2000;
+/** Insurers of a filing, or rows of one of them, for the same reason. */
+export const filingRows = 500;
 export const masterPolicyNumber = 50;
 export const masterPolicyInsured = 75;
 /** Days from today an effective date may lie ahead. */

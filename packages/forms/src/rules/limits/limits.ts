@@ -7,6 +7,7 @@ export * from './addressLimits.js';
 export * from './batchLimits.js';
 export * from './companyLimits.js';
 export * from './filingLimits.js';
+export * from './officeLimits.js';
 export * from './pauses.js';
 export * from './paymentLimits.js';
 export * from './periodLimits.js';

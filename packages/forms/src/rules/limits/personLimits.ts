@@ -10,6 +10,6 @@ export const middleName = 30;
 export const usPhone = 12;
 export const phone = 20;
 /** Shortest telephone number of a user in settings. */
-export const phoneLeast = 4;
+export const phoneMinimum = 4;
 export const phoneExtension = 5;
 export const signature = 100;

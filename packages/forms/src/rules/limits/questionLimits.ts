@@ -8,5 +8,7 @@ export const filesPerAnswer = 5;
 export const filesPerQuestion = 20;
 /** Answers to and words of the office about one question. */
 export const wordsPerQuestion = 100;
+/** The name of a file where it comes from. */
+export const fileNameThere = 255;
 /** The name of a file, as it is kept. */
 export const fileName = 100;

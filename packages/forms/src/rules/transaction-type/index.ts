@@ -1,12 +1,11 @@
+export { enteredAmount, signedAmount, typedAmount } from './amountSign.js';
 /** @public For applications that read types from files. */
 export {
   backoutOf,
   findTransactionType,
   offeredTypes,
   parseTransactionType,
-  signedAmount,
   transactionType,
-  typedAmount,
 } from './transactionType.js';
 export {
   type TransactionType,

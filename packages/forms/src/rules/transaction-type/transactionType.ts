@@ -1,5 +1,4 @@
 import { InvalidInputError } from '../invalid-input/index.js';
-import { type Cents, negate } from '../money/index.js';
 import {
   type TransactionType,
   type TransactionTypeCode,
@@ -9,13 +8,13 @@ import {
 
 const byCode = new Map<number, TransactionType>(transactionTypes.map((type) => [type.code, type]));
 
-/** The transaction type of a code, or nothing when there is none. */
+/** The transaction type of a code; `undefined` when there is none. */
 export function findTransactionType(code: number): TransactionType | undefined {
   return byCode.get(code);
 }
 
 /**
- * Reads the code of a transaction type, such as `11`; `undefined` when there is none such.
+ * Reads the code of a transaction type, such as `11`; `undefined` for any other text.
  *
  * @public For applications that read types from files.
  */
@@ -38,17 +37,7 @@ export function transactionType(code: TransactionTypeCode): TransactionType {
   });
 }
 
-/** The stored, signed amount of an amount as people type it: a return premium of 1,000.00 is −1,000.00. */
-export function signedAmount(code: TransactionTypeCode, typed: Cents): Cents {
-  return transactionType(code).sign < 0 ? negate(typed) : typed;
-}
-
-/** The amount as people type it, from the stored one: the inverse of {@link signedAmount}. */
-export function typedAmount(code: TransactionTypeCode, stored: Cents): Cents {
-  return signedAmount(code, stored);
-}
-
-/** The backout of a type; nothing when it is one already. */
+/** The backout of a type; `undefined` when the type is a backout. */
 export function backoutOf(code: TransactionTypeCode): TransactionType | undefined {
   return transactionTypes.find((type) => type.backoutOf === code);
 }

@@ -207,7 +207,7 @@ export interface CoverageChoice {
   readonly TaxStatus: string | null | undefined;
 }
 
-/** The warning for a coverage edit that changes nothing; the dialog closes with it (spec 3 §5.2). */
+/** The warning for a coverage edit without a change; the dialog closes with it (spec 3 §5.2). */
 export function coverageUnchanged(form: CoverageChoice, original: CoverageChoice): Problem | undefined {
   return form.CoverageCode === original.CoverageCode && form.TaxStatus === original.TaxStatus
     ? { message: 'Coverage Code and Tax Status are same as original.' }
@@ -224,7 +224,7 @@ export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean 
 const wireDay = () =>
   textPiece((value) => (fromWireDate(value) === undefined ? { message: 'Invalid date.' } : undefined));
 
-/** The body of a backout (spec 3 §7.1): a transaction that is none itself. */
+/** The body of a backout (spec 3 §7.1) of a transaction that is not a backout itself. */
 export const backoutRequest = () =>
   object({
     agentTransactionId: onePiece([0], '${path} must be 0.'),

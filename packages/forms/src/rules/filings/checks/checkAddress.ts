@@ -13,7 +13,7 @@ import {
 import type { Issue, Problem } from '../../schema/problem.js';
 import type { AgentPolicyDraft } from '../payload/draft.js';
 
-/** Names a problem's field; nothing when there is no problem. */
+/** The issue of a problem at a field; none when there is no problem. */
 export function at(path: string, problem: Problem | undefined): Issue[] {
   return problem === undefined ? [] : [{ path, ...problem }];
 }
@@ -34,7 +34,7 @@ export function checkAddress(filing: AgentPolicyDraft, prefix: 'risk' | 'insured
   ];
 }
 
-/** The issues of the location of risk, whose country nobody can change; none may be given where a state asks none. */
+/** The issues of the location of risk. Its country is fixed; where a state does not ask for a location, none may be given. */
 export function checkLocationOfRisk(
   filing: AgentPolicyDraft,
   rule: 'hidden' | 'asked',

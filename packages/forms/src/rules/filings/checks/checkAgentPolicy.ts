@@ -29,7 +29,7 @@ function checkCoverageCode(coverage: CoverageDraft, context: AgentPolicyContext)
   if (!findCoverageCode(state, code)) {
     return { message: `Coverage Code ${code} is not one of ${state.name}.`, fix: chooseFromList };
   }
-  // What is on the policy goes on until its term ends, whatever the office has ended since.
+  // A coverage that the policy has already can be used until its term ends, even if the office has ended it since.
   if (coveragesOnFile?.has(code) === true && !beginsTerm(coverage, context)) return undefined;
   return agentTransactions
     .flatMap(({ agtTransEffectiveDate }) => fromWireDate(agtTransEffectiveDate) ?? [])
@@ -64,7 +64,7 @@ function checkDeclinations(
     coverageCode,
     transactionType: transaction.agtTransType,
   });
-  // A person who procured the coverage alone never asked admitted insurers through a broker.
+  // Somebody who bought the coverage without a broker has asked no admitted insurers.
   if (asked === 0 || context.kind === 'IPC') {
     return rows.length > 0
       ? [{ path: listPath, message: 'Declinations are not asked for this transaction.' }]

@@ -14,7 +14,7 @@ import { type AgentPolicyContext, filingWindows } from './context.js';
 
 const invalidDate: Problem = { message: 'Invalid date.', fix: 'Write it as MM/DD/YYYY.' };
 
-/** A date that was given but is none. */
+/** A date that was given but does not exist. */
 function isBroken(wire: string, date: CalendarDate | null): boolean {
   return wire !== '' && date === null;
 }

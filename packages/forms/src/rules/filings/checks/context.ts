@@ -5,7 +5,7 @@ import type { StateDefinition } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import type { AccountKind } from '../../user/account/accountKind.js';
 
-/** What the office knows and the filing does not say. A fact left out has not been looked up and refuses nothing. */
+/** What the office knows and the filing does not say. A fact that is left out is not known and leads to no refusal. */
 export interface AgentPolicyFacts {
   readonly duplicatePolicyNumber?: boolean | undefined;
   /** Whether the agent holds a licence in the state. */

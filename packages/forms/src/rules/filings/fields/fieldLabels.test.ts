@@ -20,7 +20,7 @@ describe('agentPolicyFieldLabels', () => {
     const fields = paths(form);
     expect(fields.filter((field) => !agentPolicyFieldLabels[field])).toEqual([]);
     // A list has a name of its own beside those of its fields.
-    const lists = ['InsurerPremiumInformation.#.SelectedSyndicates'];
+    const lists = ['InsurerPremiumInformation.#.SelectedSyndicates', 'DeclinationInformation'];
     expect(Object.keys(agentPolicyFieldLabels).filter((field) => !fields.includes(field))).toEqual(lists);
   });
 });

@@ -13,7 +13,7 @@ export interface PolicyText {
   readonly label: string;
   /** How a sentence of the policy's history calls it. */
   readonly inSentence: string;
-  /** Most characters, where a state's form says no other. */
+  /** Maximum of characters, unless a state's form has another one. */
   readonly maximum: number;
   /** A rule beyond being given where it is required, and not being too long. */
   readonly check?: (maximum: number) => Check<string>;

@@ -1,6 +1,6 @@
 import type { DeclinationForm } from './form.js';
 
-/** A declination row nobody has filled in. */
+/** An empty row of a declination. */
 export function emptyDeclination(): DeclinationForm {
   return { Insurer: '', NAIC: '' };
 }

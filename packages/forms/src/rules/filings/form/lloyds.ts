@@ -15,7 +15,7 @@ export function asksSyndicates(insurer: Choice | null, { form }: StateFacts): bo
   return form.fields.lloydsSyndicates !== 'hidden' && insurer !== null && isLloydsLabel(insurer.label);
 }
 
-/** A syndicate row nobody has filled in. */
+/** An empty row of a syndicate. */
 export function emptySyndicate(): SyndicateForm {
   return { Syndicate: null, Premium: 0 };
 }

@@ -45,7 +45,7 @@ export interface InsurerPolicyForm {
   AllowSameDayTransaction: boolean;
 }
 
-/** What the form is checked against. A fact left out has not been looked up and refuses nothing. */
+/** What the form is checked against. A fact that is left out is not known and leads to no refusal. */
 export interface InsurerPolicyContext {
   /** The office's day. */
   readonly today: CalendarDate;

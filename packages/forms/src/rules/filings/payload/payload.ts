@@ -1,5 +1,6 @@
 import { array, boolean, number, type ObjectSchema, object, string } from 'yup';
 import { type PrefixedAddress, prefixed } from '../../address/addressFields.js';
+import { limits } from '../../limits/index.js';
 import type { Cents } from '../../money/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { onePiece } from '../../schema/piece.js';
@@ -70,11 +71,9 @@ export interface AgentPolicyPayload extends PolicyTexts, PrefixedAddress<'risk'>
   coverageCodes: CoveragePayload[];
 }
 
-// Shape only: what a value has to be is said once, by checkAgentPolicy, so that all issues come in one answer.
-// The caps keep a hostile body from being expensive; they lie far beyond every rule.
-const TEXT_CAP = 2000;
-const ROW_CAP = 500;
-const text = () => string().max(TEXT_CAP).defined();
+// Only the shape: the rules are in checkAgentPolicy, so that all issues come in one answer.
+// The maximums are far beyond every rule; they keep a hostile body from being expensive.
+const text = () => string().max(limits.filingText).defined();
 const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 const cents = () =>
   number()
@@ -110,8 +109,8 @@ const transaction: ObjectSchema<AgentTransactionPayload> = object({
   msAgtTransOtherFees: cents(),
   slipBillId: id(),
   agtTransLateExempt: onePiece(['N'], '${path} must be N.'),
-  lloydsSyndicateAllocations: array().of(allocation.required()).max(ROW_CAP).required(),
-  insurerDeclinations: array().of(declination.required()).max(ROW_CAP).required(),
+  lloydsSyndicateAllocations: array().of(allocation.required()).max(limits.filingRows).required(),
+  insurerDeclinations: array().of(declination.required()).max(limits.filingRows).required(),
 }).noUnknown();
 
 const coverage: ObjectSchema<CoveragePayload> = object({
@@ -125,7 +124,7 @@ const coverage: ObjectSchema<CoveragePayload> = object({
   shdEligibleForWindstormPool: zero(),
   shdWindstormCoverage: zero(),
   shdHurricaneDeductible: zero(),
-  agentTransactions: array().of(transaction.required()).min(1).max(ROW_CAP).required(),
+  agentTransactions: array().of(transaction.required()).min(1).max(limits.filingRows).required(),
 }).noUnknown();
 
 const payload: ObjectSchema<AgentPolicyPayload> = object({
@@ -143,7 +142,7 @@ const payload: ObjectSchema<AgentPolicyPayload> = object({
   trackingPolicyId: id(),
   agtPolicyId: id(),
   originalAgentId: id().nullable().defined(),
-  coverageCodes: array().of(coverage.required()).min(1).max(ROW_CAP).required(),
+  coverageCodes: array().of(coverage.required()).min(1).max(limits.filingRows).required(),
 }).noUnknown();
 
 /** The shape of a filing on the wire (spec 3 §3.1). Its rules are `checkAgentPolicy`. */

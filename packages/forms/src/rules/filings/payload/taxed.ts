@@ -10,7 +10,7 @@ import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './d
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**
- * What `assess` needs of a transaction on the wire, or nothing while type, status, date or an amount is missing. The term's
+ * What `assess` needs of a transaction on the wire, or `undefined` while type, status, date or an amount is missing. The term's
  * inception is the transaction's own effective date unless the policy on file says otherwise.
  */
 export function taxedTransaction(
@@ -50,7 +50,7 @@ export interface FilingAssessment {
 }
 
 /**
- * The charges of a filing, each summed over its transactions, or nothing while it cannot be told yet.
+ * The charges of a filing, each summed over its transactions, or `undefined` while something that it needs is missing.
  * @param inceptionOf when the terms of the policy on file began; each transaction's own day without it
  */
 export function assessAgentPolicy(
@@ -88,7 +88,7 @@ export function assessAgentPolicy(
   return transactions.length === 0 ? undefined : { lines: [...charges.values()], total };
 }
 
-/** The charges of the filing form as it stands, or nothing while it cannot be told yet. */
+/** The charges of the filing form as it stands, or `undefined` while something that it needs is missing. */
 export function assessAgentPolicyForm(
   form: AgentPolicyForm,
   state: StateDefinition,

@@ -2,12 +2,11 @@ import { addressFields, type PrefixedAddress, prefixed } from '../../address/add
 import { type AddressForm, DEFAULT_COUNTRY } from '../../address/addressForm.js';
 import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
-import type { Cents } from '../../money/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { normalizeLine, normalizeParagraph } from '../../schema/normalize.js';
 import type { StateDefinition } from '../../states/index.js';
 import { minimumDeclinations } from '../../states/index.js';
-import { signedAmount, type TransactionTypeCode, transactionType } from '../../transaction-type/index.js';
+import { enteredAmount } from '../../transaction-type/index.js';
 import { normalizePolicyText, policyTextsOfForm } from '../fields/policyTextRules.js';
 import { policyTexts } from '../fields/policyTexts.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
@@ -25,13 +24,6 @@ export interface FilingTarget {
 
 function wire(date: CalendarDate | null): string {
   return date === null ? '' : toWireDate(date);
-}
-
-/** The signed amount. A return may be typed with a minus sign or without it: both mean what is given back. */
-function stored(type: TransactionTypeCode | null, typed: Cents | null): Cents | null {
-  if (typed === null || type === null) return typed;
-  const { sign, backoutOf } = transactionType(type);
-  return signedAmount(type, sign < 0 && backoutOf === null ? Math.abs(typed) : typed);
 }
 
 function line(text: string | undefined): string {
@@ -68,13 +60,13 @@ function transactionOf(
     agtTransExpirationDate: wire(info.PolicyExpirationDate),
     agtTransEffectiveDate: wire(info.TransactionEffectiveDate),
     agtTransComment: normalizeParagraph(info.Comment),
-    msAgtTransPremium: stored(type, card.Premium),
-    msAgtTransOtherFees: stored(type, card.PolicyFees),
+    msAgtTransPremium: enteredAmount(type, card.Premium),
+    msAgtTransOtherFees: enteredAmount(type, card.PolicyFees),
     slipBillId: info.AccountingContact?.id ?? 0,
     agtTransLateExempt: 'N',
     lloydsSyndicateAllocations: (asksSyndicates ? card.SelectedSyndicates : []).map((row) => ({
       lsId: row.Syndicate?.id ?? 0,
-      userPremium: stored(type, row.Premium),
+      userPremium: enteredAmount(type, row.Premium),
     })),
     insurerDeclinations: (asksDeclinations ? form.DeclinationInformation : []).map((row) => ({
       id: 0,
@@ -129,7 +121,7 @@ export function toAgentPolicyDraft(
 
 /**
  * The filing of a form that has been checked (spec 3 §3.1): texts normalised, dates as ISO text, amounts with the
- * sign of their transaction type. An amount nobody entered counts as 0.00.
+ * sign of their transaction type. A missing amount counts as 0.00.
  */
 export function toAgentPolicyPayload(
   form: AgentPolicyForm,

@@ -17,7 +17,7 @@ export interface FiledNow extends BookedTransaction {
   readonly areSyndicatesActive?: boolean | undefined;
 }
 
-/** What the office knows when it decides what to question. What is left out questions nothing. */
+/** What the office knows when it decides what to question. What is left out leads to no question. */
 export interface QuestionContext {
   readonly state: StateDefinition;
   /** What holds on the policy before and after: neither backed out nor corrected by this filing. */
@@ -61,7 +61,7 @@ export function officeQuestions(
   ]);
 }
 
-/** What the office questions about a backout: that it leaves less than nothing of a term. */
+/** What the office questions about a backout: a balance of the term that is below zero. */
 export function backoutQuestions({
   onFile,
   reversed = [],
@@ -80,7 +80,7 @@ function balancesOf(holding: readonly BookedTransaction[]) {
  * Whether the questions about a transaction are settled by what was filed since: every reason was about what else the
  * policy holds, and none of them is true any more. Everything else is for the office to accept.
  *
- * @param transaction nothing for a backout
+ * @param transaction `undefined` for a backout
  */
 export function areQuestionsSettled(
   rules: readonly QuestionRule[],

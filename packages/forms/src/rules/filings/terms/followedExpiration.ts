@@ -25,7 +25,7 @@ function startsTerm(type: number | null, workflow: Workflow): boolean {
  * begins, unless a person or the policy on file gave another (spec 3 §4.2).
  *
  * @param term as it stands after the change.
- * @returns nothing where the expiration stays as it is.
+ * @returns `undefined` where the expiration stays as it is.
  */
 export function followedExpiration(term: Term, workflow: Workflow): CalendarDate | undefined {
   const { TransactionType, TransactionEffectiveDate } = term;

@@ -61,7 +61,7 @@ export function withExpiration<Dated extends DatedTransaction>(
   );
 }
 
-/** The term a day belongs to: the last that began by then. Nothing before the first. */
+/** The term a day belongs to: the last that began by then; `undefined` before the first. */
 export function termOn(terms: readonly PolicyTerm[], date: CalendarDate): PolicyTerm | undefined {
   return terms.findLast(({ began }) => began <= date);
 }

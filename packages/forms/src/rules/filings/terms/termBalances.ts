@@ -8,7 +8,7 @@ import { type PolicyTerm, termOn } from './policyTerms.js';
 export interface TermBalance {
   readonly coverageCode: string;
   readonly taxStatus: string;
-  /** The day the term began; nothing for what lies before every term. */
+  /** The day the term began; `undefined` for what is before the first term. */
   readonly began: CalendarDate | undefined;
   readonly premium: Cents;
   readonly fees: Cents;

@@ -1,0 +1,79 @@
+import { addressFields, addressParts } from '../../address/addressFields.js';
+import { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
+import { fieldNames } from '../../schema/fieldTable.js';
+import { IS_PART_OF_MASTER_POLICY } from './fieldNames.js';
+import { policyTextNames, policyTexts } from './policyTexts.js';
+
+const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';
+
+/** One field of a filing. */
+interface FilingField {
+  /** Where it stands in the form (spec 3 §3.3); `#` is the number of a row. */
+  readonly form: string;
+  readonly label: string;
+}
+
+/**
+ * Every field of a filing that the wire and the form share, under its name on the wire: first those of the policy and its
+ * coverage, then those of a transaction. Where a problem is shown and what the field is called derive from it; the texts of
+ * the policy and the parts of its addresses have tables of their own.
+ */
+const ownFields = {
+  homeStateAbbr: { form: 'State', label: 'State' },
+  isPartOfMasterPolicy: { form: 'isMasterPolicy', label: IS_PART_OF_MASTER_POLICY },
+  masterPolicyId: { form: 'MasterPolicy', label: 'Master Policy' },
+  agentId: { form: 'PolicyDetails.AssociatedAgent', label: 'Associated Agent' },
+  agtPolicyExpirationDate: {
+    form: EXPIRATION,
+    label: POLICY_EXPIRATION_DATE,
+  },
+  ccCoverageCode: { form: 'TransactionInformation.CoverageCode', label: 'Coverage Code' },
+  ccTaxStatus: { form: 'TransactionInformation.TaxStatus', label: 'Tax Status' },
+  agtTransType: { form: 'TransactionInformation.TransactionType', label: 'Transaction Type' },
+  agtTransEffectiveDate: {
+    form: 'TransactionInformation.TransactionEffectiveDate',
+    label: TRANSACTION_EFFECTIVE_DATE,
+  },
+  agtTransExpirationDate: {
+    form: EXPIRATION,
+    label: POLICY_EXPIRATION_DATE,
+  },
+  slipBillId: { form: 'TransactionInformation.AccountingContact', label: 'Accounting Contact' },
+  agtTransComment: { form: 'TransactionInformation.Comment', label: 'Comment' },
+  insurerId: { form: 'InsurerPremiumInformation.#.Insurer', label: 'Insurer' },
+  insurerNaic: { form: 'InsurerPremiumInformation.#.Insurer', label: 'Insurer' },
+  msAgtTransPremium: { form: 'InsurerPremiumInformation.#.Premium', label: 'Premium' },
+  msAgtTransOtherFees: { form: 'InsurerPremiumInformation.#.PolicyFees', label: 'Policy Fees' },
+  lloydsSyndicateAllocations: {
+    form: 'InsurerPremiumInformation.#.SelectedSyndicates',
+    label: "Lloyd's Syndicates",
+  },
+  'lloydsSyndicateAllocations.lsId': {
+    form: 'InsurerPremiumInformation.#.SelectedSyndicates.#.Syndicate',
+    label: "Lloyd's Syndicate",
+  },
+  'lloydsSyndicateAllocations.userPremium': {
+    form: 'InsurerPremiumInformation.#.SelectedSyndicates.#.Premium',
+    label: 'Premium',
+  },
+  insurerDeclinations: { form: 'DeclinationInformation', label: 'Declinations' },
+  'insurerDeclinations.insurerName': { form: 'DeclinationInformation.#.Insurer', label: 'Insurer' },
+  'insurerDeclinations.insurerNaic': { form: 'DeclinationInformation.#.NAIC', label: 'NAIC' },
+} as const satisfies Readonly<Record<string, FilingField>>;
+
+const addressOf = (prefix: string, section: string): [string, FilingField][] =>
+  addressParts.map((part) => {
+    const { form, label } = addressFields[part];
+    return [`${prefix}${part}`, { form: `${section}.${form}`, label }];
+  });
+
+/** Every field of a filing by its name on the wire. */
+export const filingFields: ReadonlyMap<string, FilingField> = new Map<string, FilingField>([
+  ...policyTextNames.map((name): [string, FilingField] => {
+    const { form, label } = policyTexts[name];
+    return [name, { form: `PolicyDetails.${form}`, label }];
+  }),
+  ...addressOf('risk', 'LocationOfRisk'),
+  ...addressOf('insured', 'InsuredAddress'),
+  ...fieldNames(ownFields).map((name): [string, FilingField] => [name, ownFields[name]]),
+]);
