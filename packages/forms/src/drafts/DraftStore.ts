@@ -1,6 +1,6 @@
 /** Where the draft of a form is kept: the server, or the browser. */
 export interface DraftStore<Draft> {
-  /** The draft that is kept, or nothing. */
+  /** The draft that is kept; `null` when there is none. */
   load(): Promise<StoredDraft<Draft> | null>;
   /**
    * Keeps a draft in place of the version it was made from; `null` where none was kept.
@@ -15,7 +15,7 @@ export interface DraftStore<Draft> {
 /** A draft as it is kept. */
 export interface StoredDraft<Draft> {
   readonly draft: Draft;
-  /** Changes with every save; says nothing else. */
+  /** Changes with every save; it has no other meaning. */
   readonly version: string;
 }
 

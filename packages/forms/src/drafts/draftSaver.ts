@@ -11,7 +11,7 @@ export interface DraftSaver<Draft> {
   readonly status: DraftStatus;
   /** Takes a newer draft; it is saved after a pause, or with the next {@link flush}. */
   change(draft: Draft): void;
-  /** Saves at once whatever is not saved. @returns whether all of it is saved now */
+  /** Saves at once what is not saved yet. @returns whether all of it is saved now */
   flush(): Promise<boolean>;
   /** Lets this draft count, over the one that was saved elsewhere. @returns whether it is saved now */
   overrule(): Promise<boolean>;

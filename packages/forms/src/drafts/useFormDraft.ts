@@ -61,7 +61,7 @@ export function useFormDraft<Values extends FieldValues>({
     let isGone = false;
     let begun: DraftSaver<FormDraftValues<Values>> | undefined;
     const begin = async () => {
-      // A store that cannot be read keeps nobody from filling in the form.
+      // The form can be filled in even if the store cannot be read.
       const found = await store.load().catch(() => null);
       if (isGone) return;
       if (found) {

@@ -7,7 +7,7 @@ import { useSectionForm } from './useSectionForm.js';
 export interface SectionLineOptions {
   /** How the text is kept, applied when the line is left. @default one line, trimmed */
   normalize?: (text: string) => string;
-  /** It is chosen from a list, so that nothing waits for the next key. @default false */
+  /** It is chosen from a list, so that it does not wait for the next key. @default false */
   isChosen?: boolean;
   /** Fields whose rules also look at this one. */
   affects?: readonly string[];

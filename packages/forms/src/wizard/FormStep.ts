@@ -32,7 +32,7 @@ export function shownSteps<Values extends FieldValues>(
   return steps.filter(({ isShown }) => isShown === undefined || isShown(values));
 }
 
-/** The step a field is entered in, or nothing when it is in none. */
+/** The step in which a field is entered; `undefined` when it is in none. */
 export function stepOf<Values extends FieldValues>(
   steps: readonly FormStep<Values>[],
   path: string,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Messages by field, known at once to whoever submits and drawn with the next rendering. */
+/** Messages by field: the submit knows them at once, and they are drawn with the next rendering. */
 export interface FieldMessages {
   readonly shown: ReadonlyMap<string, string>;
   /** As they stand now, drawn or not. */

@@ -8,7 +8,7 @@ export interface FieldQuestion<Value> {
   name: string;
   /** What the form holds now. */
   read: () => Value;
-  /** What is asked; nothing is while it is left out. */
+  /** The question; without one the field has its own rule only. */
   question: Question<Value> | undefined;
   /** Told when the office cannot answer; the value then stands as it is. */
   onFailed?: ((error: unknown) => void) | undefined;
@@ -56,6 +56,6 @@ export function useFieldQuestion<Value>({ name, read, question, onFailed }: Fiel
     };
   }, [isAsked, name, onSettle, reportRefused]);
 
-  // Looking at a value that has not changed asks nothing.
+  // A value that has not changed is not asked about again.
   useEffect(() => look.current());
 }

@@ -5,7 +5,7 @@ interface AddressField {
   /** Its name in the form (spec 3 §3.3). */
   readonly form: string;
   readonly label: string;
-  /** Chosen from a list, so that there is nothing to tidy. */
+  /** Chosen from a list, so that it needs no normalization. */
   readonly isChosen: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface AddressForm extends Record<(typeof addressFields)[AddressPart][
 /** The country an address starts with (spec 1 §3, shown as United States). */
 export const DEFAULT_COUNTRY = 'USA';
 
-/** An address nobody has filled in. */
+/** An empty address. */
 export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
   return {
     ...mapFieldsTo(addressFields, 'form', () => ''),

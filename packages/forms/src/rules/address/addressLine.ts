@@ -4,7 +4,7 @@ import { findCountry } from './countries.js';
 
 type Prefix = 'insured' | 'risk';
 
-/** A stored address in one line, or nothing when there is none. */
+/** A stored address in one line, or `undefined` when there is none. */
 export function addressLine<P extends Prefix>(policy: Readonly<PrefixedAddress<P>>, prefix: P): string {
   const region = policy[`${prefix}State`] || policy[`${prefix}Province`];
   const country = policy[`${prefix}Country`];

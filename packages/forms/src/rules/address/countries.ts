@@ -26,7 +26,7 @@ export const countries: readonly Country[] = countryCodes
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
-/** The country of a three-letter code, or nothing when there is none. */
+/** The country of a three-letter code, or `undefined` when there is none. */
 export function findCountry(code: string): Country | undefined {
   return byCode.get(code);
 }

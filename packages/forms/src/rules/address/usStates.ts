@@ -12,7 +12,7 @@ export const usStates: readonly UsState[] = Object.entries(usStateNames).map(([a
   name,
 }));
 
-/** The name of a state, or nothing when the letters are none. */
+/** The name of a state, or `undefined` for other letters. */
 export function usStateName(abbreviation: string): string | undefined {
   return Object.hasOwn(usStateNames, abbreviation) ? usStateNames[abbreviation] : undefined;
 }

@@ -1,9 +1,9 @@
 import { limits } from '../limits/index.js';
 import type { Problem } from '../schema/problem.js';
 
-/** A rule that only the office can answer: a value in, a problem or nothing out, some time later. */
+/** A rule that only the office can check: takes a value and answers later with a problem or `undefined`. */
 export interface Question<Value> {
-  /** Asks the office. Its promise may reject; the signal says that nobody waits for the answer any more. */
+  /** Asks the office. Its promise may reject; the signal is aborted when the answer is no longer needed. */
   ask(value: Value, signal: AbortSignal): Promise<Problem | undefined>;
   /** Whether there is anything to ask yet; a value its own rules refuse is not asked about. */
   isDue(value: Value): boolean;
@@ -35,7 +35,7 @@ export interface AsyncCheck<Value> {
   check(value: Value): void;
   /** The answer to the latest value, asked at once when the pause is not over; before a form is sent. */
   settle(): Promise<Answer>;
-  /** Forgets everything and asks nobody. */
+  /** Forgets the value and cancels a question that is under way. */
   cancel(): void;
   readonly answer: Answer;
 }

@@ -9,14 +9,14 @@ import {
   transactionType,
 } from '../transaction-type/index.js';
 
-const most = formatAmount(limits.amount);
-const least = formatAmount(negate(limits.amount), { sign: 'parentheses' });
+const maximum = formatAmount(limits.amount);
+const minimum = formatAmount(negate(limits.amount), { sign: 'parentheses' });
 
 function amountCheck(field: string, missing: string): Check<Cents | null> {
   return (cents) => {
     if (cents === null) return { message: missing, fix: 'Enter an amount; 0.00 if there is none.' };
-    if (cents >= limits.amount) return { message: `${field} must be less than ${most}` };
-    if (cents <= -limits.amount) return { message: `${field} must be greater than ${least}` };
+    if (cents >= limits.amount) return { message: `${field} must be less than ${maximum}` };
+    if (cents <= -limits.amount) return { message: `${field} must be greater than ${minimum}` };
     return undefined;
   };
 }

@@ -18,8 +18,8 @@ export const checkNpn = textCheck({
 /** The NPN of an agent whom an agency links: at least 5 digits (spec 1 §5 Agency registration). */
 export const checkLinkedNpn: Check<string> = (value) =>
   checkNpn(value) ??
-  (value.length < limits.linkedNpnLeast
-    ? { message: `${NPN} must be at least ${limits.linkedNpnLeast} characters.` }
+  (value.length < limits.linkedNpnMinimum
+    ? { message: `${NPN} must be at least ${limits.linkedNpnMinimum} characters.` }
     : undefined);
 
 /** A state licence's number: 10 letters and digits (spec 1 §5, spec 2 §5). */
@@ -48,8 +48,8 @@ const naicRule = textCheck({
 export function checkNaic(value: string, insurerType: string): Problem | undefined {
   const problem = naicRule(value);
   if (problem) return problem;
-  if (value.length < limits.naicLeast) {
-    return { message: `${NAIC} must be at least ${limits.naicLeast} characters.` };
+  if (value.length < limits.naicMinimum) {
+    return { message: `${NAIC} must be at least ${limits.naicMinimum} characters.` };
   }
   return insurerType === 'A' && !/^[A-Za-z]{2}/.test(value)
     ? { message: 'First two characters of NAIC Number must be alpha characters for Alien insurer.' }

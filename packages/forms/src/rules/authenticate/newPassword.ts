@@ -7,7 +7,7 @@ import { commonPasswords } from './commonPasswords.js';
 
 /** One thing a new password has to be, as the tooltip and the checklist name it. */
 export interface PasswordRequirement {
-  readonly id: 'uppercase' | 'lowercase' | 'digit' | 'least' | 'most';
+  readonly id: 'uppercase' | 'lowercase' | 'digit' | 'minimum' | 'maximum';
   readonly message: string;
   readonly isMet: (password: string) => boolean;
 }
@@ -26,12 +26,12 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
   { id: 'digit', message: 'One number', isMet: (password) => /\p{Nd}/u.test(password) },
   {
-    id: 'least',
-    message: `Password must contain at minimal ${limits.passwordLeast} character(s)`,
-    isMet: (password) => lengthOf(password) >= limits.passwordLeast,
+    id: 'minimum',
+    message: `Password must contain at minimal ${limits.passwordMinimum} character(s)`,
+    isMet: (password) => lengthOf(password) >= limits.passwordMinimum,
   },
   {
-    id: 'most',
+    id: 'maximum',
     message: `Password must contain at most ${limits.password} character(s)`,
     isMet: (password) => password.length <= limits.password || lengthOf(password) <= limits.password,
   },

@@ -37,7 +37,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 
 /**
  * A date that has to be one.
- * @throws InvalidInputError naming `field` when it is none.
+ * @throws InvalidInputError with the name of `field` when the date does not exist.
  */
 export function requireCalendarDate(value: unknown, field = 'date'): CalendarDate {
   if (isCalendarDate(value)) return value;

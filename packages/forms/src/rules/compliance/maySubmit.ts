@@ -2,7 +2,7 @@ import { messages } from '../messages/index.js';
 import type { Problem } from '../schema/problem.js';
 import type { AccountKind } from '../user/account/accountKind.js';
 
-/** Why a person may not sign and submit a quarterly affidavit or an annual filing; nothing when they may. */
+/** Why a person may not sign and submit a quarterly affidavit or an annual filing; `undefined` when they may. */
 export function checkMaySubmit(
   { kind, isPrimaryUser }: { readonly kind: AccountKind; readonly isPrimaryUser: boolean },
   what: 'affidavit' | 'annual filing',

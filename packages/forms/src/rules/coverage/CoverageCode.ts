@@ -12,6 +12,6 @@ export interface CoverageCode {
   readonly taxStatuses?: readonly TaxStatusCode[] | undefined;
   /** The first day a term may begin with it; left out: any day the state takes filings. */
   readonly firstDay?: CalendarDate | undefined;
-  /** The last such day; left out or `null`: there is none. */
+  /** The last such day; without one it is in use until further notice. */
   readonly lastDay?: CalendarDate | null | undefined;
 }

@@ -12,7 +12,7 @@ export function parseCoverageCode(text: string): CoverageCodeText | undefined {
 
 const byCode = new WeakMap<StateDefinition, ReadonlyMap<string, CoverageCode>>();
 
-/** The coverage of a code in a state, or nothing when the state has no such code. */
+/** The coverage of a code in a state, or `undefined` when the state has no such code. */
 export function findCoverageCode(state: StateDefinition, code: string): CoverageCode | undefined {
   const known = byCode.get(state);
   if (known) return known.get(code);

@@ -29,12 +29,12 @@ export const taxStatuses: readonly TaxStatus[] = [
 
 const byCode = new Map<string, TaxStatus>(taxStatuses.map((status) => [status.code, status]));
 
-/** The tax status of a code, or nothing when there is none. */
+/** The tax status of a code, or `undefined` when there is none. */
 export function findTaxStatus(code: string): TaxStatus | undefined {
   return byCode.get(code);
 }
 
-/** Reads the code of a tax status; `undefined` when there is none such. */
+/** Reads the code of a tax status; `undefined` for any other text. */
 export function parseTaxStatus(text: string): TaxStatusCode | undefined {
   return findTaxStatus(text)?.code;
 }

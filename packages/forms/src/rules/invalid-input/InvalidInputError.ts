@@ -22,7 +22,7 @@ function written(value: unknown): string {
 
 /**
  * A rule cannot answer for what it was given. It throws rather than answering for something else: an amount of 0.00
- * for a code that does not exist would be believed. Whoever takes input from people or files reads it by a parser first.
+ * for a code that does not exist would be believed. Input of people or files is read by a parser first.
  */
 export class InvalidInputError extends RangeError {
   override readonly name = 'InvalidInputError';

@@ -58,8 +58,8 @@ export const checkDigitsAndDashes: Check<string> = (value) => {
 /** A telephone number with a shortest length (spec 2 §5 User form: 4). */
 export function atLeastPhone(check: Check<string>): Check<string> {
   return (value) =>
-    value.trim() !== '' && value.length < limits.phoneLeast
-      ? { message: `Phone number must be at least ${limits.phoneLeast} characters` }
+    value.trim() !== '' && value.length < limits.phoneMinimum
+      ? { message: `Phone number must be at least ${limits.phoneMinimum} characters` }
       : check(value);
 }
 

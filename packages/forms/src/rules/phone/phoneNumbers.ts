@@ -8,7 +8,7 @@ export interface PhoneNumber {
 
 /** The numbering plans of the world. */
 export interface NumberingPlans {
-  /** Reads a number as it is written in a country (two letters); nothing when it is none. */
+  /** Reads a number as it is written in a country (two letters); `undefined` when it is not a number there. */
   read(text: string, country: string): PhoneNumber | undefined;
   /** Whether digits are a number led by its calling code. */
   isInternational(digits: string): boolean;

@@ -37,10 +37,10 @@ export interface AgencyRegistrationForm {
 }
 
 const REPEATED_NPN = { message: 'National Producer Number must be unique.' };
-const TOO_FEW = `At least ${limits.licenseesLeast} licensees are required.`;
+const TOO_FEW = `At least ${limits.licenseesMinimum} licensees are required.`;
 const ROW_CAP = 500;
 
-/** A licensee row nobody has filled in. */
+/** An empty row of a licensee. */
 export const emptyLicensee = (): LicenseeForm => ({
   FirstName: '',
   LastName: '',
@@ -49,7 +49,7 @@ export const emptyLicensee = (): LicenseeForm => ({
 
 /** Whether a licensee may be removed: never the first two (spec 1 §4). */
 export function mayRemoveLicensee(index: number): boolean {
-  return index >= limits.licenseesLeast;
+  return index >= limits.licenseesMinimum;
 }
 
 const licensee: ObjectSchema<LicenseeForm> = object({
@@ -72,7 +72,7 @@ export const agencyRegistrationSchema: ObjectSchema<AgencyRegistrationForm> = ob
     Licensees: array()
       .of(licensee)
       .required(TOO_FEW)
-      .min(limits.licenseesLeast, TOO_FEW)
+      .min(limits.licenseesMinimum, TOO_FEW)
       .label('Licensees')
       .test(
         noRepeats('NationalProducerNumber', REPEATED_NPN, (row) => textAt(row, 'NationalProducerNumber')),
@@ -108,7 +108,7 @@ export const agencyRegistration = () =>
         }).noUnknown(),
       )
       .required(TOO_FEW)
-      .min(limits.licenseesLeast, TOO_FEW)
+      .min(limits.licenseesMinimum, TOO_FEW)
       .max(ROW_CAP, `At most ${ROW_CAP} licensees can be linked at once.`)
       .test(noRepeats('npn', REPEATED_NPN, (row) => textAt(row, 'npn'))),
   }).noUnknown();

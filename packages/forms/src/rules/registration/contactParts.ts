@@ -23,7 +23,7 @@ const everything = [
 
 const withoutMiddleName = everything.filter((line) => line !== 'middleName');
 
-/** The bills go by mail and email: nobody's extension is dialled for them, and a request has no place for one. */
+/** Bills are sent by mail and email, so that a request has no phone extension for them. */
 const accounting = withoutMiddleName.filter((line) => line !== 'phoneExtension');
 
 /** The contacts a registration asks for, and of each the lines its request has a place for (spec 1 §2, §3). */

@@ -35,7 +35,7 @@ export const usMailingPieces = () => ({
   mailingZip: usZip(),
 });
 
-/** A part of an address that its country may not ask for: whatever is in it then is not endless. */
+/** A part of an address that its country may not ask for: its length is limited all the same. */
 const unasked = (piece: StringSchema<string>) =>
   piece.max(limits.province, `Maximum ${limits.province} characters allowed.`);
 

@@ -5,7 +5,7 @@ import { settle } from './settle.js';
 import { textSchema } from './textPiece.js';
 import { wireWords } from './wireWords.js';
 
-/** What a field of an unchecked object holds; nothing when there is no object. */
+/** What a field of an unchecked object holds; `undefined` when there is no object. */
 export function valueAt(record: unknown, field: string): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
 }

@@ -13,8 +13,8 @@ import { settle } from './settle.js';
 import { wireWords } from './wireWords.js';
 
 /**
- * The yup piece of something chosen from a list, by its key: `null` while nothing is. A list given here refuses
- * what it does not hold; without one the office knows the list.
+ * The yup piece of something chosen from a list, by its key: `null` while nothing is chosen. A value
+ * that is not in the given list is refused; without a list the office has to check it.
  */
 export function choicePiece(
   problem: Problem,
@@ -46,7 +46,7 @@ export function centsPiece(check: Check<number | null>): NumberSchema<number> {
     .test({ name: 'rule', test: (value, context) => settle(check(value), context) });
 }
 
-/** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is. */
+/** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is chosen. */
 export function numberChoice(check: Check<number | null>): NumberSchema<number | null | undefined> {
   return number()
     .typeError(wireWords.number)

@@ -6,7 +6,7 @@ import { settle } from './settle.js';
 /** A rule of a day; what stands beside it is the context's `parent`. */
 export type DayCheck = (date: CalendarDate | null, context: TestContext) => Problem | undefined;
 
-/** The yup piece of a day: `null` while none is chosen, and refused as `invalid` when it is none on the calendar. */
+/** The yup piece of a day: `null` while none is chosen; a day that does not exist is refused with the words `invalid`. */
 export function dayPiece(
   check: DayCheck,
   invalid = 'Invalid date.',

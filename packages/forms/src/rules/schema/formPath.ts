@@ -1,6 +1,7 @@
 /**
- * Finds the field of a form that a field of the wire stands in, so that a server's answer can be placed. `#` in the
- * table stands for a row's number. Takes yup's brackets as well as dots; answers nothing for a field the form has not.
+ * Finds the field of a form that a field of the wire belongs to, so that a server's answer is shown there. `#` in the
+ * table stands for a row's number. Takes yup's brackets as well as dots; returns `undefined` when the form has no such
+ * field.
  */
 export function placeBy(paths: Readonly<Record<string, string>>): (wirePath: string) => string | undefined {
   return (wirePath) => {

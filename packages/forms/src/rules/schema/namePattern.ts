@@ -9,7 +9,7 @@ export const namePattern = (field: string): { pattern: RegExp; problem: Problem 
   },
 });
 
-/** Digits only, of which a field says how it calls itself. */
+/** Digits only; `field` is the name of the field in the message. */
 export const digitsPattern = (field: string): { pattern: RegExp; problem: Problem } => ({
   pattern: /^[0-9]+$/,
   problem: { message: `${field} must contain digits only.` },

@@ -4,7 +4,7 @@ export interface Problem {
   readonly fix?: string;
 }
 
-/** A rule as a plain function: the value in, what is wrong with it out, or nothing. */
+/** A rule as a plain function: takes a value and returns what is wrong with it; `undefined` when it is right. */
 export type Check<Value> = (value: Value) => Problem | undefined;
 
 /** A problem and the field it belongs to, as a dotted path: `coverageCodes.0.ccCoverageCode`. */

@@ -1,7 +1,7 @@
 import { type TestConfig, ValidationError } from 'yup';
 import type { Problem } from './problem.js';
 
-/** The rows whose key stands in an earlier row already. Rows without a key repeat nothing. */
+/** The places of the rows that have the same key as an earlier row. Rows without a key are left out. */
 export function repeatedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly number[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {

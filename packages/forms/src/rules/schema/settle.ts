@@ -1,7 +1,7 @@
 import type { TestContext } from 'yup';
 import type { Problem } from './problem.js';
 
-/** Hands a problem to yup: its words, and how to fix it beside them. */
+/** The result of a yup test: true without a problem, otherwise an error with its message and its fix. */
 export function settle(problem: Problem | undefined, context: TestContext) {
   return (
     problem === undefined || context.createError({ message: problem.message, params: { fix: problem.fix } })

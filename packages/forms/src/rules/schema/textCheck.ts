@@ -1,13 +1,13 @@
 import { lengthOf } from './normalize.js';
 import type { Check, Problem } from './problem.js';
 
-/** What a text has to be. The first rule it breaks is the problem. */
+/** The rules of a text. The first one that it breaks is the problem. */
 export interface TextRule {
-  /** Said when it is empty or blank; left out, the text may be empty. */
+  /** The problem of an empty or blank text; without it the text may be empty. */
   readonly required?: Problem;
-  /** Longest length in characters, and what is said beyond it. */
+  /** The maximum length in characters, and the problem of a longer text. */
   readonly maximum?: { readonly length: number; readonly problem: Problem };
-  /** Patterns a text that is not empty has to match. */
+  /** Patterns that a text must match unless it is empty. */
   readonly patterns?: readonly { readonly pattern: RegExp; readonly problem: Problem }[];
 }
 

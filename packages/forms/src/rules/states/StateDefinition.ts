@@ -36,7 +36,7 @@ export interface ChargeDefinition {
   readonly kind: ChargeKind;
   /** Oldest first. The row in force on the term's inception date counts. */
   readonly rates: readonly DatedRate[];
-  /** What is charged, by coverage; a coverage no row names is charged nothing. `null` charges the whole base. */
+  /** What is charged, by coverage; a coverage without a row is not charged. `null` charges the whole base. */
   readonly shares: { readonly name: string; readonly rows: readonly CoverageShare[] } | null;
 }
 
@@ -58,9 +58,9 @@ export interface FilingForm {
     readonly locationOfRisk: FieldRule;
     readonly lloydsSyndicates: FieldRule;
   } & Readonly<Partial<Record<PolicyTextByState, FieldRule>>>;
-  /** Country of the location of risk, which nobody can change. */
+  /** Country of the location of risk; it is fixed. */
   readonly locationOfRiskCountry: string;
-  /** Most characters of a text, where they differ from the usual ones. */
+  /** Maximum of characters of a text, where it is not the usual one. */
   readonly maximums: Readonly<Partial<Record<PolicyTextName, number>>>;
   /** Declinations of admitted insurers, where the state asks for them. */
   readonly declinations: {

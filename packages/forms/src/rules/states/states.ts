@@ -105,7 +105,7 @@ export function feeDueDate(state: StateFacts, quarter: Quarter): CalendarDate {
   return dueDate(state.deadlines.feeDue, quarter);
 }
 
-/** The business day the annual filing of a year is due; nothing where the state has none. */
+/** The business day on which the annual filing of a year is due; `undefined` where the state has none. */
 export function annualFilingDueDate(state: StateFacts, year: number): CalendarDate | undefined {
   return state.annualFiling ? businessDayFrom(`${year + 1}-${state.annualFiling.due}`) : undefined;
 }

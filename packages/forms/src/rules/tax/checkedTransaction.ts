@@ -56,7 +56,7 @@ function requireCents(value: Cents, field: string): void {
 }
 
 /**
- * Whoever reads a charge of 0.00 believes it, so that what cannot be charged is refused.
+ * A charge of 0.00 would be believed, so that what cannot be charged is refused.
  * @throws InvalidInputError naming the first field that is wrong, its value and the fix.
  */
 export function checkedTransaction(

@@ -28,7 +28,7 @@ export function toContact(form: ContactForm): Contact {
   };
 }
 
-/** A contact with nothing in the parts that are not asked: what follows it must not carry what nobody sees. */
+/** A contact whose parts that are not asked for are empty: what nobody sees must not be sent. */
 export function asked(contact: Contact, parts: readonly ContactPart[]): Contact {
   const shown = (part: ContactPart) => (parts.includes(part) ? contact[part] : '');
   return {

@@ -24,7 +24,7 @@ const name = 'DeclinationInformation';
 
 /**
  * The admitted insurers that declined the risk, where the state asks for them (spec 3 §4.2, §5.1): rows are added up to
- * the least number, and none is removed below it. Shows nothing for a transaction that needs none.
+ * the minimum number, and none is removed below it. Shows nothing for a transaction that needs none.
  */
 export function DeclinationsSection({ form, state, minimum, isDisabled = false }: DeclinationsSectionProps) {
   const { control, getValues, setValue } = form;
@@ -37,21 +37,21 @@ export function DeclinationsSection({ form, state, minimum, isDisabled = false }
     coverageCode: coverageCode ?? '',
     transactionType: transactionType ?? 0,
   });
-  const least = known === 0 ? 0 : (minimum ?? known);
+  const minimumRows = known === 0 ? 0 : (minimum ?? known);
 
   useEffect(() => {
-    setValue('MinimumDeclination', least);
+    setValue('MinimumDeclination', minimumRows);
     const rows = getValues(name);
-    const shown = declinationRows(rows, least);
+    const shown = declinationRows(rows, minimumRows);
     // A transaction that needs none keeps what was entered, in case it was a slip.
-    if (least > 0 && shown.length !== rows.length) replace([...shown]);
-  }, [getValues, setValue, replace, least]);
+    if (minimumRows > 0 && shown.length !== rows.length) replace([...shown]);
+  }, [getValues, setValue, replace, minimumRows]);
 
-  if (least === 0) return null;
+  if (minimumRows === 0) return null;
   return (
     <Stack gap="3">
       <Text as="p" tone="muted">
-        {`${state.name} asks for at least ${least} ${least === 1 ? 'insurer' : 'insurers'} that declined this risk.`}
+        {`${state.name} asks for at least ${minimumRows} ${minimumRows === 1 ? 'insurer' : 'insurers'} that declined this risk.`}
       </Text>
       <RowList
         name={name}
@@ -61,7 +61,7 @@ export function DeclinationsSection({ form, state, minimum, isDisabled = false }
           label: 'Add Declination',
           onAdd: () => append(emptyDeclination(), { focusName: `${name}.${fields.length}.Insurer` }),
         }}
-        mayRemove={() => mayRemoveDeclination(fields.length, least)}
+        mayRemove={() => mayRemoveDeclination(fields.length, minimumRows)}
         onRemove={remove}
         problem={listProblem(form, name)}
         isDisabled={isDisabled}

@@ -39,7 +39,7 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
   /** Why the insurers could not be loaded. */
   loadError?: string | undefined;
   onRetry?: () => void;
-  /** What the office will question, by the path of the form's field; said at the field. @default nothing */
+  /** What the office will question, by the path of the form's field; shown at the field. @default no questions */
   questionAt?: (path: string) => string | undefined;
   /** Level of the cards' titles in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
@@ -47,7 +47,7 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
 
 type CardProps = Omit<InsurerPremiumCardsProps, 'workflow' | 'onModifyInsurers' | 'onModifySyndicates'> & {
   index: number;
-  /** Takes the card with an index away; nothing where it has to stay. */
+  /** Removes the card with an index; `undefined` where it has to stay. */
   onRemove: ((index: number) => void) | undefined;
 };
 

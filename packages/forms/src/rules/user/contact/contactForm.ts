@@ -44,7 +44,7 @@ export interface ContactRules {
   readonly usOnly?: boolean;
 }
 
-/** A contact nobody has filled in. */
+/** An empty contact. */
 export function emptyContact(countryCode: string = DEFAULT_PHONE_COUNTRY): ContactForm {
   return {
     FirstName: '',

@@ -57,7 +57,7 @@ export interface SettingsContactForm {
   SameAsPrimary: boolean;
 }
 
-/** A contact nobody has filled in. */
+/** An empty contact. */
 export const emptySettingsContact = (): SettingsContactForm => ({
   FirstName: '',
   LastName: '',

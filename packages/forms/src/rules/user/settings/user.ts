@@ -111,7 +111,7 @@ export function mayEditRole(
   return account === 'agent' && (user.isNew || (!user.isPrimary && !user.isSelf));
 }
 
-/** Whether a user can be deleted (spec 2 §6): not the primary one, and nobody by themselves. */
+/** Whether a user can be deleted (spec 2 §6): not the primary user, and not the user who is signed in. */
 export function mayDeleteUser(user: { readonly isPrimary: boolean; readonly isSelf: boolean }): boolean {
   return !user.isPrimary && !user.isSelf;
 }
