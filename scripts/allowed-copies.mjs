@@ -26,12 +26,4 @@ export const allowedCopies = [
     text: 'application/octet-stream',
     why: 'a file nobody says the type of: on its way in, and on its way out',
   },
-  {
-    text: 'Your session has expired. Please sign in again.',
-    why: 'told by whoever finds out: the check of an access token, and that of a refresh token',
-  },
-  {
-    text: 'You are not signed in. Please sign in.',
-    why: 'told before a call that needs a session, and in one that takes a sign-in under way instead',
-  },
 ];

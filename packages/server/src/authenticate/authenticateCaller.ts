@@ -1,8 +1,8 @@
 import type { SignedIn } from '../http/AppServices.js';
-import { HttpError } from '../http/HttpError.js';
 import type { AccessTokens } from './accessToken.js';
 import { authorizePerson } from './authorizePerson.js';
 import type { SessionStore } from './sessionStore.js';
+import { notSignedIn, sessionOver } from './signInAgain.js';
 
 /**
  * Finds out who is calling. Tokens are taken from the Authorization header only: a cookie would be sent by any page.
@@ -13,11 +13,11 @@ export async function authenticateCaller(
   { tokens, sessions }: { readonly tokens: AccessTokens; readonly sessions: SessionStore },
   now: Date,
 ): Promise<SignedIn> {
-  if (bearer === undefined) throw new HttpError(401, 'You are not signed in. Please sign in.');
+  if (bearer === undefined) throw notSignedIn();
   const claims = await tokens.read(bearer, now);
   const live = claims && (await sessions.find(claims.sessionId));
   if (!live || live.caller.personId !== claims.personId) {
-    throw new HttpError(401, 'Your session has expired. Please sign in again.');
+    throw sessionOver();
   }
   const { caller, person } = live;
   return { caller, authorize: (endpoint) => authorizePerson(endpoint, person) };

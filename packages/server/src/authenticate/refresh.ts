@@ -1,12 +1,12 @@
-import type { authenticate, SessionEnd } from '@slip/api/contract';
+import type { authenticate } from '@slip/api/contract';
 import { inTransaction } from '../database/inTransaction.js';
-import { HttpError } from '../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
 import { readPerson } from '../user/readPerson.js';
 import { sessionUser } from '../user/sessionUser.js';
 import { refreshCookie } from './cookies.js';
 import type { SignInServices } from './SignInServices.js';
 import { renewSession } from './sessionLife.js';
+import { sessionOver } from './signInAgain.js';
 
 /** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
 export function refresh({
@@ -18,7 +18,7 @@ export function refresh({
   return withOwnTransactions(async (_, context) => {
     const { db, now, cookies } = context;
     const token = cookies.get(refreshCookie);
-    if (!token) throw over('expired');
+    if (!token) throw sessionOver('expired');
     const renewal = await inTransaction(db, async (transaction) => {
       const outcome = await renewSession(transaction, { token, keys, hours: sessionHours, now });
       if (outcome.kind === 'ended') {
@@ -36,15 +36,11 @@ export function refresh({
     if (renewal.kind !== 'live') {
       if (renewal.kind === 'ended') sessions.forget(renewal.sessionId);
       cookies.set(refreshCookie, null);
-      throw over(renewal.why);
+      throw sessionOver(renewal.why);
     }
     const { session } = renewal;
     if (session.refreshToken !== null) cookies.set(refreshCookie, session.refreshToken);
     const person = await readPerson(db, session.personId);
     return { user: sessionUser(person), token: await tokens.issue(session, now), refreshToken: null };
   });
-}
-
-function over(reason: SessionEnd): HttpError {
-  return new HttpError(401, 'Your session has expired. Please sign in again.', { reason });
 }

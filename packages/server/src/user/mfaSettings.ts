@@ -5,6 +5,7 @@ import { factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/fac
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
 import { requireProof } from '../authenticate/proof.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
+import { notSignedIn } from '../authenticate/signInAgain.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { Caller, NounHandlers } from '../http/handler.js';
@@ -22,7 +23,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       const visitor = await mfaVisitor(services, db, context, query.userName);
       if (visitor) return mfaSettingsOf(await factorsOf(db, visitor.person.id));
       const signedIn = await signedInOf(services, context);
-      if (!signedIn) throw new HttpError(401, 'You are not signed in. Please sign in.');
+      if (!signedIn) throw notSignedIn();
       const byName = eq(sql`lower(${people.userName})`, query.userName.trim().toLowerCase());
       const person = await managedPerson(db, signedIn.caller, byName);
       return mfaSettingsOf(await factorsOf(db, person.id));
