@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { ComboBox, type ComboBoxProps } from '../ComboBox/index.js';
+import { findTyped } from '../ComboBox/optionFilter.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
-import type { Option } from '../Option/Option.js';
 
 export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' | 'inputRef' | 'onBlur'> {
   value: string;
@@ -10,37 +10,24 @@ export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' 
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-/** The choice that a text names, by its words or by its key, as in "WY". */
-function findNamed(options: readonly Option[], text: string): Option | undefined {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  const isNamed = (words: string) => words.toLowerCase() === wanted;
-  return options.find(({ label }) => isNamed(label)) ?? options.find(({ value }) => isNamed(value));
-}
-
 /** A line that is chosen from a list, by a person or by the browser. */
 export function ListLine({ options, value, onChoose, onLeave, inputRef, ...props }: ListLineProps) {
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, inputRef);
-  const typed = useRef('');
-
-  const chooseNamed = () => {
-    const named = findNamed(options, typed.current);
-    typed.current = '';
+  const chooseFilledIn = (text: string) => {
+    const named = findTyped(options, text);
     if (named && named.value !== value) onChoose(named.value);
   };
-  const latest = useRef(chooseNamed);
+  const latest = useRef(chooseFilledIn);
   useEffect(() => {
-    latest.current = chooseNamed;
+    latest.current = chooseFilledIn;
   });
 
   useEffect(() => {
     const element = input.current;
-    // Only what is typed or filled in: the control itself also writes into its input.
+    // Autofill writes the name, or the two letters, into an input that nobody is in.
     const onInput = () => {
-      typed.current = element?.value ?? '';
-      // Autofill writes the name, or the two letters, into an input that nobody is in.
-      if (document.activeElement !== element) latest.current();
+      if (element && document.activeElement !== element) latest.current(element.value);
     };
     element?.addEventListener('input', onInput);
     return () => element?.removeEventListener('input', onInput);
@@ -52,14 +39,8 @@ export function ListLine({ options, value, onChoose, onLeave, inputRef, ...props
       options={options}
       value={value === '' ? null : value}
       inputRef={mergedRef}
-      onChange={(chosen) => {
-        typed.current = '';
-        onChoose(chosen ?? '');
-      }}
-      onBlur={() => {
-        chooseNamed();
-        onLeave();
-      }}
+      onChange={(chosen) => onChoose(chosen ?? '')}
+      onBlur={onLeave}
     />
   );
 }

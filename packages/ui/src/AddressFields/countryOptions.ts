@@ -12,6 +12,12 @@ export function countryOptions(locale = 'en-US', first: readonly string[] = ['US
     return at === -1 ? first.length : at;
   };
   return countryCodes
-    .map(({ alpha2 }): Option => ({ value: alpha2, label: names.of(alpha2) ?? alpha2 }))
+    .map(
+      ({ alpha2 }): Option => ({
+        value: alpha2,
+        label: names.of(alpha2) ?? alpha2,
+        keywords: [alpha2],
+      }),
+    )
     .toSorted((one, other) => rank(one) - rank(other) || one.label.localeCompare(other.label, locale));
 }
