@@ -4,22 +4,21 @@ import { addressSchema } from '../address/addressSchema.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
 import { checkLinkedNpn, NPN } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
-import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
+import { checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { placeBy } from '../schema/formPath.js';
 import { textAt, textPiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
+import { address, addressPaths, addressPieces, mailing, sentAddress } from './addressesOnWire.js';
 import {
-  addressPaths,
-  addressPieces,
-  mailingPieces,
+  contactMiddleName,
+  contactPieces,
   primaryContactPaths,
   primaryContactPieces,
-  sentAddress,
-  sentMailingAddress,
+  sentContact,
   sentPrimaryContact,
-} from './wirePieces.js';
+} from './contactsOnWire.js';
 
 /** A licensee row of the form. */
 export interface LicenseeForm {
@@ -95,10 +94,10 @@ export const agencyRegistration = () =>
   object({
     corporateAccountName: textPiece(checkAgencyName),
     userName: textPiece(checkNewUserName()),
-    ...addressPieces(),
-    ...mailingPieces(),
+    ...addressPieces(address),
+    ...addressPieces(mailing),
     ...primaryContactPieces(),
-    contactMiddleName: textPiece(checkMiddleName),
+    ...contactPieces(contactMiddleName),
     linkedLicensees: array()
       .of(
         object({
@@ -121,10 +120,10 @@ export function toAgencyRegistration(form: AgencyRegistrationForm): AgencyRegist
   return {
     corporateAccountName: form.AgencyInformation.AgencyName,
     userName: form.AgencyInformation.Username,
-    ...sentAddress(form.AddressInformation.BusinessAddress),
-    ...sentMailingAddress(form.AddressInformation.MailingAddress),
+    ...sentAddress(address, form.AddressInformation.BusinessAddress),
+    ...sentAddress(mailing, form.AddressInformation.MailingAddress),
     ...sentPrimaryContact(PrimaryContact),
-    contactMiddleName: PrimaryContact.MiddleName,
+    ...sentContact(contactMiddleName, PrimaryContact),
     linkedLicensees: form.LicenseesToBeLinked.Licensees.map((row) => ({
       firstName: row.FirstName,
       lastName: row.LastName,
@@ -137,8 +136,8 @@ export function toAgencyRegistration(form: AgencyRegistrationForm): AgencyRegist
 export const agencyRegistrationPath = placeBy({
   corporateAccountName: 'AgencyInformation.AgencyName',
   userName: 'AgencyInformation.Username',
-  ...addressPaths('', 'AddressInformation.BusinessAddress'),
-  ...addressPaths('mailing', 'AddressInformation.MailingAddress'),
+  ...addressPaths(address, 'AddressInformation.BusinessAddress'),
+  ...addressPaths(mailing, 'AddressInformation.MailingAddress'),
   ...primaryContactPaths('ContactInformation.PrimaryContact'),
   linkedLicensees: 'LicenseesToBeLinked.Licensees',
   'linkedLicensees.#.firstName': 'LicenseesToBeLinked.Licensees.#.FirstName',

@@ -13,21 +13,17 @@ import type { Check } from '../schema/problem.js';
 import { noRepeats } from '../schema/rows.js';
 import { participatingStates } from '../states/index.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
+import { addressPaths, addressPieces, sentAddress, usAddress, usMailing } from './addressesOnWire.js';
 import {
   accountingContactPaths,
   accountingContactPieces,
-  addressPaths,
   contactReachPieces,
   primaryContactPaths,
   primaryContactPieces,
   sentAccountingContact,
-  sentAddress,
   sentContactReach,
-  sentMailingAddress,
   sentPrimaryContact,
-  usAddressPieces,
-  usMailingPieces,
-} from './wirePieces.js';
+} from './contactsOnWire.js';
 
 /** A licence row of the form; the state's two letters, empty while none is chosen. */
 export interface LicenseForm {
@@ -129,8 +125,8 @@ export const agentRegistration = () =>
     middleName: textPiece(checkMiddleName),
     lastName: textPiece(checkLastName(limits.shortName)),
     userName: textPiece(checkNewUserName()),
-    ...usAddressPieces(),
-    ...usMailingPieces(),
+    ...addressPieces(usAddress),
+    ...addressPieces(usMailing),
     ...primaryContactPieces(),
     ...contactReachPieces(),
     fax: empty(),
@@ -157,20 +153,14 @@ export type AgentRegistration = InferType<ReturnType<typeof agentRegistration>>;
 /** A checked form as it is sent. */
 export function toAgentRegistration(form: AgentRegistrationForm): AgentRegistration {
   const { LicenseeInformation: licensee, AddressInformation: addresses, ContactInformation: contacts } = form;
-  const { province: _p, country: _c, ...business } = sentAddress(addresses.BusinessAddress);
-  const {
-    mailingProvince: _mp,
-    mailingCountry: _mc,
-    ...mailing
-  } = sentMailingAddress(addresses.MailingAddress);
   return {
     npn: licensee.NationalProducerNumber,
     firstName: licensee.FirstName,
     middleName: licensee.MiddleName,
     lastName: licensee.LastName,
     userName: licensee.Username,
-    ...business,
-    ...mailing,
+    ...sentAddress(usAddress, addresses.BusinessAddress),
+    ...sentAddress(usMailing, addresses.MailingAddress),
     ...sentPrimaryContact(contacts.PrimaryContact),
     ...sentContactReach(contacts.PrimaryContact),
     fax: '',
@@ -192,8 +182,8 @@ export const agentRegistrationPath = placeBy({
   middleName: 'LicenseeInformation.MiddleName',
   lastName: 'LicenseeInformation.LastName',
   userName: 'LicenseeInformation.Username',
-  ...addressPaths('', 'AddressInformation.BusinessAddress'),
-  ...addressPaths('mailing', 'AddressInformation.MailingAddress'),
+  ...addressPaths(usAddress, 'AddressInformation.BusinessAddress'),
+  ...addressPaths(usMailing, 'AddressInformation.MailingAddress'),
   ...primaryContactPaths('ContactInformation.PrimaryContact'),
   ...accountingContactPaths('ContactInformation.AccountingContact'),
   stateAgentLicenses: 'LicenseeInformation.Licenses',

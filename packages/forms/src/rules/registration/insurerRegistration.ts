@@ -11,14 +11,8 @@ import { onePiece, settle, textBeside, textPiece } from '../schema/piece.js';
 import { wireWords } from '../schema/wireWords.js';
 import type { InsurerType } from '../user/account/accountKind.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
-import {
-  addressPaths,
-  addressPieces,
-  insurerContactPieces,
-  primaryContactPaths,
-  sentAddress,
-  sentInsurerContact,
-} from './wirePieces.js';
+import { address, addressPaths, addressPieces, sentAddress } from './addressesOnWire.js';
+import { insurerContactPieces, primaryContactPaths, sentInsurerContact } from './contactsOnWire.js';
 
 /** The insurer registration, step by step (spec 1 §2 Registration screens). */
 export interface InsurerRegistrationForm {
@@ -88,7 +82,7 @@ export const insurerRegistration = () =>
     naic: textBeside((value, at) => checkNaic(value, at('type')), normalizeNaic),
     userName: textPiece(checkNewUserName(limits.insurerUserName)),
     states: joinedStatesPiece(),
-    ...addressPieces(),
+    ...addressPieces(address),
     insurerName: textPiece(checkInsurerName),
     ...insurerContactPieces(),
   }).noUnknown();
@@ -103,7 +97,7 @@ export function toInsurerRegistration(form: InsurerRegistrationForm): InsurerReg
     naic: normalizeNaic(insurer.NAICNumber),
     userName: insurer.Username,
     states: insurer.States.join(','),
-    ...sentAddress(insurer.Address),
+    ...sentAddress(address, insurer.Address),
     insurerName: insurer.CompanyName,
     ...sentInsurerContact(contacts.PrimaryContact),
   };
@@ -116,6 +110,6 @@ export const insurerRegistrationPath = placeBy({
   userName: 'InsurerInformation.Username',
   insurerName: 'InsurerInformation.CompanyName',
   states: 'InsurerInformation.States',
-  ...addressPaths('', 'InsurerInformation.Address'),
+  ...addressPaths(address, 'InsurerInformation.Address'),
   ...primaryContactPaths('ContactInformation.PrimaryContact'),
 });

@@ -14,22 +14,18 @@ import type { Problem } from '../schema/problem.js';
 import { atMost } from '../schema/textCheck.js';
 import { wireWords } from '../schema/wireWords.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
-import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
+import { address, addressPaths, addressPieces, mailing, sentAddress } from './addressesOnWire.js';
 import {
   accountingContactPaths,
   accountingContactPieces,
-  addressPaths,
-  addressPieces,
   contactReachPieces,
-  mailingPieces,
   primaryContactPaths,
   primaryContactPieces,
   sentAccountingContact,
-  sentAddress,
   sentContactReach,
-  sentMailingAddress,
   sentPrimaryContact,
-} from './wirePieces.js';
+} from './contactsOnWire.js';
+import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
 
 /** Who procures its own coverage (spec 1 §9): `0` an individual, `1` a company. */
 export type IpcType = '0' | '1';
@@ -129,8 +125,8 @@ export const ipcRegistration = () =>
     middleName: textPiece(checkMiddleName),
     lastName: textPiece(checkLastName(limits.shortName)),
     userName: textPiece(checkNewUserName()),
-    ...addressPieces(),
-    ...mailingPieces(),
+    ...addressPieces(address),
+    ...addressPieces(mailing),
     ...primaryContactPieces(),
     ...contactReachPieces(),
     ...accountingContactPieces(),
@@ -153,8 +149,8 @@ export function toIpcRegistration(form: IpcRegistrationForm): IpcRegistration {
     middleName: contacts.PrimaryContact.MiddleName,
     lastName: contacts.PrimaryContact.LastName,
     userName: filer.Username,
-    ...sentAddress(addresses.PhysicalAddress),
-    ...sentMailingAddress(addresses.MailingAddress),
+    ...sentAddress(address, addresses.PhysicalAddress),
+    ...sentAddress(mailing, addresses.MailingAddress),
     ...sentPrimaryContact(contacts.PrimaryContact),
     ...sentContactReach(contacts.PrimaryContact),
     ...sentAccountingContact(contacts.AccountingContact),
@@ -170,8 +166,8 @@ export const ipcRegistrationPath = placeBy({
   ipcCompanyFein: 'FilerInformation.TaxId',
   states: 'FilerInformation.States',
   userName: 'FilerInformation.Username',
-  ...addressPaths('', 'AddressInformation.PhysicalAddress'),
-  ...addressPaths('mailing', 'AddressInformation.MailingAddress'),
+  ...addressPaths(address, 'AddressInformation.PhysicalAddress'),
+  ...addressPaths(mailing, 'AddressInformation.MailingAddress'),
   ...primaryContactPaths('ContactInformation.PrimaryContact'),
   firstName: 'ContactInformation.PrimaryContact.FirstName',
   middleName: 'ContactInformation.PrimaryContact.MiddleName',

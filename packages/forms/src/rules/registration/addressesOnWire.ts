@@ -1,0 +1,84 @@
+import type { StringSchema } from 'yup';
+import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
+import { byCountry } from '../address/addressSchema.js';
+import { addressLine1, addressLine2, city, country, usState, usZip } from '../atoms/address.js';
+import { limits } from '../limits/index.js';
+import { mapFields } from '../schema/fieldTable.js';
+
+type AddressLine = Exclude<keyof AddressForm, 'IsChecked'>;
+
+/** What an address is called in a registration (spec 1 §3): each name on the wire, and the field of the form it is. */
+type AddressNames = Readonly<Record<string, AddressLine>>;
+
+/** An agent's business address, which lies in the United States. */
+export const usAddress = {
+  address1: 'Address1',
+  address2: 'Address2',
+  city: 'City',
+  state: 'State',
+  zip: 'ZipCode',
+} as const satisfies AddressNames;
+
+/** Its mailing address. */
+export const usMailing = {
+  mailingAddress1: 'Address1',
+  mailingAddress2: 'Address2',
+  mailingCity: 'City',
+  mailingState: 'State',
+  mailingZip: 'ZipCode',
+} as const satisfies AddressNames;
+
+/** The address of everybody else, anywhere. */
+export const address = {
+  ...usAddress,
+  province: 'Province',
+  country: 'Country',
+} as const satisfies AddressNames;
+
+/** Its mailing address. */
+export const mailing = {
+  ...usMailing,
+  mailingProvince: 'Province',
+  mailingCountry: 'Country',
+} as const satisfies AddressNames;
+
+/** A part of an address that its country may not ask for: its length is limited all the same. */
+const unasked = (piece: StringSchema<string>) =>
+  piece.max(limits.province, `Maximum ${limits.province} characters allowed.`);
+
+type Pieces = Readonly<Record<AddressLine, () => StringSchema<string>>>;
+
+/** The pieces of an address anywhere, whose country stands beside them under a name of its own. */
+function piecesBeside(countryName: string): Pieces {
+  const { state, province, zip } = byCountry(countryName);
+  return {
+    Address1: addressLine1,
+    Address2: addressLine2,
+    City: city,
+    State: () => unasked(state()),
+    Province: () => unasked(province()),
+    ZipCode: zip,
+    Country: country,
+  };
+}
+
+/** The pieces of an address; without a country among its names it lies in the United States. */
+export function addressPieces<const Names extends AddressNames>(names: Names) {
+  const [countryName] = Object.entries(names).find(([, line]) => line === 'Country') ?? [];
+  const pieces =
+    countryName === undefined
+      ? { ...piecesBeside(''), State: usState, ZipCode: usZip }
+      : piecesBeside(countryName);
+  return mapFields(names, (line) => pieces[line]());
+}
+
+/** The parts of an address that its country uses, as they are sent. */
+export function sentAddress<const Names extends AddressNames>(names: Names, from: AddressForm) {
+  const unused = from.Country === DEFAULT_COUNTRY ? 'Province' : 'State';
+  return mapFields(names, (line) => (line === unused ? '' : from[line]));
+}
+
+/** Where the fields of an address stand in a form. */
+export function addressPaths(names: AddressNames, section: string): Record<string, string> {
+  return mapFields(names, (line) => `${section}.${line}`);
+}

@@ -1,0 +1,138 @@
+import type { StringSchema } from 'yup';
+import { checkEmail, checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
+import { limits } from '../limits/index.js';
+import {
+  insurerDigits,
+  insurerWirePhone,
+  nationalDigits,
+  phoneExtension,
+  sentPhoneCountry,
+  wirePhoneCountry,
+  wirePhoneOf,
+} from '../phone/phone.js';
+import { mapFields } from '../schema/fieldTable.js';
+import { textPiece } from '../schema/piece.js';
+import type { ContactForm } from '../user/contact/contactForm.js';
+
+/** The lines of a contact that are texts, each with its rule. A telephone number has a country beside it. */
+const texts = {
+  FirstName: () => textPiece(checkFirstName(limits.shortName)),
+  MiddleName: () => textPiece(checkMiddleName),
+  LastName: () => textPiece(checkLastName(limits.shortName)),
+  Email: () => textPiece(checkEmail()),
+  PhoneExt: () => phoneExtension(),
+} as const satisfies Partial<Record<keyof ContactForm, () => StringSchema<string>>>;
+
+/** What a contact is called in a registration (spec 1 §3): each name on the wire, and the field of the form it is. */
+type ContactNames = Readonly<Record<string, keyof typeof texts>>;
+
+/** The primary contact: named once for the account and once as its contact. */
+export const primaryContact = {
+  phoneExtension: 'PhoneExt',
+  email: 'Email',
+  contactFirstName: 'FirstName',
+  contactLastName: 'LastName',
+} as const satisfies ContactNames;
+
+/** Its middle name, where a registration has a place for it. */
+export const contactMiddleName = { contactMiddleName: 'MiddleName' } as const satisfies ContactNames;
+
+/** Its email, where that is sent a second time. */
+const contactReach = { contactEmail: 'Email' } as const satisfies ContactNames;
+
+const accountingContact = {
+  accountingContactFirstName: 'FirstName',
+  accountingContactLastName: 'LastName',
+  accountingContactEmail: 'Email',
+} as const satisfies ContactNames;
+
+/** The pieces of the texts of a contact. */
+export const contactPieces = <const Names extends ContactNames>(names: Names) =>
+  mapFields(names, (line) => texts[line]());
+
+/** The same as they are sent. */
+export const sentContact = <const Names extends ContactNames>(names: Names, from: ContactForm) =>
+  mapFields(names, (line) => from[line]);
+
+/** The pieces of the primary contact. */
+export const primaryContactPieces = () => ({
+  phone: wirePhoneOf('phoneCountry'),
+  phoneCountry: wirePhoneCountry(),
+  ...contactPieces(primaryContact),
+});
+
+/** How a contact is reached, where that is sent a second time. */
+export const contactReachPieces = () => ({
+  ...contactPieces(contactReach),
+  contactPhone: wirePhoneOf('phoneCountry'),
+});
+
+/** An insurer's contact: its number says its country itself. */
+export const insurerContactPieces = () => ({
+  phone: insurerWirePhone(),
+  ...contactPieces({ ...primaryContact, ...contactReach }),
+  contactPhone: insurerWirePhone(),
+});
+
+/** The pieces of the accounting contact. */
+export const accountingContactPieces = () => ({
+  ...contactPieces(accountingContact),
+  accountingContactPhone: wirePhoneOf('accountingContactPhoneCountry'),
+  accountingContactPhoneCountry: wirePhoneCountry(),
+});
+
+/** The primary contact as it is sent. */
+export const sentPrimaryContact = (from: ContactForm) => ({
+  phone: nationalDigits(from.PhoneNumber, from.CountryCode),
+  ...sentPhoneCountry('phoneCountry', from.CountryCode),
+  ...sentContact(primaryContact, from),
+});
+
+/** How the primary contact is reached, as it is sent a second time. */
+export const sentContactReach = (from: ContactForm) => ({
+  ...sentContact(contactReach, from),
+  contactPhone: nationalDigits(from.PhoneNumber, from.CountryCode),
+});
+
+/** An insurer's contact as it is sent. */
+export function sentInsurerContact(from: ContactForm) {
+  const phone = insurerDigits(from.PhoneNumber, from.CountryCode);
+  return { phone, ...sentContact({ ...primaryContact, ...contactReach }, from), contactPhone: phone };
+}
+
+/** The accounting contact as it is sent. */
+export const sentAccountingContact = (from: ContactForm) => ({
+  ...sentContact(accountingContact, from),
+  accountingContactPhone: nationalDigits(from.PhoneNumber, from.CountryCode),
+  ...sentPhoneCountry('accountingContactPhoneCountry', from.CountryCode),
+});
+
+const placed = (
+  names: Readonly<Record<string, keyof ContactForm>>,
+  section: string,
+): Record<string, string> => mapFields(names, (line) => `${section}.${line}`);
+
+/** Where the fields of the primary contact stand in a form. */
+export const primaryContactPaths = (section: string) =>
+  placed(
+    {
+      ...primaryContact,
+      ...contactMiddleName,
+      ...contactReach,
+      phone: 'PhoneNumber',
+      phoneCountry: 'PhoneNumber',
+      contactPhone: 'PhoneNumber',
+    },
+    section,
+  );
+
+/** Where the fields of the accounting contact stand in a form. */
+export const accountingContactPaths = (section: string) =>
+  placed(
+    {
+      ...accountingContact,
+      accountingContactPhone: 'PhoneNumber',
+      accountingContactPhoneCountry: 'PhoneNumber',
+    },
+    section,
+  );
