@@ -85,6 +85,8 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
 
   function go(step: MfaStep, patch: Partial<MfaState> = {}, options = { replace: false }): void {
     sending.reset();
+    // The next step may take a moment to be drawn: an answer that arrives in it must not lead back.
+    shown.current = null;
     const { sent: _own, ...taken } = state;
     void navigate(mfaPath(step), { ...options, state: { ...taken, ...patch } });
   }
