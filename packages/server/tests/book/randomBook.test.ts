@@ -27,8 +27,9 @@ it(`holds in a random book, seed ${seed}`, { timeout: 60_000 + POLICIES * 2_000 
   const found = await contradictions(desk.db);
   const repeat = `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`;
   expect({ repeat, found }).toEqual({ repeat, found: [] });
-  // A book in which an operation is always refused would prove nothing.
-  const rare = [...filer.tally].filter(([, { stored }]) => stored === 0);
+  // A book in which nearly everything is refused would prove nothing; in a short one a share is chance.
+  const share = POLICIES < 500 ? 0 : 0.15;
+  const rare = [...filer.tally].filter(([, { stored, refused }]) => stored <= share * (stored + refused));
   expect({ repeat, rare }).toEqual({ repeat, rare: [] });
   expect(filer.tally.size).toBe(9);
 });
