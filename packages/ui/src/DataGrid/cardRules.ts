@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontSize, space } from '../tokens/index.js';
+import { color, fontSize, size, space } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Every row as a card: its name on top, then one line per column, named by `data-label`. */
@@ -69,6 +69,10 @@ export const cardRules = css`
     font-size: ${fontSize.s};
     letter-spacing: normal;
     text-align: start;
+  }
+  /* Links stand close above each other here, and are to be hit with a finger. */
+  & > tbody > tr > td > a {
+    line-height: ${size.target};
   }
   & > :is(tbody, tfoot) > tr > th {
     order: -1;

@@ -131,9 +131,13 @@ export const Table = styled.table`
   & > thead [data-align='end'] {
     letter-spacing: normal;
   }
-  /* A button without an edge stands as its words would: under the column's name. */
+  /* A button without an edge stands as its words would: under the column's name, however narrow the column is. */
   & > tbody > tr > td:not([data-part]) > [data-variant='quiet'][data-size='s']:only-child {
+    max-inline-size: none;
     margin-inline: calc(-1px - ${space['2']});
+  }
+  & > tbody > tr > [data-align='end'] > [data-variant='quiet'] {
+    font: inherit;
   }
   & [data-wrapping] {
     white-space: normal;
