@@ -6,6 +6,7 @@ import {
   openFilingForm,
   review,
   startDialog,
+  viewFiled,
 } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
@@ -79,6 +80,9 @@ test('filing can be read by everybody, on every step', async ({ page, openAs }) 
   await review(page);
   await expectReadable(page, 'review');
   await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  await expect(page.getByRole('row', { name: /^Premium tax/ })).toBeVisible();
+  await expectReadable(page, 'filed');
+  await viewFiled(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
   await expectReadable(page, 'policy');
   await page.getByRole('button', { name: '307.50, assessment details' }).click();

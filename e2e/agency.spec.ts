@@ -1,5 +1,5 @@
 import { answerOf, type Fields, fieldsOf, listOf } from './fetchJson.js';
-import { enterAmounts, fileWyomingPolicy, find, review } from './fileWyomingPolicy.js';
+import { enterAmounts, fileWyomingPolicy, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import type { OfficeApi } from './officeApi.js';
@@ -58,6 +58,7 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
     await enterAmounts(page);
     await review(page);
     await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await viewFiled(page);
     await expect(page.getByRole('row', { name: /Renewal/ })).toHaveCount(1);
   });
 

@@ -89,8 +89,23 @@ export async function prepareWyomingPolicy(
   await review(page);
 }
 
-/** Waits for the policy that was just filed. */
+/** Waits for the page after SUBMIT FILING, and goes on to the policy. */
+export async function viewFiled(page: Page): Promise<void> {
+  // The address names the filing as soon as the office has answered: a reload shows it again.
+  await expect(page).toHaveURL(/\/slip\/filings\/filed\?policyId=\d+&.*confirmation=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+  await page.getByRole('button', { name: 'View Policy' }).click();
+  await expect(page).toHaveURL(/\/slip\/filings\/view\?policyId=\d+/);
+}
+
+/** Waits for what was just filed, and goes on to its policy. */
 export async function expectFiled(page: Page, policyNumber: string): Promise<void> {
+  await viewFiled(page);
+  await expectPolicy(page, policyNumber);
+}
+
+/** Waits for the view of a policy. */
+export async function expectPolicy(page: Page, policyNumber: string): Promise<void> {
   await expect(page).toHaveURL(/\/slip\/filings\/view\?policyId=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
   await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();

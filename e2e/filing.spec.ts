@@ -3,6 +3,7 @@ import {
   enterAmounts,
   enterPolicy,
   expectFiled,
+  expectPolicy,
   find,
   openFilingForm,
   review,
@@ -87,7 +88,7 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
   await test.step('it is found in the search', async () => {
     await expectFoundOnce(page, policyNumber);
     await foundPolicy(page, policyNumber).click();
-    await expectFiled(page, policyNumber);
+    await expectPolicy(page, policyNumber);
   });
 
   await test.step('after signing out, the back button shows nothing private', async () => {

@@ -8,6 +8,7 @@ import {
   enterAmounts,
   enterPolicy,
   expectFiled,
+  expectPolicy,
   openFilingForm,
   review,
 } from './fileWyomingPolicy.js';
@@ -88,7 +89,7 @@ test('a question is answered with a file and accepted by the office', async ({
       name: new RegExp(`^The office asks about ${confirmationNumber}.*“Which district\\?”`),
     })
     .click();
-  await expectFiled(page, policyNumber);
+  await expectPolicy(page, policyNumber);
   await expect(page.getByText('Answered, waits for the office')).toBeHidden();
   await ask.click();
   await expect(dialog.getByText('Which district?')).toBeVisible();
@@ -102,7 +103,7 @@ test('a question is answered with a file and accepted by the office', async ({
   expect((await decide('accept', 'Again.')).status).toBe(409);
 
   await page.reload();
-  await expectFiled(page, policyNumber);
+  await expectPolicy(page, policyNumber);
   await expect(page.getByText('Questioned', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'What happened to this policy' }).click();
   await expect(page.getByText(`Accepted ${confirmationNumber}: “In order.”`)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { listOf } from './fetchJson.js';
-import { choose, enterAmounts, find, review } from './fileWyomingPolicy.js';
+import { choose, enterAmounts, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 
-/** Sends what is reviewed and waits for the policy. */
+/** Sends what is reviewed. */
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
 }
@@ -60,7 +60,12 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await expect(page.getByText('$30.00')).toBeVisible();
   await review(page);
   await submit(page);
-  await expect(page).toHaveURL(onPolicy);
+  const added = page.getByRole('row', { name: /Additional Premium/ });
+  await expect(added).toContainText('1,000.00');
+  await expect(page.getByRole('row', { name: /^Premium tax/ })).toContainText('30.00');
+  await page.reload();
+  await expect(added).toHaveCount(1);
+  await viewFiled(page);
   await expect(rows(page, /Additional Premium/)).toHaveCount(1);
 
   // A comment alone changes nothing that is booked.
@@ -78,7 +83,9 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await review(page);
   await submit(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
-  await expect(page).toHaveURL(onPolicy);
+  // The difference of both is what is due now.
+  await expect(page.getByRole('row', { name: /^Premium tax/ })).toContainText('30.00');
+  await viewFiled(page);
   await expect(rows(page, /Additional Premium/)).toHaveCount(3);
   await expect(rows(page, /Additional Premium \(backout\)/)).toHaveCount(1);
   await expect(page.getByRole('button', { name: '60.00, assessment details' })).toBeVisible();
@@ -94,7 +101,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await enterAmounts(page, '5,000.00', '0.00');
   await review(page);
   await submit(page);
-  await expect(page).toHaveURL(onPolicy);
+  await viewFiled(page);
   await expect(page).not.toHaveURL(new RegExp(`policyId=${policyId}&`));
   await expect(rows(page, /Renewal/)).toHaveCount(1);
   expect(await office.policiesNumbered(policyNumber)).toHaveLength(2);

@@ -15,6 +15,7 @@ export const paths = {
   renew: '/slip/filings/renew',
   addEndorsement: '/slip/filings/addendorsement',
   editTransaction: '/slip/filings/edit',
+  filingReceipt: '/slip/filings/filed',
   registration: '/slip/registration',
   help: '/slip/help',
   inbox: '/slip/inbox',

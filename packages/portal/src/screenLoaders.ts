@@ -28,6 +28,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.renew]: async () => ({ default: (await policyChanges()).RenewScreen }),
   [paths.addEndorsement]: async () => ({ default: (await policyChanges()).AddEndorsementScreen }),
   [paths.editTransaction]: async () => ({ default: (await policyChanges()).EditTransactionScreen }),
+  [paths.filingReceipt]: () => import('./filings/filing-receipt/FilingReceiptScreen.js'),
   [paths.manageTiqs]: async () => ({ default: (await policySearches()).ManageTiqsScreen }),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),

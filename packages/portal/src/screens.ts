@@ -123,6 +123,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.filingReceipt,
+    title: 'Filing Received',
+    requires: { permission: 'VIEW POLICY', accounts: readers },
+    agreement: 'nda',
+  },
+  {
     path: paths.manageTiqs,
     title: 'Manage TIQs',
     requires: { permission: 'VIEW POLICY', accounts: readers },

@@ -44,6 +44,16 @@ export function policyViewPath(
   return `${paths.policyView}?${query.toString()}`;
 }
 
+/**
+ * The address that tells what the office received in a filing on a policy.
+ * @param confirmationNumber one of the filing; without one, the last filing of whoever opens it is meant
+ */
+export function filingReceiptPath(address: PolicyAddress, confirmationNumber?: string): string {
+  const query = queryOf(address);
+  if (confirmationNumber !== undefined) query.set('confirmation', confirmationNumber);
+  return `${paths.filingReceipt}?${query.toString()}`;
+}
+
 /** The address of a new policy that was begun. */
 export function newPolicyPath(draftId: string): string {
   return `${paths.newPolicy}?${new URLSearchParams({ draftId }).toString()}`;

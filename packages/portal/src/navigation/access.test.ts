@@ -31,6 +31,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.editTransaction]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.policyView]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.filingReceipt]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.forgotPassword]: everyone,
   [paths.resetPassword]: everyone,
   [paths.mfa]: everyone,

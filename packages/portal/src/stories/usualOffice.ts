@@ -35,6 +35,7 @@ export const usualOffice: Answers<Contract> = {
     filings.premiumDetails,
     filings.transactionRecord,
     filings.reportingEntity,
+    filings.filingReceipt,
     filings.filingSummary,
     filings.policyHistory,
     filings.questionDetails,

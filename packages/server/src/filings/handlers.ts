@@ -27,6 +27,7 @@ import { submitRenewal } from './submit/submitRenewal.js';
 import { lloydsSyndicatesForAgent, masterPoliciesForAgent } from './summary/filingLists.js';
 import { filingSummary } from './summary/filingSummary.js';
 import { agentPolicy } from './view/agentPolicy.js';
+import { filingReceipt } from './view/filingReceipt.js';
 import { policyHistory } from './view/policyHistory.js';
 import {
   assessmentDetails,
@@ -62,6 +63,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   masterPolicies: ({ query }, context) => masterPoliciesForAgent(query, context),
   existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
+  filingReceipt: ({ query }, context) => filingReceipt(query, context),
   policyHistory: ({ query }, context) => policyHistory(query, context),
   questionDetails: ({ query }, context) => questionDetails(query, context),
   attachQuestionFile: (input, context) => attachQuestionFile(input, context),

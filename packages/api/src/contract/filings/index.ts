@@ -1,4 +1,5 @@
 export { agentPolicy } from './agentPolicy.js';
+export { filingReceipt } from './filingReceipt.js';
 export { filingSummary } from './filingSummary.js';
 export { insurersForAgent, minimumEffectiveDate, reportingEntity } from './formChoices.js';
 export {

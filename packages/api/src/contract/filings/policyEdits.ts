@@ -9,6 +9,7 @@ import { submitNewPolicy } from './submitNewPolicy.js';
 /** Reads that show a policy and what is filed on it. */
 const policyReads = [
   'filings.agentPolicy',
+  'filings.filingReceipt',
   'filings.policyHistory',
   'filings.filingSummary',
   'filings.searchAgentPolicies',

@@ -25,7 +25,7 @@ export const submitRenewal = endpoint({
   accounts: filers,
   idempotency: 'key',
   // The policy it renews then says by what it is renewed.
-  invalidates: [...submitNewPolicy.invalidates, 'filings.agentPolicy'],
+  invalidates: [...submitNewPolicy.invalidates, 'filings.agentPolicy', 'filings.filingReceipt'],
   example: {
     query: { draftId: exampleDraftId },
     body: {

@@ -14,6 +14,7 @@ const onFile = { ...submitNewPolicy.example.body, trackingPolicyId: 41, agtPolic
 
 const transactionReads = [
   'filings.agentPolicy',
+  'filings.filingReceipt',
   'filings.policyHistory',
   'filings.filingSummary',
   'filings.searchAgentPolicies',

@@ -24,6 +24,7 @@ const decision = {
     'office.question',
     'filings.questionDetails',
     'filings.agentPolicy',
+    'filings.filingReceipt',
     'filings.policyHistory',
     'filings.searchAgentPolicies',
   ],

@@ -5,7 +5,7 @@ import { type AgentPolicyForm, messages, toAgentPolicyPayload, toEditPayload } f
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
-import { policyViewPath } from '../policyPaths.js';
+import { filingReceiptPath, policyViewPath } from '../policyPaths.js';
 import { coverageOnFile } from './coverageOnFile.js';
 import type { Filing } from './Filing.js';
 
@@ -51,8 +51,10 @@ export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOp
   const { policy, state } = filing;
   const query = { draftId };
 
-  /** Another operation for each workflow (spec 3 §4.2). */
-  async function send(values: AgentPolicyForm): Promise<{ policyId: number; words: string }> {
+  /** Another operation for each workflow (spec 3 §4.2); what it booked has confirmation numbers. */
+  async function send(
+    values: AgentPolicyForm,
+  ): Promise<{ policyId: number; words: string; isBooked: boolean }> {
     const { CoverageCode, TaxStatus } = values.TransactionInformation;
     const about = { agtPolicyId: policy?.agtPolicyId, trackingPolicyId: policy?.trackingPolicyId };
     if (filing.edited !== null) {
@@ -62,20 +64,24 @@ export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOp
         ...filing.edited,
       });
       const { run } = body.isAutoBackout ? actions.correction : actions.edit;
-      return { policyId: await run({ query, body }), words: messages.filings.transactionUpdated };
+      const policyId = await run({ query, body });
+      return { policyId, words: messages.filings.transactionUpdated, isBooked: body.isAutoBackout };
     }
     if (filing.workflow === 'Renewal') {
       const body = toAgentPolicyPayload(values, state, { ...about, originalAgentId: policy?.agentId });
-      return { policyId: await actions.renewal.run({ query, body }), words: messages.filings.added };
+      const policyId = await actions.renewal.run({ query, body });
+      return { policyId, words: messages.filings.added, isBooked: true };
     }
     if (filing.workflow === 'Endorsement') {
       const group = coverageOnFile(filing, CoverageCode, TaxStatus);
       const body = toAgentPolicyPayload(values, state, { ...about, agtTransGrpId: group?.agtTransGrpId });
       const { run } = group ? actions.group : actions.endorsement;
-      return { policyId: await run({ query, body }), words: messages.filings.transactionAdded };
+      const policyId = await run({ query, body });
+      return { policyId, words: messages.filings.transactionAdded, isBooked: true };
     }
     const body = toAgentPolicyPayload(values, state);
-    return { policyId: await actions.new.run({ query, body }), words: messages.filings.added };
+    const policyId = await actions.new.run({ query, body });
+    return { policyId, words: messages.filings.added, isBooked: true };
   }
 
   async function submit(
@@ -83,13 +89,14 @@ export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOp
     onFiled: () => Promise<void>,
   ): Promise<readonly ServerIssue[] | undefined> {
     try {
-      const { policyId, words } = await send(values);
+      const { policyId, words, isBooked } = await send(values);
       setIsFiled(true);
       // The office has already marked the draft as filed, so it does not matter if removing it fails.
       await onFiled().catch(() => undefined);
       notices.succeeded(words);
       const address = { policyId, agentId: filing.agent.id, state: state.abbreviation };
-      await navigate(policyViewPath(address), { replace: true });
+      const path = isBooked ? filingReceiptPath(address) : policyViewPath(address);
+      await navigate(path, { replace: true });
       return undefined;
     } catch (failure) {
       if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;

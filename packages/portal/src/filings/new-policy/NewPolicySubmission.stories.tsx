@@ -25,12 +25,12 @@ export const Review: ScreenStory = {
   },
 };
 
-/** Pressed twice, filed once; then the policy. */
+/** Pressed twice, filed once; then its confirmation number. */
 export const Filed: ScreenStory = {
   args: goingOn(entered(), 'review'),
   play: async ({ userEvent, loaded }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
     await expect(
       (await screen.findAllByText('The policy has been successfully added.'))[0],
     ).toBeInTheDocument();

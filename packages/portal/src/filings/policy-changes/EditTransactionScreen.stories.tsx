@@ -43,6 +43,7 @@ export const Ready: ScreenStory = {
     await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.autoBackoutTransaction']));
     await expect((await screen.findAllByText('Transaction updated successfully.'))[0]).toBeInTheDocument();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
   },
 };
 
@@ -53,6 +54,7 @@ export const CommentOnly: ScreenStory = {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.updateTransaction']));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
   },
 };
 

@@ -1,0 +1,57 @@
+import { formatAmount } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
+import { shownDate } from '../shownDate.js';
+import type { Receipt } from './Receipt.js';
+
+type Charge = Receipt['charges'][number];
+
+/** When an amount is due; one that is given back lowers what is due then. */
+function dueWords({ amount, dueDate }: Charge): string {
+  if (amount === 0) return 'Nothing due';
+  return amount > 0 ? shownDate(dueDate) : `Taken off what is due ${shownDate(dueDate)}`;
+}
+
+/** What a filing comes to in tax and fee, and the days they are due. */
+export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { readonly receipt: Receipt }) {
+  const total = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const columns = useMemo(
+    (): readonly DataColumn<Charge>[] => [
+      {
+        id: 'charge',
+        header: 'Charge',
+        isRowHeader: true,
+        isWrapping: true,
+        cell: ({ asmtName }) => asmtName,
+        total: 'Total',
+      },
+      { id: 'due', header: 'Due', isWrapping: true, cell: dueWords },
+      {
+        id: 'amount',
+        header: 'Amount',
+        align: 'end',
+        cell: ({ amount }) => formatAmount(amount),
+        total: formatAmount(total, { currency: true }),
+      },
+    ],
+    [total],
+  );
+  return (
+    <Card title="Tax and Fee">
+      <DataGrid
+        label="Tax and fee of this filing"
+        columns={columns}
+        rows={charges}
+        getRowId={({ asmtName }) => asmtName}
+        emptyState="This filing is charged no tax and no fee."
+        isUnpaged
+        narrowLayout="scroll"
+      />
+      <Text as="p" size="s" tone="muted">
+        The days are the deadlines in {homeStateName} for what is received in the {quarter}.
+      </Text>
+    </Card>
+  );
+}

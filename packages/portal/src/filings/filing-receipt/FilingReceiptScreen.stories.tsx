@@ -1,0 +1,132 @@
+import { filings } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { policyStates } from '../../stories/policyStates.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import type { Receipt } from './Receipt.js';
+
+const receipt: Receipt = filings.filingReceipt.example.response;
+const [received] = receipt.transactions;
+if (!received) throw new Error('The example of the contract received nothing.');
+
+const meta = {
+  title: 'Screens/Filing received',
+  tags: ['!autodocs'],
+  ...screenStories(paths.filingReceipt, {
+    search: '?policyId=41&agentId=3&state=WY&confirmation=2026-00000041',
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** A new policy: its number to keep, what it costs and when. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent }) => {
+    const filed = within(await screen.findByRole('table', { name: 'Transactions of this filing' }));
+    await expect(filed.getByText('2026-00000041')).toBeVisible();
+    const charges = screen.getByRole('table', { name: 'Tax and fee of this filing' });
+    const tax = within(charges).getByRole('row', { name: /^Premium tax/ });
+    await expect(tax).toHaveTextContent('05/15/2026');
+    await expect(tax).toHaveTextContent('307.50');
+    await expect(charges).toHaveTextContent('$325.44');
+    await expect(
+      screen.getByText('The days are the deadlines in Wyoming for what is received in the 1st Quarter 2026.'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'View Policy' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+  },
+};
+
+/** Come from SUBMIT FILING: the last filing is meant, and from then on the address names it. */
+export const JustFiled: ScreenStory = {
+  args: { search: '?policyId=41&agentId=3&state=WY' },
+  play: async ({ loaded }) => {
+    await screen.findByRole('table', { name: 'Transactions of this filing' });
+    const asked = () =>
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'filings.filingReceipt')
+        .map(({ input }) => input);
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ query: { confirmationNumber: '2026-00000041' } }),
+    );
+    await expect(asked()[0]).toMatchObject({ query: { agentPolicyId: 41, agentId: 3, state: 'WY' } });
+  },
+};
+
+/** A correction: what it reverses and what stands in its place, and the difference, which is given back. */
+export const Correction: ScreenStory = {
+  args: {
+    answers: {
+      'filings.filingReceipt': {
+        ...receipt,
+        transactions: [
+          {
+            ...received,
+            agtTransNumber: '2026-00000042',
+            agtTransId: 42,
+            agtTransType: 11,
+            transactionTypeDescription: 'New Business (backout)',
+            agtTransPremium: -1_000_000,
+            msAgtTransOtherFees: -25_000,
+          },
+          { ...received, agtTransNumber: '2026-00000043', agtTransId: 43, agtTransPremium: 900_000 },
+        ],
+        charges: [
+          { asmtName: 'Premium tax', amount: -3000, dueDate: '2026-05-15T00:00:00.000Z' },
+          { asmtName: 'Transaction fee', amount: -175, dueDate: '2026-05-15T00:00:00.000Z' },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    const tax = await screen.findByRole('row', { name: /^Premium tax/ });
+    await expect(tax).toHaveTextContent('Taken off what is due 05/15/2026');
+    await expect(screen.getByText('2026-00000042')).toBeVisible();
+    await expect(screen.getByText('2026-00000043')).toBeVisible();
+  },
+};
+
+/** What the office questions is said at once, with the way to settle it. */
+export const Questioned: ScreenStory = {
+  args: {
+    answers: {
+      'filings.filingReceipt': {
+        ...receipt,
+        transactions: [
+          {
+            ...received,
+            agtTransStatus: 'Questioned',
+            tiqReason:
+              'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
+          },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('The office has a question about 2026-00000041.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Answer or correct it on the policy' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/slip/filings/view?policyId=41'),
+    );
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'filings.filingReceipt': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.filingReceipt': fail(500) } },
+  play: async () => {
+    await expect(await screen.findByText('What was filed could not be loaded')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = policyStates.empty;
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: policyStates.forbidden.play,
+};

@@ -1,0 +1,106 @@
+import { useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { screenAt } from '../../screens.js';
+import { NoSuchAddress } from '../PolicyNotLoaded.js';
+import { useBackToSearch } from '../policy-search/useBackToSearch.js';
+import { policyAddress } from '../policy-view/policyAddress.js';
+import type { PolicyAddress } from '../policyPaths.js';
+import { DueCharges } from './DueCharges.js';
+import { ReceiptActions } from './ReceiptActions.js';
+import { ReceivedTransactions } from './ReceivedTransactions.js';
+
+const { title } = screenAt(paths.filingReceipt);
+
+/** Once it is known which filing is meant, the address names it: a reload shows that one, whatever is filed later. */
+function useNamedFiling(confirmationNumber: string | undefined): void {
+  const [query, setQuery] = useSearchParams();
+  const isNamed = query.has('confirmation');
+  useEffect(() => {
+    if (isNamed || confirmationNumber === undefined) return;
+    setQuery(
+      (now) => {
+        now.set('confirmation', confirmationNumber);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [isNamed, confirmationNumber, setQuery]);
+}
+
+function Receipt({
+  address: { policyId, agentId, state },
+  confirmationNumber,
+}: {
+  readonly address: PolicyAddress;
+  readonly confirmationNumber: string | undefined;
+}) {
+  const back = useBackToSearch();
+  const { data, error, reload } = useEndpoint(
+    filings.filingReceipt,
+    { query: { agentPolicyId: policyId, agentId, state, confirmationNumber } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(error);
+  useNamedFiling(data?.transactions[0]?.agtTransNumber);
+  useDocumentTitle(data === undefined ? title : `${title} ${data.agtPolicyNumber}`);
+  if (data === undefined) {
+    return (
+      <Stack gap="5" aria-busy={error === undefined}>
+        <PageTitle back={back} title={title} />
+        <Card>
+          {error === undefined ? (
+            <Skeleton lines={6} />
+          ) : (
+            <EmptyState
+              title="What was filed could not be loaded"
+              actions={<Button onPress={() => void reload()}>Try again</Button>}
+            >
+              The policy may have moved to another agent, or the office cannot be reached at the moment.
+            </EmptyState>
+          )}
+        </Card>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="5">
+      <PageTitle
+        back={back}
+        title={title}
+        subtitle={`${data.homeStateName} policy ${data.agtPolicyNumber} for ${data.agtPolicyInsured}`}
+        actions={<ReceiptActions receipt={data} />}
+      />
+      <ReceivedTransactions receipt={data} />
+      <DueCharges receipt={data} />
+    </Stack>
+  );
+}
+
+/** What the office received in a filing: `/slip/filings/filed`, where a filing leads (decision 0022). */
+export default function FilingReceiptScreen() {
+  const [query] = useSearchParams();
+  const back = useBackToSearch();
+  const address = policyAddress(query);
+  if (address !== null) {
+    return <Receipt address={address} confirmationNumber={query.get('confirmation') ?? undefined} />;
+  }
+  return (
+    <Stack gap="5">
+      <PageTitle back={back} title={title} />
+      <Card>
+        <NoSuchAddress />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@slip/ui/Button';
+import { useNavigate } from 'react-router-dom';
+import { DownloadPolicy } from '../policy-view/DownloadPolicy.js';
+import { addressOf, policyViewPath } from '../policyPaths.js';
+import type { Receipt } from './Receipt.js';
+
+/** What people do after a filing. */
+export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
+  const navigate = useNavigate();
+  const address = addressOf(receipt);
+  return (
+    <>
+      <DownloadPolicy {...address} />
+      <Button variant="primary" onPress={() => void navigate(policyViewPath(address))}>
+        View Policy
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatAmount } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Card } from '@slip/ui/Card';
+import { CopyButton } from '@slip/ui/CopyButton';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Text } from '@slip/ui/Text';
+import { addressOf, policyViewPath } from '../policyPaths.js';
+import { shownDate } from '../shownDate.js';
+import type { Receipt } from './Receipt.js';
+
+type Received = Receipt['transactions'][number];
+
+const columns: readonly DataColumn<Received>[] = [
+  {
+    id: 'confirmation',
+    header: 'Confirmation #',
+    isRowHeader: true,
+    cell: ({ agtTransNumber }) => (
+      <Inline gap="1">
+        {agtTransNumber}
+        <CopyButton value={agtTransNumber} label={`Copy confirmation number ${agtTransNumber}`} />
+      </Inline>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Transaction Type',
+    isWrapping: true,
+    cell: ({ transactionTypeDescription }) => transactionTypeDescription,
+  },
+  {
+    id: 'coverage',
+    header: 'Coverage Code',
+    isWrapping: true,
+    cell: ({ ccCoverageCode, coverageCodeDesc }) => `${ccCoverageCode} ${coverageCodeDesc}`,
+  },
+  { id: 'insurer', header: 'Insurer', isWrapping: true, cell: ({ insurerName }) => insurerName },
+  {
+    id: 'effective',
+    header: 'Effective Date',
+    cell: ({ agtTransEffectiveDate }) => shownDate(agtTransEffectiveDate),
+  },
+  {
+    id: 'premium',
+    header: 'Premium',
+    align: 'end',
+    cell: ({ agtTransPremium }) => formatAmount(agtTransPremium),
+  },
+  {
+    id: 'fees',
+    header: 'Policy Fees',
+    align: 'end',
+    cell: ({ msAgtTransOtherFees }) => formatAmount(msAgtTransOtherFees),
+  },
+];
+
+/** The transactions of a filing with their confirmation numbers, and what the office asks about them. */
+export function ReceivedTransactions({ receipt }: { readonly receipt: Receipt }) {
+  const { transactions, receivedDate, agentName } = receipt;
+  const questioned = transactions.filter(({ agtTransStatus }) => agtTransStatus === 'Questioned');
+  return (
+    <>
+      {questioned.map(({ agtTransId, agtTransNumber, tiqReason }) => (
+        <Banner
+          key={agtTransId}
+          tone="warning"
+          title={`The office has a question about ${agtTransNumber}.`}
+          actions={<Link href={policyViewPath(addressOf(receipt))}>Answer or correct it on the policy</Link>}
+        >
+          {tiqReason}
+        </Banner>
+      ))}
+      <Card title="What Was Filed">
+        <Text as="p" tone="muted">
+          Received on {shownDate(receivedDate)}, filed for {agentName}.
+        </Text>
+        <DataGrid
+          label="Transactions of this filing"
+          columns={columns}
+          rows={transactions}
+          getRowId={({ agtTransId }) => String(agtTransId)}
+          getRowTone={({ agtTransStatus }) =>
+            agtTransStatus === 'Questioned' ? { tone: 'warning', label: 'Questioned' } : null
+          }
+          isUnpaged
+        />
+      </Card>
+    </>
+  );
+}
