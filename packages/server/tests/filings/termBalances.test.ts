@@ -23,12 +23,48 @@ describe('amounts of the wrong sign are refused', () => {
 
   it.each([
     [2, -100, 'Premium of Additional Premium cannot be negative.'],
-    [3, 100, 'Premium of a Return Premium cannot be positive.'],
-    [4, 100, 'Premium of a Cancellation cannot be positive.'],
     [6, -100, 'Premium of Reinstatement cannot be negative.'],
   ])('type %i of an added transaction', async (type, premium, words) => {
     const policy = await desk.file({});
     expect(await refusalOf(desk.add(policy, { type, premium, fees: 0 }))).toBe(words);
+  });
+});
+
+describe('what gives back may have either sign', () => {
+  it.each([3, 4])('type %i is filed, taxed and answered as what is given back', async (type) => {
+    const policy = await desk.file({});
+    const given = { type, effective: '2026-01-15' } as const;
+    const minus = await desk.add(policy, { ...given, premium: -200_000, fees: -5_000 });
+    const again = await desk.readAgain(policy);
+    const plus = await desk.add(again, { ...given, premium: 200_000, fees: 5_000 });
+    const shown = {
+      agtTransPremium: -200_000,
+      msAgtTransOtherFees: -5_000,
+      agtTransAsmtSumTaxOther: -6_150,
+      agtTransAsmtSumCm: -359,
+    };
+    expect(minus).toMatchObject(shown);
+    expect(plus).toMatchObject(shown);
+  });
+
+  it('in a correction, too, and the same amount with the other sign is no change', async () => {
+    const policy = await desk.file({});
+    const filed = await desk.add(policy, { type: 3, premium: -200_000, fees: 0 });
+    const now = await desk.readAgain(policy);
+    const same = desk.correct(now, filed, { agentTransactionPremium: 200_000 });
+    expect(await refusalOf(same)).toBe('Nothing has been changed, so there is nothing to file.');
+    expect(await desk.correct(now, filed, { agentTransactionPremium: 300_000 })).toMatchObject({
+      agtTransPremium: -300_000,
+      agtTransAsmtSumTaxOther: -9_000,
+    });
+  });
+
+  it('is held against its term with either sign', async () => {
+    const policy = await desk.file({ fees: 0 });
+    expect(await desk.add(policy, { type: 3, premium: 1_500_000, fees: 0 })).toMatchObject({
+      agtTransStatus: 'Questioned',
+      agtTransPremium: -1_500_000,
+    });
   });
 });
 

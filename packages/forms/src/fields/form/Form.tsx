@@ -13,6 +13,8 @@ export interface FormProps<Values extends FieldValues>
   onSubmit: SendValues<Values>;
   /** The field a server's path stands in; the path itself when left out. */
   fieldOf?: (path: string) => string | undefined;
+  /** Checks a field also when it is left with something new in it; the summary waits for the first attempt. @default false */
+  checksEntries?: boolean;
   /** The title's level of the error summary. @default 2 */
   summaryLevel?: 2 | 3 | 4;
   children: ReactNode;
@@ -26,11 +28,12 @@ export function Form<Values extends FieldValues>({
   form,
   onSubmit,
   fieldOf,
+  checksEntries,
   summaryLevel,
   children,
   ...props
 }: FormProps<Values>) {
-  const { context, summary, submit } = useFormFrame({ form, fieldOf });
+  const { context, summary, submit } = useFormFrame({ form, fieldOf, checksEntries });
   return (
     <FormProvider {...form}>
       <FormContext value={context}>

@@ -16,6 +16,8 @@ export interface FormContextValue {
   refusalOf: (name: string) => string | undefined;
   /** Checks fields again whose error may have gone because another field changed. */
   recheck: (names: readonly string[]) => void;
+  /** Checks a field that has been left, where the form checks what is entered. */
+  checkEntry: (name: string) => void;
 }
 
 /** Fields work without a form around them; they then stand for themselves. */
@@ -27,4 +29,5 @@ export const FormContext = createContext<FormContextValue>({
   reportRefused: () => undefined,
   refusalOf: () => undefined,
   recheck: () => undefined,
+  checkEntry: () => undefined,
 });

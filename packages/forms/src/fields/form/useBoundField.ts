@@ -43,6 +43,9 @@ export function useBoundField<Values extends FieldValues, Name extends FieldPath
       field.onChange(next);
       if (affects.length > 0) form.recheck(affects);
     },
-    touch: field.onBlur,
+    touch: () => {
+      field.onBlur();
+      form.checkEntry(name);
+    },
   };
 }

@@ -23,6 +23,8 @@ export interface FormFrameOptions<Values extends FieldValues> {
   holds?: ((path: string) => boolean) | undefined;
   /** Shows the field of an error that is not in sight, such as one of another step, before it gets the focus. */
   reveal?: ((path: string) => void) | undefined;
+  /** Checks a field also when it is left with something new in it; the summary waits for the first attempt. @default false */
+  checksEntries?: boolean | undefined;
 }
 
 /** What holds the fields of a form together. */
@@ -48,6 +50,11 @@ function isFieldOf<Values extends FieldValues>(
   return (document.getElementById(id) ?? document.getElementsByName(id).item(0)) !== null;
 }
 
+/** What a person has not filled in yet: nothing is said about it before they send. */
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
 /** Whether a field is one of these, or part of one. */
 function isAmong(path: string, names: readonly string[]): boolean {
   return names.some((name) => path === name || path.startsWith(`${name}.`));
@@ -59,6 +66,7 @@ export function useFormFrame<Values extends FieldValues>({
   fieldOf,
   holds,
   reveal,
+  checksEntries = false,
 }: FormFrameOptions<Values>): FormFrame<Values> {
   const formId = useId();
   const flushes = useRef(new Set<() => void>());
@@ -79,6 +87,13 @@ export function useFormFrame<Values extends FieldValues>({
     },
     [form, fieldId],
   );
+  const checkEntry = useCallback(
+    (name: string) => {
+      if (!checksEntries || !isFieldOf<Values>(name, fieldId)) return;
+      if (form.getFieldState(name).isDirty && !isBlank(form.getValues(name))) void form.trigger(name);
+    },
+    [checksEntries, form, fieldId],
+  );
   const onFlush = useCallback((flush: () => void) => {
     flushes.current.add(flush);
     return () => flushes.current.delete(flush);
@@ -96,8 +111,9 @@ export function useFormFrame<Values extends FieldValues>({
       reportRefused: refused.report,
       refusalOf: (name) => refused.shown.get(name),
       recheck,
+      checkEntry,
     }),
-    [fieldId, onFlush, onSettle, unreadable.report, refused.report, refused.shown, recheck],
+    [fieldId, onFlush, onSettle, unreadable.report, refused.report, refused.shown, recheck, checkEntry],
   );
 
   // The form checks by itself what changes after a submit; a step is checked without one.
@@ -115,10 +131,13 @@ export function useFormFrame<Values extends FieldValues>({
   const alone: ListedError[] = [...unreadable.shown, ...refused.shown]
     .map(([path, message]) => ({ path, message }))
     .filter(({ path }) => !found.some((error) => error.path === path));
-  const errors = [...found, ...(attempt > 0 ? alone : [])].map(({ path, message }): SummaryError => {
-    if (path === '') return { message };
-    return { field: fieldId(path), message, ...(reveal && { onSelect: () => reveal(path) }) };
-  });
+  const isTold = attempt > 0;
+  const errors = [...(isTold || !checksEntries ? found : []), ...(isTold ? alone : [])].map(
+    ({ path, message }): SummaryError => {
+      if (path === '') return { message };
+      return { field: fieldId(path), message, ...(reveal && { onSelect: () => reveal(path) }) };
+    },
+  );
 
   /** Whether fields hold what the rules cannot see: a text that is no value, or one that the office refuses. */
   const isHeldUp = (names?: readonly string[]) =>

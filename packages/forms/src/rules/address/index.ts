@@ -10,3 +10,4 @@ export { addressLine } from './addressLine.js';
 export { addressSchema } from './addressSchema.js';
 export { countries, findCountry } from './countries.js';
 export { usStates } from './usStates.js';
+export { zipCaution } from './zipCaution.js';

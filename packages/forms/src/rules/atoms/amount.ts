@@ -43,8 +43,7 @@ export function checkPremiumRule(
 }
 
 /**
- * The sign of an amount is its type's: what charges cannot give back, what gives back cannot charge. A return that is
- * typed with a minus sign is one as it is; only on the wire can its sign be wrong.
+ * What charges cannot give back. What gives back may be typed and sent with either sign, so that its own cannot be wrong.
  *
  * @param typed as {@link typedAmount} has it, positive for the type's own direction
  */
@@ -53,16 +52,11 @@ export function checkAmountSign(
   typed: Cents | null,
   field: 'Premium' | 'Policy Fees',
 ): Problem | undefined {
-  if (type === undefined || typed === null || typed >= 0) return undefined;
-  return type.sign < 0
-    ? {
-        message: `${field} of a ${type.name} cannot be positive.`,
-        fix: 'File what is charged as an Additional Premium.',
-      }
-    : {
-        message: `${field} of ${type.name} cannot be negative.`,
-        fix: 'File what is given back as a Return Premium.',
-      };
+  if (type === undefined || typed === null || typed >= 0 || type.sign < 0) return undefined;
+  return {
+    message: `${field} of ${type.name} cannot be negative.`,
+    fix: 'File what is given back as a Return Premium.',
+  };
 }
 
 /** What is said while an amount with a minus sign is typed: whether it means what the person may think. */

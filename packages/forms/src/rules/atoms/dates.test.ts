@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, daysBetween } from '../calendar-date/index.js';
+import { addDays, addYears, type CalendarDate, daysBetween } from '../calendar-date/index.js';
 import {
   checkEffectiveDate,
   checkExpirationDate,
   defaultExpiration,
   effectiveDateWindow,
   expirationDateWindow,
+  termCaution,
 } from './dates.js';
 
 const FIRST = '2013-04-01';
@@ -56,5 +57,18 @@ describe('expiration dates', () => {
         expect(expires.slice(5, 7)).toBe(date.slice(5, 7));
       }),
     );
+  });
+});
+
+describe('termCaution', () => {
+  it.each<[CalendarDate | null, string | undefined]>([
+    ['2027-01-15', undefined],
+    ['2028-01-14', undefined],
+    ['2028-01-15', 'That is a term of 2 years. Nearly all are of one year: check the year.'],
+    ['2031-01-15', 'That is a term of 5 years. Nearly all are of one year: check the year.'],
+    ['2025-01-15', undefined],
+    [null, undefined],
+  ])('of a term from 01/15/2026 to %s', (expiration, words) => {
+    expect(termCaution('2026-01-15', expiration)).toBe(words);
   });
 });

@@ -73,3 +73,16 @@ export function checkExpirationDate(
 export function defaultExpiration(effectiveDate: CalendarDate): CalendarDate {
   return addYears(effectiveDate, 1);
 }
+
+/** What is said at an expiration date that makes a term of many years: it is allowed, and mostly a mistyped year. */
+export function termCaution(
+  effectiveDate: CalendarDate | null,
+  expiration: CalendarDate | null,
+): string | undefined {
+  if (effectiveDate === null || expiration === null) return undefined;
+  let years = 0;
+  while (years < limits.expirationYears && addYears(effectiveDate, years + 1) <= expiration) years += 1;
+  return years < limits.rareTermYears
+    ? undefined
+    : `That is a term of ${years} years. Nearly all are of one year: check the year.`;
+}

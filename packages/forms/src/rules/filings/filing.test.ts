@@ -74,6 +74,32 @@ describe('toAgentPolicyPayload', () => {
     expect(transaction).toMatchObject({ msAgtTransPremium: -1_000_000, msAgtTransOtherFees: -25_000 });
   });
 
+  it('stores a return with either sign the same, its syndicates too', () => {
+    const sent = (factor: 1 | -1) =>
+      normalizeAgentPolicy({
+        ...base(),
+        coverageCodes: base().coverageCodes.map((coverage) => ({
+          ...coverage,
+          agentTransactions: coverage.agentTransactions.map((transaction) => ({
+            ...transaction,
+            agtTransType: 3,
+            msAgtTransPremium: factor * 300,
+            msAgtTransOtherFees: -factor * 20,
+            lloydsSyndicateAllocations: [
+              { lsId: 1, userPremium: factor * 100 },
+              { lsId: 2, userPremium: -factor * 200 },
+            ],
+          })),
+        })),
+      }).coverageCodes[0]?.agentTransactions[0];
+    expect(sent(1)).toMatchObject({
+      msAgtTransPremium: -300,
+      msAgtTransOtherFees: -20,
+      lloydsSyndicateAllocations: [{ userPremium: -100 }, { userPremium: -200 }],
+    });
+    expect(sent(-1)).toEqual(sent(1));
+  });
+
   it('normalises pasted text and keeps only the address parts of the country', () => {
     const form = exampleFiling();
     form.PolicyDetails.InsuredName = '  Bighorn\u00A0\tOutfitters\n LLC\u200B ';

@@ -28,3 +28,5 @@ export const masterPolicyInsured = 75;
 export const daysAhead = { agent: 60, insurer: 365 } as const;
 /** Years from today an expiration date may lie ahead. */
 export const expirationYears = 20;
+/** Years from which on a term is rare enough to ask whether the year is mistyped; ours, and no refusal. */
+export const rareTermYears = 2;

@@ -1,8 +1,8 @@
 import { type Cents, negate } from '../money/index.js';
-import { transactionType } from './transactionType.js';
-import type { TransactionTypeCode } from './transactionTypes.js';
+import { findTransactionType, transactionType } from './transactionType.js';
+import type { TransactionType, TransactionTypeCode } from './transactionTypes.js';
 
-/* The only place where the sign of an amount is turned: people type what is given back without a minus sign. */
+/* The only place where the sign of an amount is turned: people may give back with a minus sign and without it. */
 
 /** The stored, signed amount of an amount as people type it: a return premium of 1,000.00 is −1,000.00. */
 export function signedAmount(code: TransactionTypeCode, typed: Cents): Cents {
@@ -14,12 +14,22 @@ export function typedAmount(code: TransactionTypeCode, stored: Cents): Cents {
   return signedAmount(code, stored);
 }
 
+/** Whether a type can only give back; a backout gives back or takes what it reverses. */
+function givesBack({ sign, backoutOf }: TransactionType): boolean {
+  return sign < 0 && backoutOf === null;
+}
+
 /**
  * The stored amount of what stands in a form, where type or amount may be missing yet. A return may be typed with a minus
  * sign or without it: both mean what is given back.
  */
 export function enteredAmount(code: TransactionTypeCode | null, typed: Cents | null): Cents | null {
   if (typed === null || code === null) return typed;
-  const { sign, backoutOf } = transactionType(code);
-  return signedAmount(code, sign < 0 && backoutOf === null ? Math.abs(typed) : typed);
+  return signedAmount(code, givesBack(transactionType(code)) ? Math.abs(typed) : typed);
+}
+
+/** The stored amount of one that was sent, where a return may have either sign as well; other amounts stay as they are. */
+export function sentAmount(code: number, sent: Cents): Cents {
+  const type = findTransactionType(code);
+  return type !== undefined && givesBack(type) ? negate(Math.abs(sent)) : sent;
 }

@@ -1,4 +1,4 @@
-export { enteredAmount, signedAmount, typedAmount } from './amountSign.js';
+export { enteredAmount, sentAmount, signedAmount, typedAmount } from './amountSign.js';
 /** @public For applications that read types from files. */
 export {
   backoutOf,

@@ -3,6 +3,7 @@ import {
   backoutOf,
   findTransactionType,
   offeredTypes,
+  sentAmount,
   signedAmount,
   transactionType,
   transactionTypes,
@@ -46,6 +47,18 @@ describe('transaction types', () => {
     expect(signedAmount(13, 100_000)).toBe(100_000);
     expect(signedAmount(3, 0)).toBe(0);
     for (const { code } of transactionTypes) expect(typedAmount(code, signedAmount(code, -55))).toBe(-55);
+  });
+
+  it('turn what was sent where it gives back, and leave charges and backouts as they are', () => {
+    for (const code of [3, 4]) {
+      expect(sentAmount(code, 500)).toBe(-500);
+      expect(sentAmount(code, -500)).toBe(-500);
+      expect(sentAmount(code, 0)).toBe(0);
+    }
+    for (const code of [1, 2, 5, 6, 11, 13, 99]) {
+      expect(sentAmount(code, 500)).toBe(500);
+      expect(sentAmount(code, -500)).toBe(-500);
+    }
   });
 
   it('follow the amount and insurer rules of their kind', () => {

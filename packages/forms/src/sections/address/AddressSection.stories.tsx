@@ -104,6 +104,21 @@ export const SameAsLocationOfRisk: Story = {
   },
 };
 
+/** A zip code of another state is said at the zip code while it is typed, and refused nowhere. */
+export const ZipOfAnotherState: Story = {
+  args: { isFilled: true },
+  play: async ({ canvas, userEvent }) => {
+    const zip = canvas.getByRole('textbox', { name: 'Zip Code' });
+    await userEvent.clear(zip);
+    await userEvent.type(zip, '57790');
+    await waitFor(() =>
+      expect(zip).toHaveAccessibleDescription(
+        'Zip codes that begin with 577 are in South Dakota, not in Wyoming. Check the zip code and the state.',
+      ),
+    );
+  },
+};
+
 /** Elsewhere: province and postal code; the state is given up, the rest stays. */
 export const Abroad: Story = {
   args: { isFilled: true },

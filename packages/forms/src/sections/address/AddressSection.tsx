@@ -15,7 +15,14 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { controlOptions } from '../../fields/choices/fieldOption.js';
-import { type AddressForm, countries, DEFAULT_COUNTRY, limits, usStates } from '../../rules/index.js';
+import {
+  type AddressForm,
+  countries,
+  DEFAULT_COUNTRY,
+  limits,
+  usStates,
+  zipCaution,
+} from '../../rules/index.js';
 import { useSectionForm, useStandsIn } from '../useSectionForm.js';
 import { addressPaths, toAddress, useAddressLines } from './addressLines.js';
 
@@ -149,7 +156,11 @@ function AddressPlace({
         province: { ...lines.province.field, label: say.province },
         postalCode: {
           ...lines.postalCode.field,
-          ...(lines.country.text === DEFAULT_COUNTRY && { label: say.zip, maxLength: limits.usZipField }),
+          ...(lines.country.text === DEFAULT_COUNTRY && {
+            label: say.zip,
+            maxLength: limits.usZipField,
+            description: zipCaution(lines.postalCode.text.trim(), lines.state.text),
+          }),
         },
         country: { ...lines.country.field, label: say.country, isReadOnly: isCountryFixed },
       }}

@@ -63,7 +63,7 @@ function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: F
   });
   const form = useSchemaForm({ schema, defaultValues });
   return (
-    <Form form={form} onSubmit={() => undefined} aria-label="Filing">
+    <Form form={form} checksEntries onSubmit={() => undefined} aria-label="Filing">
       <Grid columns="main-side">
         <Stack>
           <InsurerPremiumCards
@@ -153,6 +153,28 @@ export const ReturnPremium: Story = {
     await expect(
       await canvas.findByText('A Return Premium is given back, with the minus sign and without it.'),
     ).toBeVisible();
+  },
+};
+
+/** New business gives nothing back: said when the amount is left, and at the field alone. */
+export const NegativePremium: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const premium = canvas.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '-500');
+    await expect(premium).not.toHaveAccessibleDescription(
+      expect.stringContaining('Premium of New Business cannot be negative.'),
+    );
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(premium).toHaveAccessibleDescription(
+        expect.stringContaining('Premium of New Business cannot be negative.'),
+      ),
+    );
+    await expect(canvas.queryByRole('region', { name: /problem/ })).toBeNull();
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '500');
+    await waitFor(() => expect(premium).toBeValid());
   },
 };
 

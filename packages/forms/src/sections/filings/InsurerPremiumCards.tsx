@@ -77,6 +77,13 @@ const InsurerCard = memo(function InsurerCard({
     if (after.isLloyds === before.isLloyds) return;
     form.setValue(path, after, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
+  useEffect(() => {
+    // What an amount may be depends on the type.
+    const wrong = ([`${path}.Premium`, `${path}.PolicyFees`] as const).filter(
+      (amount) => form.getFieldState(amount).invalid,
+    );
+    if (wrong.length > 0) void form.trigger(wrong);
+  }, [form, path, type]);
   const caution = (cents: number | null) =>
     type !== null && cents !== null ? signCaution(type, cents) : undefined;
   const title = `Insurer ${index + 1}`;

@@ -23,7 +23,8 @@ export function SyndicateRows({ form, index, syndicates, isDisabled = false }: S
   const card = `InsurerPremiumInformation.${index}` as const;
   const name = `${card}.SelectedSyndicates` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
-  const sum = useWatch({ control, name, compute: syndicateSum });
+  const [type, rows] = useWatch({ control, name: ['TransactionInformation.TransactionType', name] });
+  const sum = syndicateSum(rows, type);
   const everySyndicate = fields.map((_, row) => `${name}.${row}.Syndicate` as const);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import {
   POLICY_EXPIRATION_DATE,
   TRANSACTION_EFFECTIVE_DATE,
   type TransactionTypeCode,
+  termCaution,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
@@ -39,9 +40,9 @@ function typeOptions(
 export function CoverageSection({ form, filing, facts, context, questionAt }: QuestionedSectionProps) {
   const { control, setValue, getValues } = form;
   const name = 'TransactionInformation';
-  const [coverageCode, effectiveDate] = useWatch({
+  const [coverageCode, effectiveDate, expirationDate] = useWatch({
     control,
-    name: [`${name}.CoverageCode`, `${name}.TransactionEffectiveDate`],
+    name: [`${name}.CoverageCode`, `${name}.TransactionEffectiveDate`, `${name}.PolicyExpirationDate`],
   });
   const isDisabled = filing.edited?.isClosed === true;
   const types = typeOptions(context, filing.opened.TransactionInformation.TransactionType);
@@ -163,6 +164,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           label={POLICY_EXPIRATION_DATE}
           isRequired
           isDisabled={isDisabled}
+          description={termCaution(effectiveDate, expirationDate)}
           today={context.today}
           onChoose={(date) => setValue(`${name}.IsExpirationGiven`, date !== null, { shouldDirty: true })}
         />

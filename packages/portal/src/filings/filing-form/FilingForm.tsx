@@ -95,7 +95,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         }
         onTakeOther={onTakeOther}
       />
-      <Form form={form} fieldOf={agentPolicyFormPath} aria-label={title} onSubmit={goOn}>
+      <Form form={form} fieldOf={agentPolicyFormPath} checksEntries aria-label={title} onSubmit={goOn}>
         <Grid columns="main-side" gap="5">
           <Stack gap="5">
             <FilingEntry form={form} filing={filing} facts={facts} context={context} isHidden={isReview} />

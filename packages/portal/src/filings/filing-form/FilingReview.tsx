@@ -85,7 +85,7 @@ export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
       <Card title="Coverage & Transaction">
         <DescriptionList columns={3} items={transactionItems(values, state)} />
       </Card>
-      <InsurerPremiumTable cards={values.InsurerPremiumInformation} state={state} />
+      <InsurerPremiumTable values={values} state={state} />
       {declined.length > 0 && (
         <Card title="Declinations">
           <DescriptionList

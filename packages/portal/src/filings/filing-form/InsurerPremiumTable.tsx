@@ -1,4 +1,10 @@
-import { type Cents, formatAmount, type InsurerPremiumForm, type StateDefinition } from '@slip/forms/rules';
+import {
+  type AgentPolicyForm,
+  type Cents,
+  enteredAmount,
+  formatAmount,
+  type StateDefinition,
+} from '@slip/forms/rules';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { useMemo } from 'react';
 
@@ -11,19 +17,25 @@ interface PremiumRow {
   readonly fees: Cents;
 }
 
-/** A Lloyd's card has a line for each syndicate; its fees are shown with the first, so that the column adds up. */
-function rowsOf(cards: readonly InsurerPremiumForm[]): PremiumRow[] {
-  return cards.flatMap(({ Insurer, Premium, PolicyFees, isLloyds, SelectedSyndicates }) => {
-    const card = { insurer: Insurer?.label ?? '', fees: PolicyFees ?? 0 };
+/**
+ * The amounts as they will be filed, so that a return shows its minus sign. A Lloyd's card has a line for each syndicate;
+ * its fees are shown with the first, so that the column adds up.
+ */
+function rowsOf(values: AgentPolicyForm): PremiumRow[] {
+  const filed = (typed: Cents | null) =>
+    enteredAmount(values.TransactionInformation.TransactionType, typed) ?? 0;
+  return values.InsurerPremiumInformation.flatMap((entered) => {
+    const { Insurer, Premium, PolicyFees, isLloyds, SelectedSyndicates } = entered;
+    const card = { insurer: Insurer?.label ?? '', fees: filed(PolicyFees) };
     const id = String(Insurer?.id);
     if (!isLloyds || SelectedSyndicates.length === 0) {
-      return [{ ...card, id, syndicate: '', premium: Premium ?? 0 }];
+      return [{ ...card, id, syndicate: '', premium: filed(Premium) }];
     }
     return SelectedSyndicates.map((row, index) => ({
       ...card,
       id: `${id}-${row.Syndicate?.id ?? index}`,
       syndicate: row.Syndicate?.label ?? '',
-      premium: row.Premium ?? 0,
+      premium: filed(row.Premium),
       fees: index === 0 ? card.fees : 0,
     }));
   });
@@ -68,14 +80,14 @@ function columnsFor(rows: readonly PremiumRow[], hasSyndicates: boolean): readon
 }
 
 export interface InsurerPremiumTableProps {
-  readonly cards: readonly InsurerPremiumForm[];
+  readonly values: AgentPolicyForm;
   readonly state: StateDefinition;
 }
 
 /** The insurers, where the state asks their syndicates, and their amounts; with totals where there is more than one (spec 3 §2.5). */
-export function InsurerPremiumTable({ cards, state }: InsurerPremiumTableProps) {
+export function InsurerPremiumTable({ values, state }: InsurerPremiumTableProps) {
   const hasSyndicates = state.form.fields.lloydsSyndicates !== 'hidden';
-  const rows = useMemo(() => rowsOf(cards), [cards]);
+  const rows = useMemo(() => rowsOf(values), [values]);
   const columns = useMemo(() => columnsFor(rows, hasSyndicates), [rows, hasSyndicates]);
   return (
     <DataGrid label="Premium by insurer" columns={columns} rows={rows} getRowId={({ id }) => id} isUnpaged />

@@ -112,6 +112,37 @@ export const GivenExpiration: ScreenStory = {
   },
 };
 
+/** What is mistyped is said where it stands when it is left: a year, an order of dates, a zip code. */
+export const SaidOnEntry: ScreenStory = {
+  args: goingOn(begun('WY')),
+  play: async ({ userEvent }) => {
+    const expiration = await screen.findByRole('textbox', { name: /^Policy Expiration Date/ });
+    const enter = async (box: HTMLElement, text: string) => {
+      await userEvent.clear(box);
+      await userEvent.type(box, text);
+      await userEvent.tab();
+    };
+    await enter(expiration, '01/15/2031');
+    await expect(expiration).toHaveAccessibleDescription(
+      expect.stringContaining('That is a term of 5 years. Nearly all are of one year: check the year.'),
+    );
+    await enter(expiration, '01/15/2025');
+    await waitFor(() =>
+      expect(expiration).toHaveAccessibleDescription(
+        expect.stringContaining('must be greater than or equal to Transaction Effective Date.'),
+      ),
+    );
+    const zip = screen.getByRole('textbox', { name: 'Zip Code' });
+    await enter(zip, '5779');
+    await waitFor(() =>
+      expect(zip).toHaveAccessibleDescription(expect.stringContaining('Invalid Zip code.')),
+    );
+    // What is still empty is told by Review alone, and so is the summary.
+    await expect(screen.getByLabelText('Policy Number')).toBeValid();
+    await expect(screen.queryByRole('region', { name: /problem/ })).toBeNull();
+  },
+};
+
 /** A state with a location of risk and fields of its own; a number that is on file already, said at once. */
 export const SouthDakota: ScreenStory = {
   args: goingOn(begun('SD', 'SL-2026-0041')),

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/changedCoverages.js';
 import { policyStates } from '../../stories/policyStates.js';
@@ -26,6 +26,34 @@ export const Ready: ScreenStory = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
     await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Insurer' })).toBeNull());
+  },
+};
+
+/** More given back than the term holds, with either sign: said while it is typed, taxed and reviewed with its sign. */
+export const MoreThanTheTermHolds: ScreenStory = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Coverage Code' }));
+    await userEvent.paste('5000');
+    await userEvent.click(await screen.findByRole('option', { name: /^5000/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Return Premium' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Insurer' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Granite Peak/ }));
+    const premium = screen.getByRole('textbox', { name: 'Premium' });
+    for (const typed of ['99999', '-99999']) {
+      await userEvent.clear(premium);
+      await userEvent.type(premium, typed);
+      await waitFor(() =>
+        expect(premium).toHaveAccessibleDescription(
+          expect.stringContaining('More premium is returned ($99,999.00) than is on file ($10,000.00)'),
+        ),
+      );
+      await expect(screen.getByText('-$3,174.97')).toBeVisible();
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const insurers = within(await screen.findByRole('table', { name: 'Premium by insurer' }));
+    await expect(insurers.getByText('-99,999.00')).toBeVisible();
   },
 };
 

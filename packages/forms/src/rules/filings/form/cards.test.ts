@@ -74,8 +74,11 @@ describe("a Lloyd's card", () => {
   });
 
   it('has the sum of its syndicates as its premium', () => {
-    expect(syndicateSum([])).toBe(0);
-    expect(syndicateSum([{ Premium: 100 }, { Premium: null }, { Premium: -30 }])).toBe(70);
+    const rows = [{ Premium: 100 }, { Premium: null }, { Premium: -30 }];
+    expect(syndicateSum([], null)).toBe(0);
+    expect(syndicateSum(rows, null)).toBe(70);
+    expect(syndicateSum(rows, 1)).toBe(70);
+    expect(syndicateSum(rows, 3)).toBe(130);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../../money/index.js';
 import type { StateFacts } from '../../states/index.js';
+import { enteredAmount, type TransactionTypeCode, typedAmount } from '../../transaction-type/index.js';
 import type { Choice, InsurerChoice, InsurerPremiumForm, SyndicateForm } from './form.js';
 
 /**
@@ -20,9 +21,16 @@ export function emptySyndicate(): SyndicateForm {
   return { Syndicate: null, Premium: 0 };
 }
 
-/** The premium of a Lloyd's card: what its syndicates' premiums come to (spec 3 §4.2). */
-export function syndicateSum(rows: readonly Pick<SyndicateForm, 'Premium'>[]): Cents {
-  return rows.reduce((sum, { Premium }) => sum + (Premium ?? 0), 0);
+/**
+ * The premium of a Lloyd's card, as it would be typed: what its syndicates' premiums come to (spec 3 §4.2), with a minus
+ * sign or without it where they are given back.
+ */
+export function syndicateSum(
+  rows: readonly Pick<SyndicateForm, 'Premium'>[],
+  type: TransactionTypeCode | null,
+): Cents {
+  const sum = rows.reduce((total, { Premium }) => total + (enteredAmount(type, Premium) ?? 0), 0);
+  return type === null ? sum : typedAmount(type, sum);
 }
 
 /**

@@ -6,7 +6,7 @@ import { mapFields } from '../../schema/fieldTable.js';
 import { normalizeLine, normalizeParagraph } from '../../schema/normalize.js';
 import type { StateDefinition } from '../../states/index.js';
 import { minimumDeclinations } from '../../states/index.js';
-import { enteredAmount } from '../../transaction-type/index.js';
+import { enteredAmount, sentAmount } from '../../transaction-type/index.js';
 import { normalizePolicyText, policyTextsOfForm } from '../fields/policyTextRules.js';
 import { policyTexts } from '../fields/policyTexts.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
@@ -155,7 +155,7 @@ function normalizedAddress<const Prefix extends 'risk' | 'insured'>(
   );
 }
 
-/** A filing as it is kept: every text normalised, as the form does before it sends one. */
+/** A filing as it is kept: every text normalised and what is given back negative, as the form does before it sends one. */
 export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPayload {
   return {
     ...payload,
@@ -167,6 +167,12 @@ export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPa
       agentTransactions: coverage.agentTransactions.map((transaction) => ({
         ...transaction,
         agtTransComment: normalizeParagraph(transaction.agtTransComment),
+        msAgtTransPremium: sentAmount(transaction.agtTransType, transaction.msAgtTransPremium),
+        msAgtTransOtherFees: sentAmount(transaction.agtTransType, transaction.msAgtTransOtherFees),
+        lloydsSyndicateAllocations: transaction.lloydsSyndicateAllocations.map((row) => ({
+          ...row,
+          userPremium: sentAmount(transaction.agtTransType, row.userPremium),
+        })),
         insurerDeclinations: transaction.insurerDeclinations.map((declination) => ({
           ...declination,
           insurerName: line(declination.insurerName),
