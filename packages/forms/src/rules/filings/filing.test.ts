@@ -288,6 +288,8 @@ describe('charges of the form', () => {
     const [card] = form.InsurerPremiumInformation;
     if (card) form.InsurerPremiumInformation = [card, { ...card, Premium: 50, PolicyFees: 0 }];
     expect(assessAgentPolicyForm(form, wyoming)).toEqual({
+      premium: 1_000_050,
+      policyFees: 25_000,
       lines: [
         {
           id: 'premium-tax',
@@ -307,7 +309,23 @@ describe('charges of the form', () => {
         },
       ],
       total: 32_546,
+      grandTotal: 1_057_596,
     });
+  });
+
+  it('sum up what is given back with its sign, however it was typed', () => {
+    const form = exampleFiling();
+    form.TransactionInformation.TransactionType = 3;
+    for (const sign of [1, -1]) {
+      const [card] = form.InsurerPremiumInformation;
+      if (card) form.InsurerPremiumInformation = [{ ...card, Premium: sign * 1_000_000 }];
+      expect(assessAgentPolicyForm(form, wyoming)).toMatchObject({
+        premium: -1_000_000,
+        policyFees: -25_000,
+        total: -32_544,
+        grandTotal: -1_057_544,
+      });
+    }
   });
 
   it('waits until type, status, coverage and date are known', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
 import {
@@ -19,11 +19,14 @@ interface PreviewProps {
   /** Two letters. */
   state: string;
   form: AgentPolicyForm;
+  isFolding?: boolean;
 }
 
-function Preview({ state, form }: PreviewProps) {
+function Preview({ state, form, isFolding = false }: PreviewProps) {
   const { control } = useForm<AgentPolicyForm, unknown, AgentPolicyForm>({ defaultValues: form });
-  return <AssessmentPreview control={control} state={stateDefinitionOrDefault(state)} />;
+  return (
+    <AssessmentPreview control={control} state={stateDefinitionOrDefault(state)} isFolding={isFolding} />
+  );
 }
 
 const meta = {
@@ -40,7 +43,16 @@ const filed = (info: Partial<AgentPolicyForm['TransactionInformation']>): AgentP
   return { ...form, TransactionInformation: { ...form.TransactionInformation, ...info } };
 };
 
-/** Premium tax and transaction fee, each with its reason. */
+/** The same amounts with a second insurer. */
+function twice(): AgentPolicyForm {
+  const form = exampleFiling();
+  return {
+    ...form,
+    InsurerPremiumInformation: [...form.InsurerPremiumInformation, ...form.InsurerPremiumInformation],
+  };
+}
+
+/** Premium, fees, premium tax and transaction fee, the charges with their reasons, and what all of it comes to. */
 export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
@@ -52,6 +64,8 @@ export const Example: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$307.50')).toBeVisible();
     await expect(canvas.getByText('0.175% of $10,250.00 premium and policy fees')).toBeVisible();
+    const figures = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(figures).toEqual(['$10,000.00', '$250.00', '$307.50', '$17.94', '$325.44', '$10,575.44']);
   },
 };
 
@@ -61,8 +75,39 @@ export const SouthDakotaProperty: Story = { args: { state: 'SD', form: filed({ C
 /** Not taxed, with the reason; only the fee remains. */
 export const NonTaxableInsured: Story = { args: { state: 'CO', form: filed({ TaxStatus: '7' }) } };
 
-/** Given back. */
-export const ReturnPremium: Story = { args: { state: 'TN', form: filed({ TransactionType: 3 }) } };
+/** Given back: every amount has its minus sign. */
+export const ReturnPremium: Story = {
+  args: { state: 'TN', form: filed({ TransactionType: 3 }) },
+  play: async ({ canvas }) => {
+    const figures = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(figures.length).toBeGreaterThan(4);
+    await expect(figures.filter((figure) => !figure.startsWith('-$'))).toEqual([]);
+  },
+};
+
+/** Two insurers: one grand total over both. */
+export const TwoInsurers: Story = {
+  args: { form: twice() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$20,500.00')).toBeVisible();
+    await expect(canvas.getByText('$21,150.88')).toBeVisible();
+  },
+};
+
+/** At 320 px: one line with the totals, which opens. */
+export const Folded: Story = {
+  args: { isFolding: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const line = canvas.getByRole('button', { name: 'Tax $325.44 · Total $10,575.44' });
+    await expect(line.getBoundingClientRect().height).toBeLessThan(48);
+    await expect(canvas.queryByText('$307.50')).not.toBeVisible();
+    await userEvent.click(line);
+    await waitFor(() => expect(canvas.getByText('$307.50')).toBeVisible());
+    await userEvent.click(line);
+    await waitFor(() => expect(canvas.queryByText('$307.50')).not.toBeVisible());
+  },
+};
 
 /** Nothing to calculate yet. */
 export const NotYet: Story = { args: { form: emptyAgentPolicyForm(stateDefinition('WY'), 'New') } };

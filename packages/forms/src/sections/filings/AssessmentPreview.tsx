@@ -1,10 +1,10 @@
 import { Card } from '@slip/ui/Card';
-import { DescriptionList } from '@slip/ui/DescriptionList';
-import type { HeadingLevel } from '@slip/ui/Heading';
+import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import {
   type AgentPolicyForm,
@@ -22,8 +22,12 @@ export interface AssessmentPreviewProps {
   /** When the terms of the policy on file began, whose rates hold. @default each transaction's own day */
   inceptionOf?: InceptionOf | undefined;
   /** Level of the title in the outline of the page. @default 2 */
-  headingLevel?: HeadingLevel;
+  headingLevel?: 2 | 3 | 4;
+  /** Folds to one line with the totals, which opens: for the edge of a narrow screen. @default false */
+  isFolding?: boolean;
 }
+
+const TITLE = 'Tax and Fees';
 
 /** How long typing has to rest before the new total is spoken, so that not every key is. */
 const SPEAK_AFTER_MS = 1000;
@@ -63,43 +67,70 @@ function lineLabel({ name, rateText, reasons }: FilingAssessment['lines'][number
   );
 }
 
-/** The tax, assessments and fee of the filing as it stands, line by line with the reason, while it is typed. */
-export function AssessmentPreview({ control, state, inceptionOf, headingLevel = 2 }: AssessmentPreviewProps) {
+const amountItem = (id: string, label: ReactNode, cents: number, isStrong = false): DescriptionItem => ({
+  id,
+  label,
+  value: inDollars(cents),
+  isNumeric: true,
+  isStrong,
+});
+
+/** Premium and fees, what is charged on them, and what all of it comes to. */
+function figures(assessment: FilingAssessment): DescriptionItem[] {
+  const { premium, policyFees, lines, total, grandTotal } = assessment;
+  return [
+    amountItem('premium', 'Premium', premium),
+    amountItem('fees', 'Policy Fees', policyFees),
+    ...lines.map((line) => amountItem(line.id, lineLabel(line), line.amount)),
+    amountItem('total', 'Total Tax and Fees', total, true),
+    amountItem('grand', 'Grand Total', grandTotal, true),
+  ];
+}
+
+/**
+ * What the filing as it stands comes to over all its insurers, while it is typed: premium, policy fees, and tax,
+ * assessments and fee line by line with the reason.
+ */
+export function AssessmentPreview({
+  control,
+  state,
+  inceptionOf,
+  headingLevel = 2,
+  isFolding = false,
+}: AssessmentPreviewProps) {
   const assessment = useWatch({
     control,
     compute: (values: AgentPolicyForm) => assessAgentPolicyForm(values, state, inceptionOf),
   });
   const spoken = useSpokenTotal(assessment);
+  const isKnown = assessment !== undefined && assessment.lines.length > 0;
+  const body = isKnown ? (
+    <DescriptionList columns={1} variant="rows" items={figures(assessment)} />
+  ) : (
+    <Text tone="muted" as="p">
+      {state.participates
+        ? 'Choose a transaction type, a coverage code, a tax status and an effective date, and enter the amounts, to see the tax.'
+        : 'No tax is calculated for this state.'}
+    </Text>
+  );
+  const said = <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>;
+  if (!isFolding) {
+    return (
+      <Card title={TITLE} headingLevel={headingLevel}>
+        {body}
+        {said}
+      </Card>
+    );
+  }
+  const folded = isKnown
+    ? `Tax ${inDollars(assessment.total)} · Total ${inDollars(assessment.grandTotal)}`
+    : TITLE;
   return (
-    <Card title="Tax and Fees" headingLevel={headingLevel}>
-      {assessment && assessment.lines.length > 0 ? (
-        <DescriptionList
-          columns={1}
-          variant="rows"
-          items={[
-            ...assessment.lines.map((line) => ({
-              id: line.id,
-              label: lineLabel(line),
-              value: inDollars(line.amount),
-              isNumeric: true,
-            })),
-            {
-              id: 'total',
-              label: 'Total',
-              value: inDollars(assessment.total),
-              isNumeric: true,
-              isStrong: true,
-            },
-          ]}
-        />
-      ) : (
-        <Text tone="muted" as="p">
-          {state.participates
-            ? 'Choose a transaction type, a coverage code, a tax status and an effective date, and enter the amounts, to see the tax.'
-            : 'No tax is calculated for this state.'}
-        </Text>
-      )}
-      <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+    <Card padding="none" aria-label={TITLE}>
+      <Disclosure title={folded} headingLevel={headingLevel}>
+        {body}
+      </Disclosure>
+      {said}
     </Card>
   );
 }

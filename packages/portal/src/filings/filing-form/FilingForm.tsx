@@ -18,10 +18,10 @@ import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
 import { FilingButtons } from './FilingButtons.js';
+import { FilingColumns } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';
 import { FilingReview } from './FilingReview.js';
 import { filingSubtitle, filingTitle } from './filingTitle.js';
-import { PreviewPlace } from './PreviewPlace.js';
 import { termOnFile } from './termOnFile.js';
 import { useCorrectionQuestion } from './useCorrectionQuestion.js';
 import { useFiling } from './useFiling.js';
@@ -96,7 +96,16 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         onTakeOther={onTakeOther}
       />
       <Form form={form} fieldOf={agentPolicyFormPath} checksEntries aria-label={title} onSubmit={goOn}>
-        <Grid columns="main-side" gap="5">
+        <FilingColumns
+          side={(isFolding) => (
+            <AssessmentPreview
+              control={form.control}
+              state={state}
+              inceptionOf={entersPolicy(filing) ? undefined : termOnFile(filing)}
+              isFolding={isFolding}
+            />
+          )}
+        >
           <Stack gap="5">
             <FilingEntry form={form} filing={filing} facts={facts} context={context} isHidden={isReview} />
             {isReview && (
@@ -108,14 +117,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
               </Banner>
             )}
           </Stack>
-          <PreviewPlace>
-            <AssessmentPreview
-              control={form.control}
-              state={state}
-              inceptionOf={entersPolicy(filing) ? undefined : termOnFile(filing)}
-            />
-          </PreviewPlace>
-        </Grid>
+        </FilingColumns>
         <Grid columns="main-side" gap="5">
           <FilingButtons
             isReview={isReview}

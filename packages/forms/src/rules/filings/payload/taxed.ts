@@ -3,7 +3,7 @@ import { findCoverageCode, parseCoverageCode, parseTaxStatus } from '../../cover
 import type { Cents } from '../../money/index.js';
 import type { StateDefinition } from '../../states/index.js';
 import { type AssessmentLine, assess, type TaxedTransaction } from '../../tax/index.js';
-import { findTransactionType, typedAmount } from '../../transaction-type/index.js';
+import { findTransactionType, signedAmount, typedAmount } from '../../transaction-type/index.js';
 import { type AgentPolicyForm } from '../form/form.js';
 import type { InceptionOf } from '../terms/policyTerms.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
@@ -43,14 +43,19 @@ export interface FilingCharge extends Pick<AssessmentLine, 'id' | 'name' | 'kind
   readonly reasons: readonly string[];
 }
 
-/** The charges of a whole filing. */
+/** What a whole filing comes to, over all its insurers; every amount is signed, as it will be stored. */
 export interface FilingAssessment {
+  readonly premium: Cents;
+  readonly policyFees: Cents;
   readonly lines: readonly FilingCharge[];
+  /** What the lines come to: tax, assessments and fee. */
   readonly total: Cents;
+  /** Premium, policy fees and every charge. */
+  readonly grandTotal: Cents;
 }
 
 /**
- * The charges of a filing, each summed over its transactions, or `undefined` while something that it needs is missing.
+ * What a filing comes to, each charge summed over its transactions, or `undefined` while something that it needs is missing.
  * @param inceptionOf when the terms of the policy on file began; each transaction's own day without it
  */
 export function assessAgentPolicy(
@@ -69,10 +74,14 @@ export function assessAgentPolicy(
   );
   const charges = new Map<string, FilingCharge>();
   let total = 0;
+  let premium = 0;
+  let policyFees = 0;
   for (const transaction of transactions) {
     if (!transaction || !findCoverageCode(state, transaction.coverageCode)) return undefined;
     const assessment = assess(transaction, state);
     total += assessment.total;
+    premium += signedAmount(transaction.transactionType, transaction.premium);
+    policyFees += signedAmount(transaction.transactionType, transaction.policyFees);
     for (const { id, name, kind, rateText, amount, reason } of assessment.lines) {
       const sofar = charges.get(id);
       charges.set(id, {
@@ -85,7 +94,14 @@ export function assessAgentPolicy(
       });
     }
   }
-  return transactions.length === 0 ? undefined : { lines: [...charges.values()], total };
+  if (transactions.length === 0) return undefined;
+  return {
+    premium,
+    policyFees,
+    lines: [...charges.values()],
+    total,
+    grandTotal: premium + policyFees + total,
+  };
 }
 
 /** The charges of the filing form as it stands, or `undefined` while something that it needs is missing. */

@@ -1,0 +1,69 @@
+import { breakpoint, shadow, space, zIndex } from '@slip/ui/tokens';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+
+const BESIDE = `(width >= ${breakpoint.medium / 16}em)`;
+
+/* Not a grid on narrow screens: the side then sticks to the lower edge of the window as long as the main part is in sight. */
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space['5']};
+  min-inline-size: 0;
+
+  & > aside {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${zIndex.sticky};
+    max-block-size: 70dvh;
+    overflow: auto;
+    box-shadow: ${shadow.overlay};
+  }
+  /* What gets the focus does not stop under it. */
+  & > :first-child * {
+    scroll-margin-block-end: 4rem;
+  }
+  @media ${BESIDE} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+
+    & > aside {
+      inset-block: calc(3.5rem + ${space['4']}) auto;
+      max-block-size: none;
+      overflow: visible;
+      box-shadow: none;
+    }
+  }
+  @media (height < 30em) {
+    & > aside {
+      position: static;
+    }
+  }
+`;
+
+function watchWidth(onChange: () => void): () => void {
+  const width = window.matchMedia(BESIDE);
+  width.addEventListener('change', onChange);
+  return () => width.removeEventListener('change', onChange);
+}
+
+export interface FilingColumnsProps {
+  readonly children: ReactNode;
+  /** What the filing comes to; folds where it stands below the form. */
+  readonly side: (isFolding: boolean) => ReactNode;
+}
+
+/**
+ * The form and, beside it, what it comes to, which stays in sight while the form scrolls. On narrow screens that is one
+ * line at the lower edge of the window.
+ */
+export function FilingColumns({ children, side }: FilingColumnsProps) {
+  const isBeside = useSyncExternalStore(watchWidth, () => window.matchMedia(BESIDE).matches);
+  return (
+    <Columns>
+      <div>{children}</div>
+      <aside aria-label="Tax and fees">{side(!isBeside)}</aside>
+    </Columns>
+  );
+}
