@@ -1,3 +1,10 @@
+export {
+  type ChangeFigure,
+  changeFigures,
+  figuresOf,
+  noFigures,
+  type TransactionFigures,
+} from './change/changeFigures.js';
 export * from './change/policyView.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
 export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';

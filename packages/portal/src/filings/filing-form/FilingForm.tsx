@@ -6,15 +6,18 @@ import { Grid } from '@slip/ui/Grid';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
+import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { ChangeFigures } from '../ChangeFigures.js';
 import { DraftBanner } from '../drafts/DraftBanner.js';
 import { LeaveFilingDialog } from '../drafts/LeaveFilingDialog.js';
 import type { FoundDraft } from '../drafts/policyDraftStore.js';
+import { correctionOf } from './correctionOf.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
 import { FilingButtons } from './FilingButtons.js';
@@ -62,6 +65,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
   if (draft.isLoading) return null;
 
   const isReview = step === 'review';
+  const corrected = correction.isAsking ? correctionOf(filing, form.getValues()) : undefined;
   const askToLeave = () => leaving.ask(leave);
 
   async function goOn(values: AgentPolicyForm): Promise<readonly ServerIssue[] | undefined> {
@@ -109,7 +113,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
           <Stack gap="5">
             <FilingEntry form={form} filing={filing} facts={facts} context={context} isHidden={isReview} />
             {isReview && (
-              <FilingReview values={form.getValues()} state={state} onEdit={() => goTo('entry')} />
+              <FilingReview values={form.getValues()} filing={filing} onEdit={() => goTo('entry')} />
             )}
             {submission.isOutcomeUnknown && submittedAs === null && (
               <Banner tone="warning" title="We could not tell whether your filing arrived.">
@@ -146,7 +150,10 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         confirmLabel="Proceed"
         onConfirm={() => correction.answer(true)}
       >
-        {messages.filings.backoutAndCorrection}
+        <Stack gap="4">
+          <Text as="p">{messages.filings.backoutAndCorrection}</Text>
+          {corrected && <ChangeFigures {...corrected} />}
+        </Stack>
       </ConfirmDialog>
     </Stack>
   );

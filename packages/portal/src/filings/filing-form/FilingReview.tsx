@@ -19,11 +19,15 @@ import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList'
 import { EditIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
+import { ChangeFigures } from '../ChangeFigures.js';
+import { correctionOf } from './correctionOf.js';
+import type { Filing } from './Filing.js';
 import { InsurerPremiumTable } from './InsurerPremiumTable.js';
 
 export interface FilingReviewProps {
   readonly values: AgentPolicyForm;
-  readonly state: StateDefinition;
+  readonly filing: Filing;
   readonly onEdit: () => void;
 }
 
@@ -65,7 +69,9 @@ function transactionItems(
 }
 
 /** Everything that will be filed, to be looked at once more (spec 3 §2.5). */
-export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
+export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
+  const { state } = filing;
+  const correction = useMemo(() => correctionOf(filing, values), [filing, values]);
   // The same for every insurer of a filing.
   const [first] = toAgentPolicyPayload(values, state).coverageCodes.flatMap((each) => each.agentTransactions);
   const declined = first?.insurerDeclinations ?? [];
@@ -85,6 +91,11 @@ export function FilingReview({ values, state, onEdit }: FilingReviewProps) {
       <Card title="Coverage & Transaction">
         <DescriptionList columns={3} items={transactionItems(values, state)} />
       </Card>
+      {correction && (
+        <Card title="What Changes" description="What is on file is backed out and filed again as it will be.">
+          <ChangeFigures {...correction} />
+        </Card>
+      )}
       <InsurerPremiumTable values={values} state={state} />
       {declined.length > 0 && (
         <Card title="Declinations">

@@ -1,5 +1,6 @@
-import { type AgentPolicyForm, toEditPayload } from '@slip/forms/rules';
+import type { AgentPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
+import { isCorrection } from './correctionOf.js';
 import type { Filing } from './Filing.js';
 
 export interface CorrectionQuestion {
@@ -10,14 +11,12 @@ export interface CorrectionQuestion {
 }
 
 /** An edit that backs out and corrects is sent only after the person has agreed to it (spec 3 §4.2). */
-export function useCorrectionQuestion({ edited, opened, state }: Filing): CorrectionQuestion {
+export function useCorrectionQuestion(filing: Filing): CorrectionQuestion {
   const [resolve, setResolve] = useState<((isYes: boolean) => void) | null>(null);
-  const backsOut = (values: AgentPolicyForm) =>
-    edited !== null && toEditPayload(values, state, { agtPolicyId: 0, opened, ...edited }).isAutoBackout;
   return {
     isAsking: resolve !== null,
     confirm: (values) =>
-      backsOut(values) ? new Promise((done) => setResolve(() => done)) : Promise.resolve(true),
+      isCorrection(filing, values) ? new Promise((done) => setResolve(() => done)) : Promise.resolve(true),
     answer: (isYes) => {
       resolve?.(isYes);
       setResolve(null);

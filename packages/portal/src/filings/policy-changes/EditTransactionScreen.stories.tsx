@@ -20,6 +20,21 @@ const sent = (loaded: Record<string, unknown>) =>
     .map(({ id }) => id)
     .filter((id) => id === 'filings.updateTransaction' || id === 'filings.autoBackoutTransaction');
 
+const figuresOf = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+
+/** A premium of 11,000.00 in place of 10,000.00. */
+const corrected = [
+  ['Premium', '10,000.00', '11,000.00', '1,000.00'],
+  ['Policy Fees', '250.00', '250.00', '0.00'],
+  ['Tax', '307.50', '337.50', '30.00'],
+  ['Transaction Fee', '17.94', '19.69', '1.75'],
+  ['Total', '10,575.44', '11,607.19', '1,031.75'],
+];
+
 /** Another premium: asked first, then backed out and corrected. */
 export const Ready: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
@@ -30,6 +45,9 @@ export const Ready: ScreenStory = {
     await userEvent.type(premium, '11000');
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    // What is on file, what will be, and the net of both: looked at before it is sent, and asked about.
+    const reviewed = await screen.findByRole('region', { name: 'What Changes' });
+    await expect(figuresOf(reviewed)).toEqual(corrected);
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const question = within(await screen.findByRole('alertdialog'));
     await waitFor(() =>
@@ -39,6 +57,7 @@ export const Ready: ScreenStory = {
         ),
       ).toBeVisible(),
     );
+    await expect(figuresOf(screen.getByRole('alertdialog'))).toEqual(corrected);
     await expect(sent(loaded)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.autoBackoutTransaction']));
@@ -52,6 +71,8 @@ export const CommentOnly: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
     await userEvent.type(await screen.findByLabelText(/^Transaction Comment/), 'Bound');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await screen.findByRole('button', { name: 'SUBMIT FILING' });
+    await expect(screen.queryByRole('region', { name: 'What Changes' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.updateTransaction']));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();

@@ -1,8 +1,11 @@
 import { useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { formatAmount, messages } from '@slip/forms/rules';
+import { formatAmount, messages, noFigures } from '@slip/forms/rules';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useNotices } from '../../notices/useNotices.js';
+import { ChangeFigures } from '../ChangeFigures.js';
 import type { Policy, Transaction } from '../Policy.js';
 
 export interface BackoutDialogProps {
@@ -49,7 +52,13 @@ export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogPro
       onConfirm={() => void backOut()}
       onOpenChange={onClose}
     >
-      {messages.insurerPolicy.backout} A transaction of {premium} will be filed, with every charge reversed.
+      <Stack gap="4">
+        <Text as="p">
+          {messages.insurerPolicy.backout} A transaction of {premium} will be filed, with every charge
+          reversed.
+        </Text>
+        <ChangeFigures transaction={transaction} willBe={noFigures} />
+      </Stack>
     </ConfirmDialog>
   );
 }

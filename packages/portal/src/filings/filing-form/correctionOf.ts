@@ -1,0 +1,35 @@
+import {
+  type AgentPolicyForm,
+  assessAgentPolicyForm,
+  figuresOf,
+  type TransactionFigures,
+  toEditPayload,
+} from '@slip/forms/rules';
+import type { Transaction } from '../Policy.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
+import type { Filing } from './Filing.js';
+import { termOnFile } from './termOnFile.js';
+
+/** What an edit backs out, and what it files in its place. */
+export interface Correction {
+  readonly transaction: Transaction;
+  readonly willBe: TransactionFigures;
+}
+
+/** Whether sending an edit backs out what is on file (spec 3 §4.2). */
+export function isCorrection({ edited, opened, state }: Filing, values: AgentPolicyForm): boolean {
+  return edited !== null && toEditPayload(values, state, { agtPolicyId: 0, opened, ...edited }).isAutoBackout;
+}
+
+/** What an edit does to the transaction on file; nothing where it leaves alone what is booked. */
+export function correctionOf(filing: Filing, values: AgentPolicyForm): Correction | undefined {
+  const { edited, policy, state } = filing;
+  if (edited === null || policy === null || !isCorrection(filing, values)) return undefined;
+  const onFile = transactionsOnFile(policy).find(
+    ({ transaction }) => transaction.agtTransId === edited.agtTransId,
+  );
+  const assessment = assessAgentPolicyForm(values, state, termOnFile(filing));
+  return onFile && assessment
+    ? { transaction: onFile.transaction, willBe: figuresOf(assessment) }
+    : undefined;
+}
