@@ -111,11 +111,11 @@ export const ZipOfAnotherState: Story = {
     const zip = canvas.getByRole('textbox', { name: 'Zip Code' });
     await userEvent.clear(zip);
     await userEvent.type(zip, '57790');
-    await waitFor(() =>
-      expect(zip).toHaveAccessibleDescription(
+    await expect(
+      await canvas.findByText(
         'Zip codes that begin with 577 are in South Dakota, not in Wyoming. Check the zip code and the state.',
       ),
-    );
+    ).toBeVisible();
   },
 };
 

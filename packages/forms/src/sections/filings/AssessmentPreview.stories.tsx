@@ -89,7 +89,7 @@ export const ReturnPremium: Story = {
 export const TwoInsurers: Story = {
   args: { form: twice() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$20,500.00')).toBeVisible();
+    await expect(canvas.getByText('$20,000.00')).toBeVisible();
     await expect(canvas.getByText('$21,150.88')).toBeVisible();
   },
 };

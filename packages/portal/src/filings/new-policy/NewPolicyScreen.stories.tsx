@@ -123,9 +123,9 @@ export const SaidOnEntry: ScreenStory = {
       await userEvent.tab();
     };
     await enter(expiration, '01/15/2031');
-    await expect(expiration).toHaveAccessibleDescription(
-      expect.stringContaining('That is a term of 5 years. Nearly all are of one year: check the year.'),
-    );
+    await expect(
+      await screen.findByText('That is a term of 5 years. Nearly all are of one year: check the year.'),
+    ).toBeVisible();
     await enter(expiration, '01/15/2025');
     await waitFor(() =>
       expect(expiration).toHaveAccessibleDescription(
