@@ -74,32 +74,6 @@ describe('toAgentPolicyPayload', () => {
     expect(transaction).toMatchObject({ msAgtTransPremium: -1_000_000, msAgtTransOtherFees: -25_000 });
   });
 
-  it('stores a return with either sign the same, its syndicates too', () => {
-    const sent = (factor: 1 | -1) =>
-      normalizeAgentPolicy({
-        ...base(),
-        coverageCodes: base().coverageCodes.map((coverage) => ({
-          ...coverage,
-          agentTransactions: coverage.agentTransactions.map((transaction) => ({
-            ...transaction,
-            agtTransType: 3,
-            msAgtTransPremium: factor * 300,
-            msAgtTransOtherFees: -factor * 20,
-            lloydsSyndicateAllocations: [
-              { lsId: 1, userPremium: factor * 100 },
-              { lsId: 2, userPremium: -factor * 200 },
-            ],
-          })),
-        })),
-      }).coverageCodes[0]?.agentTransactions[0];
-    expect(sent(1)).toMatchObject({
-      msAgtTransPremium: -300,
-      msAgtTransOtherFees: -20,
-      lloydsSyndicateAllocations: [{ userPremium: -100 }, { userPremium: -200 }],
-    });
-    expect(sent(-1)).toEqual(sent(1));
-  });
-
   it('normalises pasted text and keeps only the address parts of the country', () => {
     const form = exampleFiling();
     form.PolicyDetails.InsuredName = '  Bighorn\u00A0\tOutfitters\n LLC\u200B ';
@@ -311,21 +285,6 @@ describe('charges of the form', () => {
       total: 32_546,
       grandTotal: 1_057_596,
     });
-  });
-
-  it('sum up what is given back with its sign, however it was typed', () => {
-    const form = exampleFiling();
-    form.TransactionInformation.TransactionType = 3;
-    for (const sign of [1, -1]) {
-      const [card] = form.InsurerPremiumInformation;
-      if (card) form.InsurerPremiumInformation = [{ ...card, Premium: sign * 1_000_000 }];
-      expect(assessAgentPolicyForm(form, wyoming)).toMatchObject({
-        premium: -1_000_000,
-        policyFees: -25_000,
-        total: -32_544,
-        grandTotal: -1_057_544,
-      });
-    }
   });
 
   it('waits until type, status, coverage and date are known', () => {

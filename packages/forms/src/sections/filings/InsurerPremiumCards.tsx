@@ -77,13 +77,6 @@ const InsurerCard = memo(function InsurerCard({
     if (after.isLloyds === before.isLloyds) return;
     form.setValue(path, after, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
-  useEffect(() => {
-    // What an amount may be depends on the type.
-    const wrong = ([`${path}.Premium`, `${path}.PolicyFees`] as const).filter(
-      (amount) => form.getFieldState(amount).invalid,
-    );
-    if (wrong.length > 0) void form.trigger(wrong);
-  }, [form, path, type]);
   const caution = (cents: number | null) =>
     type !== null && cents !== null ? signCaution(type, cents) : undefined;
   const title = `Insurer ${index + 1}`;
@@ -163,6 +156,14 @@ export function InsurerPremiumCards({
     const cards = form.getValues('InsurerPremiumInformation');
     const kept = cardsFor(type, workflow, cards);
     if (kept.length < cards.length) replace([...kept]);
+    // What an amount may be depends on the type.
+    const wrong = kept
+      .flatMap((_, index) => [
+        `InsurerPremiumInformation.${index}.Premium` as const,
+        `InsurerPremiumInformation.${index}.PolicyFees` as const,
+      ])
+      .filter((amount) => form.getFieldState(amount).invalid);
+    if (wrong.length > 0) void form.trigger(wrong);
   }, [form, replace, type, workflow]);
 
   const latestRetry = useRef(onRetry);

@@ -1,8 +1,9 @@
 import { breakpoint, shadow, space, zIndex } from '@slip/ui/tokens';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const BESIDE = `(width >= ${breakpoint.medium / 16}em)`;
+/** Where there is room beside the form. */
+export const BESIDE = `(width >= ${breakpoint.medium / 16}em)`;
 
 /* Not a grid on narrow screens: the side then sticks to the lower edge of the window as long as the main part is in sight. */
 const Columns = styled.div`
@@ -42,16 +43,10 @@ const Columns = styled.div`
   }
 `;
 
-function watchWidth(onChange: () => void): () => void {
-  const width = window.matchMedia(BESIDE);
-  width.addEventListener('change', onChange);
-  return () => width.removeEventListener('change', onChange);
-}
-
 export interface FilingColumnsProps {
   readonly children: ReactNode;
-  /** What the filing comes to; folds where it stands below the form. */
-  readonly side: (isFolding: boolean) => ReactNode;
+  /** What the filing comes to; it folds where it stands below the form. */
+  readonly side: ReactNode;
 }
 
 /**
@@ -59,11 +54,10 @@ export interface FilingColumnsProps {
  * line at the lower edge of the window.
  */
 export function FilingColumns({ children, side }: FilingColumnsProps) {
-  const isBeside = useSyncExternalStore(watchWidth, () => window.matchMedia(BESIDE).matches);
   return (
     <Columns>
       <div>{children}</div>
-      <aside aria-label="Tax and fees">{side(!isBeside)}</aside>
+      <aside aria-label="Tax and fees">{side}</aside>
     </Columns>
   );
 }

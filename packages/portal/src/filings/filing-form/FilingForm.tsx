@@ -1,4 +1,4 @@
-import { AssessmentPreview, Form, type ServerIssue } from '@slip/forms';
+import { Form, type ServerIssue } from '@slip/forms';
 import { type AgentPolicyForm, agentPolicyFormPath, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -18,14 +18,14 @@ import { DraftBanner } from '../drafts/DraftBanner.js';
 import { LeaveFilingDialog } from '../drafts/LeaveFilingDialog.js';
 import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { correctionOf } from './correctionOf.js';
-import { entersPolicy, type Filing } from './Filing.js';
+import type { Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
 import { FilingButtons } from './FilingButtons.js';
 import { FilingColumns } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';
+import { FilingPreview } from './FilingPreview.js';
 import { FilingReview } from './FilingReview.js';
 import { filingSubtitle, filingTitle } from './filingTitle.js';
-import { termOnFile } from './termOnFile.js';
 import { useCorrectionQuestion } from './useCorrectionQuestion.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
@@ -100,16 +100,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         onTakeOther={onTakeOther}
       />
       <Form form={form} fieldOf={agentPolicyFormPath} checksEntries aria-label={title} onSubmit={goOn}>
-        <FilingColumns
-          side={(isFolding) => (
-            <AssessmentPreview
-              control={form.control}
-              state={state}
-              inceptionOf={entersPolicy(filing) ? undefined : termOnFile(filing)}
-              isFolding={isFolding}
-            />
-          )}
-        >
+        <FilingColumns side={<FilingPreview form={form} filing={filing} />}>
           <Stack gap="5">
             <FilingEntry form={form} filing={filing} facts={facts} context={context} isHidden={isReview} />
             {isReview && (

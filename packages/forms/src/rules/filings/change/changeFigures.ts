@@ -29,20 +29,19 @@ export function figuresOf({ premium, policyFees, lines }: FilingAssessment): Tra
   return { premium, policyFees, tax: sum(false), fee: sum(true) };
 }
 
+const totalOf = ({ premium, policyFees, tax, fee }: TransactionFigures) => premium + policyFees + tax + fee;
+
+function figure(label: string, onFile: Cents, willBe: Cents): ChangeFigure {
+  return { label, onFile, willBe, net: willBe - onFile };
+}
+
 /** What a correction or a backout does to a transaction on file, amount by amount and in all (spec 3 §4.2). */
 export function changeFigures(onFile: TransactionFigures, willBe: TransactionFigures): ChangeFigure[] {
-  const figure = (label: string, before: Cents, after: Cents): ChangeFigure => ({
-    label,
-    onFile: before,
-    willBe: after,
-    net: after - before,
-  });
-  const total = ({ premium, policyFees, tax, fee }: TransactionFigures) => premium + policyFees + tax + fee;
   return [
     figure('Premium', onFile.premium, willBe.premium),
     figure('Policy Fees', onFile.policyFees, willBe.policyFees),
     figure('Tax', onFile.tax, willBe.tax),
     figure('Transaction Fee', onFile.fee, willBe.fee),
-    figure('Total', total(onFile), total(willBe)),
+    figure('Total', totalOf(onFile), totalOf(willBe)),
   ];
 }
