@@ -55,6 +55,24 @@ export const MoreThanTheTermHolds: ScreenStory = {
   },
 };
 
+/** An addition gives nothing back, which is said when the amount is left; as a return the same amount is right. */
+export const ReturnTypedAsAddition: ScreenStory = {
+  play: async ({ userEvent }) => {
+    const choose = async (type: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
+      await userEvent.click(await screen.findByRole('option', { name: type }));
+    };
+    await choose('Additional Premium');
+    const premium = screen.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '-500');
+    await userEvent.tab();
+    await waitFor(() => expect(premium).toBeInvalid());
+    await choose('Return Premium');
+    await waitFor(() => expect(premium).toBeValid());
+  },
+};
+
 /** A coverage the office has ended goes on where the policy has it. */
 export const EndedCoverage: ScreenStory = {
   args: { answers: { 'lookups.coverageCodes': changedCoverages } },
