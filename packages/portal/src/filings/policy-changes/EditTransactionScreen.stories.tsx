@@ -35,8 +35,8 @@ const corrected = [
   ['Total', '10,575.44', '11,607.19', '1,031.75'],
 ];
 
-/** Another premium: asked first, then backed out and corrected. */
-export const Ready: ScreenStory = {
+/** Another premium: what is on file, what will be, and the net of both, in the review and in the question. */
+export const Asked: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
     await expect(await screen.findByText('Edit of transaction 2026-00000041 on SL-2026-0041')).toBeVisible();
     const premium = await screen.findByLabelText('Premium');
@@ -45,7 +45,6 @@ export const Ready: ScreenStory = {
     await userEvent.type(premium, '11000');
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-    // What is on file, what will be, and the net of both: looked at before it is sent, and asked about.
     const reviewed = await screen.findByRole('region', { name: 'What Changes' });
     await expect(figuresOf(reviewed)).toEqual(corrected);
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
@@ -59,7 +58,15 @@ export const Ready: ScreenStory = {
     );
     await expect(figuresOf(screen.getByRole('alertdialog'))).toEqual(corrected);
     await expect(sent(loaded)).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
+  },
+};
+
+/** Agreed to: backed out and corrected. */
+export const Ready: ScreenStory = {
+  play: async (context) => {
+    await Asked.play?.(context);
+    const { userEvent, loaded } = context;
+    await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.autoBackoutTransaction']));
     await expect((await screen.findAllByText('Transaction updated successfully.'))[0]).toBeInTheDocument();
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
