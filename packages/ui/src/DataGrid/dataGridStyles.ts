@@ -14,6 +14,7 @@ import { cardRules } from './cardRules.js';
 import { fixedRules, virtualRules } from './columns/columnStyles.js';
 import { expansionRules } from './expansion/expansionStyles.js';
 import { printRules } from './export/printRules.js';
+import { toneRules } from './rows/toneRules.js';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -163,35 +164,7 @@ export const Table = styled.table`
   & > tbody > tr[data-selected] {
     background: ${color.accentSoft};
   }
-  & > tbody > tr[data-tone] {
-    background: ${color.highlight};
-  }
-  & > tbody > tr[data-tone] > :first-child {
-    box-shadow: inset 3px 0 0 var(--tone-edge);
-  }
-  & > tbody > tr[data-tone]:dir(rtl) > :first-child {
-    box-shadow: inset -3px 0 0 var(--tone-edge);
-  }
-  & > tbody > tr[data-tone='warning'] {
-    --tone-edge: ${color.warningBorder};
-  }
-  & > tbody > tr[data-tone='danger'] {
-    --tone-edge: ${color.dangerBorder};
-    background: ${color.dangerSoft};
-  }
-  & > tbody > tr[data-tone='info'] {
-    --tone-edge: ${color.infoBorder};
-    background: ${color.infoSoft};
-  }
-  & > tbody > tr[data-tone='success'] {
-    --tone-edge: ${color.successBorder};
-    background: ${color.successSoft};
-  }
-  @media (forced-colors: active) {
-    & > tbody > tr[data-tone] {
-      background: Canvas;
-    }
-  }
+  ${toneRules}
   &[aria-busy='true'] > :is(tbody, tfoot) {
     color: ${color.textSubtle};
   }

@@ -4,9 +4,9 @@ import type { DataColumn, DataSort } from './columns/dataColumn.js';
 import type { DataGridMessages } from './dataGridMessages.js';
 import type { DataSelection } from './selection/dataSelection.js';
 
-/** A row that needs attention. */
+/** A row that needs attention, or with `neutral` one that no longer counts and is paled. */
 export interface RowTone {
-  tone: 'warning' | 'danger' | 'info' | 'success';
+  tone: 'warning' | 'danger' | 'info' | 'success' | 'neutral';
   /** Says it in words, beside the row's name: colour never tells it alone. */
   label: string;
 }
@@ -67,7 +67,7 @@ export interface DataGridProps<R> {
   getRowHref?: (row: R) => string;
   /** The menu at the end of a row: a `MenuButton`. */
   rowMenu?: (row: R) => ReactNode;
-  /** Marks rows that need attention. */
+  /** Marks rows that need attention, and those that no longer count. */
   getRowTone?: (row: R) => RowTone | null;
   /** What a row shows under itself when it is opened. Gives every row a button that opens it. */
   rowDetail?: (row: R) => ReactNode;

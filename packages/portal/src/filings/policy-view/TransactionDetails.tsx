@@ -1,4 +1,4 @@
-import { type AccountKind, type Cents, formatAmount, mayEditCoverage } from '@slip/forms/rules';
+import { type AccountKind, mayEditCoverage } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -8,7 +8,6 @@ import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Coverage, Policy, Transaction } from '../Policy.js';
@@ -21,9 +20,11 @@ import {
 } from '../policyPaths.js';
 import { questionLabel } from '../questions/QuestionOfRow.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
-import { backoutIndicators } from './backoutIndicators.js';
+import { BackoutLegend } from './BackoutLegend.js';
+import { backoutPairs } from './backoutPairs.js';
 import { soughtIn } from './soughtIn.js';
-import { questionedTone, transactionColumns } from './transactionColumns.js';
+import { TotalAmount } from './TotalAmount.js';
+import { transactionColumns, transactionTone } from './transactionColumns.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
 const PremiumDetails = lazy(async () => ({
@@ -50,16 +51,8 @@ type Shown =
     }
   | { readonly what: 'coverage'; readonly coverage: Coverage };
 
-function Total({ of, amount }: { of: string; amount: Cents }) {
-  return (
-    <Text tone="muted">
-      {of}:{' '}
-      <Text weight="semibold" isNumeric>
-        {formatAmount(amount, { currency: true })}
-      </Text>
-    </Text>
-  );
-}
+/** Said where a coverage has nothing to show: a coverage without a transaction there is not. */
+const allBackedOut = { empty: 'Everything filed on this coverage is backed out.' };
 
 /** The block of a coverage on the page. */
 const sectionId = (groupId: number) => `coverage-block-${groupId}`;
@@ -103,8 +96,8 @@ export function TransactionDetails({
     // When the transaction's window closes, the focus goes to its coverage.
     return () => section?.focus();
   }, [soughtGroupId]);
-  const indicators = useMemo(
-    () => backoutIndicators(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
+  const pairs = useMemo(
+    () => backoutPairs(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
     [coverageCodes],
   );
   const isBlocked = mayChange.obstacle !== undefined;
@@ -114,17 +107,18 @@ export function TransactionDetails({
   const columns = useMemo(
     () =>
       transactionColumns({
-        indicators,
+        pairs,
         correctionPath: (transaction) => (mayCorrect ? editPath(policy, transaction) : null),
         onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
         mayAnswer,
         onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
         onShowQuestion: (transaction) => setShown({ what: 'question', transaction }),
+        onShowTransaction: (transaction) => setShown({ what: 'view', transaction }),
       }),
-    [indicators, mayAnswer, mayCorrect, policy],
+    [pairs, mayAnswer, mayCorrect, policy],
   );
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
-    agtTransIdBackout === null && !indicators.has(agtTransId);
+    agtTransIdBackout === null && !pairs.has(agtTransId);
   const address = addressOf(policy);
   const menuOf = (transaction: Transaction) => (
     <MenuButton
@@ -170,9 +164,7 @@ export function TransactionDetails({
   const close = () => setShown(null);
   const viewed = shown?.what === 'view' ? shown.transaction : sought;
   const listed = (transactions: readonly Transaction[]) =>
-    areBackoutsExcluded
-      ? transactions.filter(({ agtTransIdBackout }) => agtTransIdBackout === null)
-      : transactions;
+    areBackoutsExcluded ? transactions.filter(({ agtTransId }) => !pairs.has(agtTransId)) : transactions;
 
   return (
     <Stack gap="5">
@@ -182,12 +174,12 @@ export function TransactionDetails({
             Transaction Details
           </Heading>
           <Inline gap="4">
-            <Total of="Total premium" amount={policy.agtPolicyTotalPremium} />
-            <Total of="Surplus lines agent policy fee" amount={totalFees} />
+            <TotalAmount of="Total premium" amount={policy.agtPolicyTotalPremium} />
+            <TotalAmount of="Surplus lines agent policy fee" amount={totalFees} />
           </Inline>
         </Stack>
         <Inline gap="3">
-          {indicators.size > 0 && (
+          {pairs.size > 0 && (
             <Checkbox isSelected={areBackoutsExcluded} onChange={setAreBackoutsExcluded}>
               Exclude Backouts
             </Checkbox>
@@ -211,6 +203,7 @@ export function TransactionDetails({
           )}
         </Inline>
       </Inline>
+      {pairs.size > 0 && <BackoutLegend pairs={pairs.size / 2} areExcluded={areBackoutsExcluded} />}
       {isMissing && (
         <Banner tone="warning">The address names a transaction that is not on this policy.</Banner>
       )}
@@ -249,9 +242,10 @@ export function TransactionDetails({
             columns={columns}
             rows={listed(coverage.agentTransactions)}
             getRowId={({ agtTransId }) => String(agtTransId)}
-            getRowTone={questionedTone}
+            getRowTone={(transaction) => transactionTone(transaction, pairs)}
             rowMenu={menuOf}
             isUnpaged
+            messages={allBackedOut}
           />
         </Stack>
       ))}

@@ -6,11 +6,15 @@ import { Text } from '@slip/ui/Text';
 import type { Transaction } from '../Policy.js';
 import { QuestionOfRow } from '../questions/QuestionOfRow.js';
 import { shownDate } from '../shownDate.js';
+import type { BackoutPair } from './backoutPairs.js';
+import { PairMark } from './PairMark.js';
+
+/** The backouts and what they reverse, by the key of each. */
+type BackoutPairs = ReadonlyMap<number, BackoutPair<Transaction>>;
 
 /** What the columns need besides the row. */
 export interface TransactionColumnsContext {
-  /** The number a backout shares with what it reverses. */
-  readonly indicators: ReadonlyMap<number, number>;
+  readonly pairs: BackoutPairs;
   /** The address at which a transaction is corrected; null for a person who may not correct it. */
   readonly correctionPath: (transaction: Transaction) => string | null;
   /** Whether the person may answer questions of the office. */
@@ -18,6 +22,7 @@ export interface TransactionColumnsContext {
   readonly onShowPremium: (transaction: Transaction) => void;
   readonly onShowAssessments: (transaction: Transaction) => void;
   readonly onShowQuestion: (transaction: Transaction) => void;
+  readonly onShowTransaction: (transaction: Transaction) => void;
 }
 
 function Details({ amount, of, onPress }: { amount: number; of: string; onPress: () => void }) {
@@ -31,12 +36,13 @@ function Details({ amount, of, onPress }: { amount: number; of: string; onPress:
 
 /** The columns of a transaction block (spec 3 §2.3). */
 export function transactionColumns({
-  indicators,
+  pairs,
   correctionPath,
   mayAnswer,
   onShowPremium,
   onShowAssessments,
   onShowQuestion,
+  onShowTransaction,
 }: TransactionColumnsContext): readonly DataColumn<Transaction>[] {
   return [
     {
@@ -44,12 +50,12 @@ export function transactionColumns({
       header: 'Confirmation #',
       isRowHeader: true,
       cell: ({ agtTransId, agtTransNumber }) => {
-        const pair = indicators.get(agtTransId);
+        const pair = pairs.get(agtTransId);
         return (
-          <>
+          <span>
             {agtTransNumber}
-            {pair !== undefined && <sup aria-label={`backout pair ${pair}`}>{pair}</sup>}
-          </>
+            {pair && <PairMark pair={pair} onShow={onShowTransaction} />}
+          </span>
         );
       },
     },
@@ -131,7 +137,12 @@ export function transactionColumns({
   ];
 }
 
-/** Marks what the office questions; the reason stands with the transaction's type. */
-export function questionedTone({ agtTransStatus }: Transaction): RowTone | null {
-  return agtTransStatus === 'Questioned' ? { tone: 'warning', label: 'Questioned' } : null;
+/** Marks what the office questions, whose reason stands with the transaction's type, and pales what was backed out. */
+export function transactionTone(
+  { agtTransId, agtTransStatus }: Transaction,
+  pairs: BackoutPairs,
+): RowTone | null {
+  if (agtTransStatus === 'Questioned') return { tone: 'warning', label: 'Questioned' };
+  const pair = pairs.get(agtTransId);
+  return pair ? { tone: 'neutral', label: pair.isBackout ? 'Backout' : 'Backed out' } : null;
 }
