@@ -9,7 +9,7 @@ import {
   signInFailures,
 } from './authenticate/tables.js';
 import type { Executor } from './database/executor.js';
-import { policyDrafts } from './filings/tables.js';
+import { policyDrafts } from './filings/drafts/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
 import { questionAttachments } from './questions/tables.js';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { accountingContacts, accounts, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
+import { confirmationCounters } from '../filings/submit/tables.js';
 import {
   assessmentLines,
-  confirmationCounters,
   coverageGroups,
   masterPolicies,
   policies,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { confirmationCounters } from '../filings/submit/tables.js';
 import {
   assessmentLines,
-  confirmationCounters,
   coverageGroups,
   insurerDeclinations,
   lloydsAllocations,

@@ -1,16 +1,14 @@
-import type { ChargeKind, QuestionRule, Workflow } from '@slip/forms/rules';
+import type { ChargeKind, QuestionRule } from '@slip/forms/rules';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { always, count, oneOf, stateLetters, written } from '../database/checks.js';
@@ -266,75 +264,4 @@ export const insurerDeclinations = pgTable(
     primaryKey({ columns: [table.transactionId, table.position] }),
     count('insurer_declinations_position', table.position),
   ],
-);
-
-/**
- * What an agent's transactions of a state come to, by the quarter they were received in (20263 is the third of 2026).
- * Triggers of the database update them (migration `filing_totals`): adding up a million policies at every sign-in would take
- * too long.
- */
-export const filingTotals = pgTable(
-  'filing_totals',
-  {
-    agentId: reference('agent_id')
-      .notNull()
-      .references(() => accounts.id),
-    homeState: text('home_state').notNull(),
-    quarter: integer('quarter').notNull(),
-    premium: cents('premium').notNull(),
-    taxTotal: cents('tax_total').notNull(),
-    feeTotal: cents('fee_total').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.agentId, table.homeState, table.quarter] }),
-    stateLetters('filing_totals_home_state', table.homeState),
-    always('filing_totals_quarter', sql`${table.quarter} % 10 between 1 and 4`),
-  ],
-);
-
-/** Filings that somebody has begun, as they were last kept (spec 3 §2.5). */
-export const policyDrafts = pgTable(
-  'policy_drafts',
-  {
-    /** Chosen by the client that begins it. */
-    id: uuid('id').primaryKey(),
-    personId: reference('person_id')
-      .notNull()
-      .references(() => people.id),
-    version: integer('version').notNull(),
-    workflow: text('workflow').$type<Workflow>().notNull(),
-    agentId: reference('agent_id')
-      .notNull()
-      .references(() => accounts.id),
-    homeState: text('home_state').notNull(),
-    policyId: reference('policy_id').references(() => policies.id),
-    groupId: reference('group_id').references(() => coverageGroups.id),
-    transactionId: reference('transaction_id').references(() => transactions.id),
-    step: text('step'),
-    values: jsonb('values').notNull(),
-    savedAt: moment('saved_at').notNull(),
-    /** The policy it became; it is kept a while, so that it is not submitted again from elsewhere. */
-    submittedPolicyId: reference('submitted_policy_id').references(() => policies.id),
-  },
-  (table) => [
-    index('policy_drafts_person').on(table.personId, table.savedAt),
-    stateLetters('policy_drafts_home_state', table.homeState),
-    oneOf<Workflow>('policy_drafts_workflow', table.workflow, {
-      New: true,
-      Renewal: true,
-      Endorsement: true,
-      Edit: true,
-    }),
-    count('policy_drafts_version', table.version),
-  ],
-);
-
-/** The last confirmation number given out in a year; raised in the filing's own transaction, so that there are no gaps. */
-export const confirmationCounters = pgTable(
-  'confirmation_counters',
-  {
-    year: smallint('year').primaryKey(),
-    last: integer('last').notNull(),
-  },
-  (table) => [count('confirmation_counters_last', table.last)],
 );

@@ -2,7 +2,8 @@ import { filings } from '@slip/api/contract';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { assessmentLines, confirmationCounters, policies, transactions } from '../../src/filings/tables.js';
+import { confirmationCounters } from '../../src/filings/submit/tables.js';
+import { assessmentLines, policies, transactions } from '../../src/filings/tables.js';
 import { type FilingDesk, openFilingDesk } from './FilingDesk.js';
 
 let desk: FilingDesk;

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '../../src/accounts/tables.js';
 import { type LicensedFiler, nextDeadlines } from '../../src/filings/summary/nextDeadlines.js';
-import { filingTotals } from '../../src/filings/tables.js';
+import { filingTotals } from '../../src/filings/summary/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import type { DeskAgent } from './FilingDesk.js';
 import { firstOf, openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';

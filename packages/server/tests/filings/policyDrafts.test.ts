@@ -10,7 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurers } from '../../src/accounts/tables.js';
-import { policyDrafts } from '../../src/filings/tables.js';
+import { policyDrafts } from '../../src/filings/drafts/tables.js';
 import { migrationsFolder } from '../../src/folders.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import type { TestPerson } from '../testPeople.js';

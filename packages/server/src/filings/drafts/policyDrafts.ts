@@ -6,7 +6,8 @@ import { fileableAgent, nothingFound, readableAgents } from '../../accounts/agen
 import { accounts } from '../../accounts/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { coverageGroups, policyDrafts as drafts, policies, transactions } from '../tables.js';
+import { coverageGroups, policies, transactions } from '../tables.js';
+import { policyDrafts as drafts } from './tables.js';
 
 type Draft = typeof drafts.$inferSelect;
 type Saved = Input<typeof filings.savePolicyDraft>['body'];

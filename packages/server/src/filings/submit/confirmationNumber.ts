@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { confirmationCounters } from '../tables.js';
+import { confirmationCounters } from './tables.js';
 
 /** A confirmation number: the year and the transaction's place in it, 13 characters (spec 3 §9). */
 export function confirmationNumber(year: number, place: number): string {

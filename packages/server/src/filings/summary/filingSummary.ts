@@ -13,8 +13,9 @@ import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { filingTotals, policies } from '../tables.js';
+import { policies } from '../tables.js';
 import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
+import { filingTotals } from './tables.js';
 
 type Answer = Output<typeof filings.filingSummary>;
 

@@ -1,0 +1,44 @@
+import type { Workflow } from '@slip/forms/rules';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../accounts/tables.js';
+import { count, oneOf, stateLetters } from '../../database/checks.js';
+import { moment, reference } from '../../database/columns.js';
+import { people } from '../../user/tables.js';
+import { coverageGroups, policies, transactions } from '../tables.js';
+
+/** Filings that somebody has begun, as they were last kept (spec 3 §2.5). */
+export const policyDrafts = pgTable(
+  'policy_drafts',
+  {
+    /** Chosen by the client that begins it. */
+    id: uuid('id').primaryKey(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    version: integer('version').notNull(),
+    workflow: text('workflow').$type<Workflow>().notNull(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    homeState: text('home_state').notNull(),
+    policyId: reference('policy_id').references(() => policies.id),
+    groupId: reference('group_id').references(() => coverageGroups.id),
+    transactionId: reference('transaction_id').references(() => transactions.id),
+    step: text('step'),
+    values: jsonb('values').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** The policy it became; it is kept a while, so that it is not submitted again from elsewhere. */
+    submittedPolicyId: reference('submitted_policy_id').references(() => policies.id),
+  },
+  (table) => [
+    index('policy_drafts_person').on(table.personId, table.savedAt),
+    stateLetters('policy_drafts_home_state', table.homeState),
+    oneOf<Workflow>('policy_drafts_workflow', table.workflow, {
+      New: true,
+      Renewal: true,
+      Endorsement: true,
+      Edit: true,
+    }),
+    count('policy_drafts_version', table.version),
+  ],
+);
