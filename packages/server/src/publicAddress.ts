@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@slip/api/contract';
 import type { Environment } from './environment.js';
 
 /**
@@ -11,13 +12,8 @@ export function publicAddress(
   return SLIP_PUBLIC_URL ?? `http://${hostName(HOST)}:${port}`;
 }
 
-/** Whether only this machine can reach an address the server listens on. */
-export function isLocal(host: string): boolean {
-  return ['127.0.0.1', '::1', 'localhost'].includes(host);
-}
-
-/** On this machine by name: browsers keep secure cookies over plain http for `localhost` alone. */
+/** This machine by name: browsers treat plain http from `localhost` alone as they do https. */
 function hostName(host: string): string {
-  if (isLocal(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  if (isLoopbackHost(host) || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

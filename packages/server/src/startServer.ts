@@ -25,7 +25,7 @@ import { mailboxPaths } from './mailbox/mailboxPaths.js';
 import { settings } from './office/tables.js';
 import { officeOf } from './officeOf.js';
 import { portalPaths } from './portal/portalPaths.js';
-import { isLocal, publicAddress } from './publicAddress.js';
+import { publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
 
@@ -110,7 +110,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await database.close();
     throw error;
   }
-  if (hasDemoPeople && !isLocal(environment.HOST)) {
+  if (hasDemoPeople && !isLoopbackHost(environment.HOST)) {
     log.warn('other machines can sign in as the demo people, whose password everybody knows');
   }
   if (services.mail.isLocal && !hasDemoPeople && environment.SLIP_MAILBOX !== '1') {

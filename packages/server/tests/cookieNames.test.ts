@@ -39,6 +39,20 @@ describe('the cookie of a session', () => {
     expect(await isRenewedWith(pair, {})).toBe(true);
   });
 
+  it.each(['localhost:4400', '127.0.0.1:4400', '[::1]:4400'])(
+    'is kept by Safari too over http from %s',
+    async (host) => {
+      expect((await signInAt(`http://${host}`)).cookie).not.toContain('Secure');
+      expect((await signInAt(`http://${host}`, overHttps)).cookie).toContain('; Secure;');
+    },
+  );
+
+  it('stays in this machine or on https for every other address', async () => {
+    for (const address of ['http://office.test', 'http://10.0.0.7:4400', 'https://localhost', 'http://localhost.evil.test']) {
+      expect((await signInAt(address)).cookie).toContain('; Secure;');
+    }
+  });
+
   it('that another host of the site planted is not taken over https', async () => {
     const { pair } = await signIn(overHttps);
     expect(await isRenewedWith(pair.replace('__Host-', ''), overHttps)).toBe(false);

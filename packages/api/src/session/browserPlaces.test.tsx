@@ -9,19 +9,27 @@ afterEach(() => {
 });
 
 it('keeps the token in its cookie with the flags of the specification', () => {
+  vi.stubGlobal('location', new URL('http://office.test:4400'));
   const written = vi.spyOn(document, 'cookie', 'set');
-  const { tokenCookie } = browserPlaces();
-  tokenCookie.write('a.b.c', 3600);
+  browserPlaces().tokenCookie.write('a.b.c', 3600);
   expect(written).toHaveBeenLastCalledWith(
     `${TOKEN_COOKIE}=a.b.c; Max-Age=3600; Path=/; SameSite=Strict; Secure`,
   );
+});
+
+it('keeps the token over plain http from this machine, where Safari keeps no Secure cookie', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const { tokenCookie } = browserPlaces();
+  tokenCookie.write('a.b.c', 3600);
+  expect(location.origin).toMatch(/^http:\/\/localhost/);
+  expect(written).toHaveBeenLastCalledWith(`${TOKEN_COOKIE}=a.b.c; Max-Age=3600; Path=/; SameSite=Strict`);
   expect(tokenCookie.read()).toBe('a.b.c');
   tokenCookie.remove();
   expect(tokenCookie.read()).toBeNull();
 });
 
 it('calls the cookie by a name that no other host can give one, over https', () => {
-  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('location', new URL('https://localhost'));
   const written = vi.spyOn(document, 'cookie', 'set');
   browserPlaces().tokenCookie.write('a.b.c', 3600);
   expect(written).toHaveBeenLastCalledWith(

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../contract/isLoopbackHost.js';
 import { inTurn } from './inTurn.js';
 import { RENEWAL_LOCK, TOKEN_COOKIE } from './keys.js';
 import type { SessionPlaces } from './SessionPlaces.js';
@@ -27,7 +28,13 @@ function readTokenCookie(): string | null {
 function writeTokenCookie(token: string, maxAgeSeconds: number): void {
   if (typeof document === 'undefined') return;
   // The Cookie Store API is asynchronous and would let a call slip in between. The flags are spec 1 §9's.
-  document.cookie = `${cookieName()}=${token}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict; Secure`;
+  const flags = keepsSecureCookies() ? 'SameSite=Strict; Secure' : 'SameSite=Strict';
+  document.cookie = `${cookieName()}=${token}; Max-Age=${maxAgeSeconds}; Path=/; ${flags}`;
+}
+
+/** Not over plain http from the same machine in Safari, where nothing can listen to the way between. */
+function keepsSecureCookies(): boolean {
+  return location.protocol === 'https:' || !isLoopbackHost(location.hostname);
 }
 
 /** Over https browsers take a cookie called `__Host-…` from this very host alone: no other of its site can plant a token. */

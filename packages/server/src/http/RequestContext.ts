@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@slip/api/contract';
 import { callerAddress } from './callerAddress.js';
 import { newRequestId } from './requestId.js';
 
@@ -12,6 +13,11 @@ export interface RequestContext {
   readonly ipAddress: string;
   /** Whether it came by https, to this server or to the proxy in front of it. */
   readonly isSecure: boolean;
+  /**
+   * Whether every browser keeps a cookie marked `Secure` of the answer. Safari does not over plain http, not even from its own
+   * machine, where nothing can listen to the way between.
+   */
+  readonly keepsSecureCookies: boolean;
   readonly now: Date;
   /** For durations: milliseconds of a clock that never jumps. */
   readonly startedAt: number;
@@ -31,18 +37,22 @@ export function beginRequest(
   const { url, headers } = request;
   const pathAt = url.indexOf('/', 8);
   const path = url.slice(pathAt);
+  const host = url.slice(url.indexOf('//') + 2, pathAt);
   const forwarded = trustedProxies > 0 ? headers.get('x-forwarded-host') : null;
+  const isForwardedHttps = headers.get('x-forwarded-proto') === 'https';
   return {
     request,
     pathname: path.replace(/[?#].*$/s, ''),
     hosts: [
-      url.slice(url.indexOf('//') + 2, pathAt),
+      host,
       ...(forwarded === null ? [] : forwarded.split(',').map((host) => host.trim())),
     ],
     id: newRequestId(),
     ipAddress: callerAddress(headers, connection.address, trustedProxies),
-    isSecure:
-      url.startsWith('https:') || (trustedProxies > 0 && headers.get('x-forwarded-proto') === 'https'),
+    isSecure: url.startsWith('https:') || (trustedProxies > 0 && isForwardedHttps),
+    // A proxy that nobody told us to trust may name us by our own host: what it says of https makes it stricter only.
+    keepsSecureCookies:
+      url.startsWith('https:') || isForwardedHttps || !isLoopbackHost(host.replace(/:\d+$/, '')),
     now: now(),
     startedAt: performance.now(),
   };

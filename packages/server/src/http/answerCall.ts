@@ -24,7 +24,7 @@ export async function answerCall(
 ): Promise<Response> {
   const { endpoint } = route;
   const { headers } = requestContext.request;
-  const cookies = new CallCookies(headers, requestContext.isSecure);
+  const cookies = new CallCookies(headers, requestContext);
   let signedIn: SignedIn | undefined;
   let response: Response;
   try {

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import type { RequestContext } from './RequestContext.js';
 
 /** A cookie of the portal: for the server alone (HttpOnly), and for its own site (SameSite=Strict). */
 export interface Cookie {
@@ -12,17 +13,19 @@ export interface Cookie {
 /** Browsers accept a cookie of such a name from this very host and over https only: no other host of the site can set one. */
 const HOST_PREFIX = '__Host-';
 
+/** How a call came here. */
+type CookieCall = Pick<RequestContext, 'isSecure' | 'keepsSecureCookies'>;
+
 /** The cookies of a call. Over https their names begin with `__Host-`; over http, on this machine, that is not possible. */
 export class CallCookies {
   readonly #headers: Headers;
-  readonly #isSecure: boolean;
+  readonly #call: CookieCall;
   /** By name: when a cookie is set twice, the second time counts. Few answers set any. */
   #toSet: Map<string, string> | undefined;
 
-  /** @param isSecure whether the call came by https. */
-  constructor(headers: Headers, isSecure: boolean) {
+  constructor(headers: Headers, call: CookieCall) {
     this.#headers = headers;
-    this.#isSecure = isSecure;
+    this.#call = call;
   }
 
   get({ name }: Cookie): string | undefined {
@@ -34,7 +37,7 @@ export class CallCookies {
   set({ name, seconds, overPlainHttp }: Cookie, token: string | null): void {
     const header = serialize(this.#called(name), token ?? '', {
       httpOnly: true,
-      secure: overPlainHttp ? this.#isSecure : true,
+      secure: overPlainHttp ? this.#call.isSecure : this.#call.keepsSecureCookies,
       sameSite: 'Strict',
       path: '/',
       maxAge: token === null ? 0 : seconds,
@@ -48,6 +51,6 @@ export class CallCookies {
   }
 
   #called(name: string): string {
-    return this.#isSecure ? HOST_PREFIX + name : name;
+    return this.#call.isSecure ? HOST_PREFIX + name : name;
   }
 }

@@ -1,0 +1,7 @@
+/**
+ * Whether a host is the very machine that asks for it.
+ * @param name without a port, as in `location.hostname`: `localhost`, `127.0.0.1`, `[::1]`.
+ */
+export function isLoopbackHost(name: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
+}
