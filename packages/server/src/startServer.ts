@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isLoopbackHost } from '@slip/api/contract';
 import { loadNumberingPlans, todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';

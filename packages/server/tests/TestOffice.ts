@@ -57,6 +57,8 @@ export interface CallOptions {
   /** @default a new one for each call that needs one; null sends none */
   readonly idempotencyKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where the office is called. @default http://office.test */
+  readonly origin?: string;
   /** The address of the socket. @default 203.0.113.7 */
   readonly address?: string;
 }
@@ -142,11 +144,11 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
   async function request(
     path: string,
     init: RequestInit = {},
-    { as, address = '203.0.113.7' }: CallOptions = {},
+    { as, address = '203.0.113.7', origin = 'http://office.test' }: CallOptions = {},
   ) {
     const headers = new Headers(init.headers);
     if (as) headers.set('authorization', `Bearer ${await tokenOf(as)}`);
-    return app.fetch(new Request(`http://office.test${path}`, { ...init, headers }), { address });
+    return app.fetch(new Request(origin + path, { ...init, headers }), { address });
   }
 
   function send(
