@@ -43,7 +43,7 @@ export function beginRequest(
   return {
     request,
     pathname: path.replace(/[?#].*$/s, ''),
-    hosts: [host, ...(forwarded === null ? [] : forwarded.split(',').map((host) => host.trim()))],
+    hosts: [host, ...(forwarded === null ? [] : forwarded.split(',').map((each) => each.trim()))],
     id: newRequestId(),
     ipAddress: callerAddress(headers, connection.address, trustedProxies),
     isSecure: url.startsWith('https:') || (trustedProxies > 0 && isForwardedHttps),
