@@ -1,3 +1,4 @@
+import { prefixed } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -9,13 +10,27 @@ export const reportingEntity = endpoint({
   id: 'filings.reportingEntity',
   method: 'GET',
   path: '/filings/reportingEntity',
-  summary: 'Read the name and licence a filing is reported under.',
+  summary:
+    'Read the name and licence a filing is reported under and, of somebody who files for themselves, the insured.',
   source: NAMED_HERE,
   query: object({ agentId: recordId().required() }),
-  response: object({ name: string().required(), agentLicense: string().required() }),
+  response: object({
+    name: string().required(),
+    agentLicense: string().required(),
+    // Who procured the coverage themselves is the insured; nobody else's account says who that is.
+    insured: object({
+      agtPolicyInsured: string().required(),
+      ...prefixed('insured', () => string().defined()),
+    })
+      .nullable()
+      .defined(),
+  }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
-  example: { query: { agentId: 3 }, response: { name: 'Ada Larkin', agentLicense: '3001234' } },
+  example: {
+    query: { agentId: 3 },
+    response: { name: 'Ada Larkin', agentLicense: '3001234', insured: null },
+  },
 });
 
 /** The insurers an agent chose that are on record in a state, and whether each is active on a date (spec 3 §7.1). */

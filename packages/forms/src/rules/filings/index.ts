@@ -48,7 +48,7 @@ export { agentPolicyFormSchema } from './form/formSchema.js';
 export { isAgentPolicyForm } from './form/formShape.js';
 export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
-export { newPolicyForm } from './form/newPolicyForm.js';
+export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export * from './insurer/insurerPolicy.js';
 export {

@@ -1,15 +1,16 @@
-import { DeclinationsSection, InsurerPremiumCards, MasterPolicySection } from '@slip/forms';
+import { DeclinationsSection, InsurerPremiumCards } from '@slip/forms';
 import { type FilingSection, minimumDeclinations } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { insurersNotLoaded, masterPoliciesNotLoaded } from '../notLoaded.js';
+import { insurersNotLoaded } from '../notLoaded.js';
 import { AddressSections } from './AddressSections.js';
 import { CommentSection } from './CommentSection.js';
 import { CoverageSection } from './CoverageSection.js';
 import { entersPolicy } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
+import { MasterPolicyCard } from './MasterPolicyCard.js';
 import { PolicyDetailsSection } from './PolicyDetailsSection.js';
 import { PolicySummary } from './PolicySummary.js';
 import { useFormQuestions } from './useFormQuestions.js';
@@ -59,17 +60,12 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
       {entersPolicy(filing) ? (
         <>
           {shows('masterPolicy') && (
-            <Card title="Master Policy">
-              <MasterPolicySection
-                form={form}
-                state={state}
-                masterPolicies={facts.masterPolicies}
-                isLoading={facts.areMasterPoliciesLoading}
-                loadError={facts.masterPoliciesError && masterPoliciesNotLoaded}
-                onRetry={() => void facts.reloadMasterPolicies()}
-                onAddOrEdit={() => setShown('masterPolicy')}
-              />
-            </Card>
+            <MasterPolicyCard
+              form={form}
+              filing={filing}
+              facts={facts}
+              onAddOrEdit={() => setShown('masterPolicy')}
+            />
           )}
           <PolicyDetailsSection form={form} filing={filing} facts={facts} />
           <AddressSections form={form} filing={filing} questionAt={questionAt} />

@@ -47,6 +47,58 @@ export const Agency: ScreenStory = {
   },
 };
 
+/** Who files their own coverage is the insured: name and address stand there already. */
+export const OwnCoverage: ScreenStory = {
+  args: {
+    person: 'ipc',
+    answers: {
+      'filings.reportingEntity': {
+        name: 'Iris Port',
+        agentLicense: 'Account# 77001',
+        insured: {
+          agtPolicyInsured: 'Iris Port',
+          insuredAddress1: '219 Lake St',
+          insuredAddress2: '',
+          insuredCity: 'Laramie',
+          insuredState: 'WY',
+          insuredCountry: 'USA',
+          insuredProvince: '',
+          insuredZip: '82070',
+        },
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.paste('01/15/2026');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Iris Port');
+    const insured = within(screen.getByRole('group', { name: 'Insured Address' }));
+    await expect(insured.getByRole('textbox', { name: 'City' })).toHaveValue('Laramie');
+    await expect(insured.getByRole('textbox', { name: 'Zip Code' })).toHaveValue('82070');
+  },
+};
+
+/** The header and the review say the effective date as it is now. */
+export const AnotherDate: ScreenStory = {
+  args: goingOn(entered()),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('For Ada Larkin, effective 01/15/2026')).toBeVisible();
+    const effective = screen.getByRole('textbox', { name: /^Transaction Effective Date/ });
+    await userEvent.clear(effective);
+    await userEvent.type(effective, '01/18/2026');
+    await expect(await screen.findByText('For Ada Larkin, effective 01/18/2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await screen.findByRole('button', { name: 'SUBMIT FILING' });
+    await expect(screen.getByText('For Ada Larkin, effective 01/18/2026')).toBeVisible();
+    const reviewed = within(screen.getByRole('region', { name: 'Coverage & Transaction' }));
+    await expect(reviewed.getByText('01/18/2026')).toBeVisible();
+  },
+};
+
 /** The agent holds no licence in the state: said before anything is typed in vain. */
 export const Unlicensed: ScreenStory = {
   args: { answers: { 'filings.agentHasLicense': false } },

@@ -35,7 +35,9 @@ function startOfDraft(found: FoundDraft): Start | null {
   const state = stateFacts(State);
   const agent = PolicyDetails.AssociatedAgent;
   if (agent === null || !isSupported(state)) return null;
-  return { state, agent, effectiveDate: TransactionInformation.TransactionEffectiveDate };
+  const effectiveDate = TransactionInformation.TransactionEffectiveDate;
+  // What was kept says who is insured.
+  return { state, agent, effectiveDate, insured: null };
 }
 
 /** Filing a new policy: `/slip/filings/new` (spec 3 §2.5). Its address names what was begun, so that it can be gone on with. */

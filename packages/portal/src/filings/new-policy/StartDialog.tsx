@@ -8,6 +8,7 @@ import {
   messages,
   type NewPolicyStart,
   newPolicyStartSchema,
+  type OwnInsured,
   type StateFacts,
   stateFacts,
   TRANSACTION_EFFECTIVE_DATE,
@@ -33,6 +34,8 @@ export interface Start {
   /** `null` in a filing that was kept without its date. */
   readonly effectiveDate: CalendarDate | null;
   readonly agent: Choice;
+  /** Who files for themselves, as the insured. */
+  readonly insured: OwnInsured | null;
 }
 
 /** Asks where and from when, and an agency for whom, before the form opens (spec 3 §2.5). */
@@ -62,6 +65,11 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
     agent && stateLetters !== null ? { query: { agentId: agent.id, state: stateLetters } } : null,
   );
   useFailureNotice(license.error);
+  const own = useEndpoint(
+    filings.reportingEntity,
+    kind === 'IPC' && agents.own ? { query: { agentId: agents.own.id } } : null,
+  );
+  useFailureNotice(own.error);
 
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
     .filter(({ value }) => isSupported(stateFacts(value)))
@@ -74,15 +82,17 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
         })
       : undefined;
 
-  // "Next" is pressed while the licence is still asked for: the form opens when the office has answered.
+  // "Next" is pressed while the office is still asked: the form opens when it has answered.
   const [isGoingOn, setGoingOn] = useState(false);
-  const mayGoOn = isGoingOn && !license.isLoading;
+  const isAsking = license.isLoading || own.isLoading;
+  const mayGoOn = isGoingOn && !isAsking;
   useEffect(() => {
     if (!mayGoOn) return;
     setGoingOn(false);
     const { State, TransactionEffectiveDate } = form.getValues();
     if (noLicense === undefined && State !== null && TransactionEffectiveDate !== null && agent) {
-      onStart({ state: stateFacts(State), effectiveDate: TransactionEffectiveDate, agent });
+      const insured = own.data?.insured ?? null;
+      onStart({ state: stateFacts(State), effectiveDate: TransactionEffectiveDate, agent, insured });
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each press of "Next".
   }, [mayGoOn]);
@@ -100,7 +110,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             type="submit"
             form={formId}
             variant="primary"
-            isPending={isGoingOn && license.isLoading}
+            isPending={isGoingOn && isAsking}
             disabledReason={noLicense && 'Choose a state the agent holds a license in.'}
           >
             Next

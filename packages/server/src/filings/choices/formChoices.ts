@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
-import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
+import { accounts, agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { usDay } from '../usDay.js';
 import { licenseOf } from './licenseOf.js';
@@ -18,15 +18,35 @@ export async function agentHasLicense(
   return (await licenseOf(db, agent.id, state)) !== undefined;
 }
 
-/** The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1). */
+/**
+ * The name and number a filing is reported under: an agent's NPN, an IPC filer's account (spec 3 §7.1); and the IPC filer
+ * as the insured.
+ */
 export async function reportingEntity(
   { agentId }: Input<typeof filings.reportingEntity>['query'],
   { db, caller }: CallContext<Caller>,
 ): Promise<Output<typeof filings.reportingEntity>> {
   const { name, kind, npn, accountNumber } = await readableAgent(db, caller, agentId);
   const number = npn ?? accountNumber ?? String(agentId);
-  return { name, agentLicense: kind === 'IPC' ? accountNumberLabel(kind, number) : number };
+  if (kind !== 'IPC') return { name, agentLicense: number, insured: null };
+  const [address] = await db.select(addressOfInsured).from(accounts).where(eq(accounts.id, agentId));
+  return {
+    name,
+    agentLicense: accountNumberLabel(kind, number),
+    insured: address ? { agtPolicyInsured: name, ...address } : null,
+  };
 }
+
+/** An account's address, under the names it has as that of an insured. */
+const addressOfInsured = {
+  insuredAddress1: accounts.address1,
+  insuredAddress2: accounts.address2,
+  insuredCity: accounts.city,
+  insuredState: accounts.state,
+  insuredCountry: accounts.country,
+  insuredProvince: accounts.province,
+  insuredZip: accounts.zip,
+};
 
 /** Whether the licence of an agent in a state is active on a day; not without one (spec 3 §5.1). */
 export async function agentIsActive(

@@ -49,12 +49,13 @@ export interface CoverageOnFile {
   readonly ccTaxStatus: string;
 }
 
-function address(
-  prefix: 'risk' | 'insured',
-  policy: Readonly<PrefixedAddress<'risk' | 'insured'>>,
+/** An address of the wire as the form has it; `empty` says what stands where nothing is given. */
+export function addressOnFile<const Prefix extends 'risk' | 'insured'>(
+  prefix: Prefix,
+  policy: Readonly<PrefixedAddress<Prefix>>,
   empty: AddressForm,
 ): AddressForm {
-  const given = mapFieldsTo(addressFields, 'form', (_, part) => policy[`${prefix}${part}`]);
+  const given = mapFieldsTo(addressFields, 'form', (_, part) => policy[`${prefix}${part}` as const]);
   return { ...given, Country: given.Country || empty.Country, IsChecked: false };
 }
 
@@ -80,8 +81,8 @@ function withPolicy(policy: PolicyOnFile, state: StateFacts, workflow: Workflow)
       ReportingEntity: agent.label,
       AssociatedAgent: agent,
     },
-    LocationOfRisk: address('risk', policy, empty.LocationOfRisk),
-    InsuredAddress: address('insured', policy, empty.InsuredAddress),
+    LocationOfRisk: addressOnFile('risk', policy, empty.LocationOfRisk),
+    InsuredAddress: addressOnFile('insured', policy, empty.InsuredAddress),
     TransactionInformation: {
       ...empty.TransactionInformation,
       PolicyExpirationDate: fromWireDate(policy.agtPolicyExpirationDate) ?? null,

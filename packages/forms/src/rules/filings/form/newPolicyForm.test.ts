@@ -22,3 +22,26 @@ it.each(participatingStates.map(({ abbreviation }) => [abbreviation] as const))(
     });
   },
 );
+
+it('opens with the insured where somebody files for themselves', () => {
+  const insured = {
+    agtPolicyInsured: 'Iris Port',
+    insuredAddress1: '219 Lake St',
+    insuredAddress2: '',
+    insuredCity: 'Laramie',
+    insuredState: 'WY',
+    insuredCountry: 'USA',
+    insuredProvince: '',
+    insuredZip: '82070',
+  };
+  const form = newPolicyForm(stateDefinition('WY'), { ...opening, insured });
+  expect(form.PolicyDetails.InsuredName).toBe('Iris Port');
+  expect(form.InsuredAddress).toMatchObject({
+    Address1: '219 Lake St',
+    City: 'Laramie',
+    State: 'WY',
+    ZipCode: '82070',
+    Country: 'USA',
+  });
+  expect(newPolicyForm(stateDefinition('WY'), opening).PolicyDetails.InsuredName).toBe('');
+});

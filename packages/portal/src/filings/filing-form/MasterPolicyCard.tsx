@@ -1,0 +1,38 @@
+import { MasterPolicySection } from '@slip/forms';
+import { Card } from '@slip/ui/Card';
+import { Disclosure } from '@slip/ui/Disclosure';
+import { useEffect, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { masterPoliciesNotLoaded } from '../notLoaded.js';
+import type { FilingSectionProps } from './FilingSectionProps.js';
+
+export interface MasterPolicyCardProps extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {
+  readonly onAddOrEdit: () => void;
+}
+
+/** Few policies are part of a master policy: folded, but where one is or something is wrong with it (spec 3 §2.5). */
+export function MasterPolicyCard({ form, filing, facts, onAddOrEdit }: MasterPolicyCardProps) {
+  const { control } = form;
+  const isPart = useWatch({ control, name: 'isMasterPolicy' }) === '1';
+  const { errors } = useFormState({ control, name: ['isMasterPolicy', 'MasterPolicy'] });
+  const isNeeded = isPart || errors.isMasterPolicy !== undefined || errors.MasterPolicy !== undefined;
+  const [isOpen, setOpen] = useState(isNeeded);
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
+  return (
+    <Card padding="none" aria-label="Master Policy">
+      <Disclosure title="Master Policy" headingLevel={2} isExpanded={isOpen} onExpandedChange={setOpen}>
+        <MasterPolicySection
+          form={form}
+          state={filing.state}
+          masterPolicies={facts.masterPolicies}
+          isLoading={facts.areMasterPoliciesLoading}
+          loadError={facts.masterPoliciesError && masterPoliciesNotLoaded}
+          onRetry={() => void facts.reloadMasterPolicies()}
+          onAddOrEdit={onAddOrEdit}
+        />
+      </Disclosure>
+    </Card>
+  );
+}
