@@ -1,7 +1,7 @@
 import { MasterPolicySection } from '@slip/forms';
 import { Card } from '@slip/ui/Card';
 import { Disclosure } from '@slip/ui/Disclosure';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { masterPoliciesNotLoaded } from '../notLoaded.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
@@ -16,13 +16,15 @@ export function MasterPolicyCard({ form, filing, facts, onAddOrEdit }: MasterPol
   const isPart = useWatch({ control, name: 'isMasterPolicy' }) === '1';
   const { errors } = useFormState({ control, name: ['isMasterPolicy', 'MasterPolicy'] });
   const isNeeded = isPart || errors.isMasterPolicy !== undefined || errors.MasterPolicy !== undefined;
-  const [isOpen, setOpen] = useState(isNeeded);
-  useEffect(() => {
-    if (isNeeded) setOpen(true);
-  }, [isNeeded]);
+  const [isOpened, setOpened] = useState(false);
   return (
     <Card padding="none" aria-label="Master Policy">
-      <Disclosure title="Master Policy" headingLevel={2} isExpanded={isOpen} onExpandedChange={setOpen}>
+      <Disclosure
+        title="Master Policy"
+        headingLevel={2}
+        isExpanded={isNeeded || isOpened}
+        onExpandedChange={setOpened}
+      >
         <MasterPolicySection
           form={form}
           state={filing.state}

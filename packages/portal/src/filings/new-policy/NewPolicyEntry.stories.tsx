@@ -1,0 +1,109 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { begun, entered, goingOn } from './begunFilings.js';
+
+const meta = {
+  title: 'Screens/New policy, entry',
+  tags: ['!autodocs'],
+  ...screenStories(paths.newPolicy),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** What is mistyped is said where it stands when it is left: a year, an order of dates, a zip code. */
+export const SaidOnEntry: ScreenStory = {
+  args: goingOn(begun('WY')),
+  play: async ({ userEvent }) => {
+    const expiration = await screen.findByRole('textbox', { name: /^Policy Expiration Date/ });
+    const enter = async (box: HTMLElement, text: string) => {
+      await userEvent.clear(box);
+      await userEvent.type(box, text);
+      await userEvent.tab();
+    };
+    await enter(expiration, '01/15/2031');
+    await expect(
+      await screen.findByText('That is a term of 5 years. Nearly all are of one year: check the year.'),
+    ).toBeVisible();
+    await enter(expiration, '01/15/2025');
+    await waitFor(() =>
+      expect(expiration).toHaveAccessibleDescription(
+        expect.stringContaining('must be greater than or equal to Transaction Effective Date.'),
+      ),
+    );
+    const zip = screen.getByRole('textbox', { name: 'Zip Code' });
+    await enter(zip, '5779');
+    await waitFor(() =>
+      expect(zip).toHaveAccessibleDescription(expect.stringContaining('Invalid Zip code.')),
+    );
+    // What is still empty is told by Review alone, and so is the summary.
+    await expect(screen.getByLabelText('Policy Number')).toBeValid();
+    await expect(screen.queryByRole('region', { name: /problem/ })).toBeNull();
+  },
+};
+
+/** Who files their own coverage is the insured: name and address stand there already. */
+export const OwnCoverage: ScreenStory = {
+  args: {
+    person: 'ipc',
+    answers: {
+      'filings.reportingEntity': {
+        name: 'Iris Port',
+        agentLicense: 'Account# 77001',
+        insured: {
+          agtPolicyInsured: 'Iris Port',
+          insuredAddress1: '219 Lake St',
+          insuredAddress2: '',
+          insuredCity: 'Laramie',
+          insuredState: 'WY',
+          insuredCountry: 'USA',
+          insuredProvince: '',
+          insuredZip: '82070',
+        },
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.paste('01/15/2026');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Iris Port');
+    const insured = within(screen.getByRole('group', { name: 'Insured Address' }));
+    await expect(insured.getByRole('textbox', { name: 'City' })).toHaveValue('Laramie');
+    await expect(insured.getByRole('textbox', { name: 'Zip Code' })).toHaveValue('82070');
+  },
+};
+
+/** The header and the review say the effective date as it is now. */
+export const AnotherDate: ScreenStory = {
+  args: goingOn(entered()),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('For Ada Larkin, effective 01/15/2026')).toBeVisible();
+    const effective = screen.getByRole('textbox', { name: /^Transaction Effective Date/ });
+    await userEvent.clear(effective);
+    await userEvent.type(effective, '01/18/2026');
+    await expect(await screen.findByText('For Ada Larkin, effective 01/18/2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await screen.findByRole('button', { name: 'SUBMIT FILING' });
+    await expect(screen.getByText('For Ada Larkin, effective 01/18/2026')).toBeVisible();
+    const reviewed = within(screen.getByRole('region', { name: 'Coverage & Transaction' }));
+    await expect(reviewed.getByText('01/18/2026')).toBeVisible();
+  },
+};
+
+/** Few policies are part of a master policy: it is folded, and open where one is. */
+export const MasterPolicyFolded: ScreenStory = {
+  args: goingOn(begun('OK')),
+  play: async ({ userEvent }) => {
+    const fold = await screen.findByRole('button', { name: 'Master Policy' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('radio', { name: 'Yes' })).toBeNull();
+    await userEvent.click(fold);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }));
+    await expect(await screen.findByRole('combobox', { name: 'Master Policy' })).toBeVisible();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  },
+};
