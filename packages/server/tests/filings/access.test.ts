@@ -234,39 +234,6 @@ describe('what a filing is chosen from', () => {
     expect(text).toContain('Invalid date.');
   });
 
-  it('names the reporting entity of an agent and of an IPC filer', async () => {
-    const filer = await desk.addPerson({
-      kind: 'IPC',
-      account: {
-        name: 'Redrock Energy Cooperative',
-        accountNumber: 'LIC# 81022',
-        address1: '6400 County Road 14',
-        city: 'Stillwater',
-        state: 'OK',
-        zip: '74074',
-      },
-    });
-    const entity = (agentId: number, as: TestPerson) =>
-      desk.call(filings.reportingEntity, { query: { agentId } }, { as });
-    expect(await entity(filer.accountId, filer)).toEqual({
-      name: 'Redrock Energy Cooperative',
-      agentLicense: 'Account# 81022',
-      insured: {
-        agtPolicyInsured: 'Redrock Energy Cooperative',
-        insuredAddress1: '6400 County Road 14',
-        insuredAddress2: '',
-        insuredCity: 'Stillwater',
-        insuredState: 'OK',
-        insuredCountry: 'USA',
-        insuredProvince: '',
-        insuredZip: '74074',
-      },
-    });
-    const { agentLicense, insured } = await entity(other.person.accountId, other.person);
-    expect(agentLicense).toMatch(/^\d{7}$/);
-    expect(insured).toBeNull();
-  });
-
   it('tells whether there is a licence', async () => {
     const agent = await desk.addAgent({ states: ['CO'] });
     const has = (state: string) =>
