@@ -55,6 +55,47 @@ export const searchMix: readonly SearchKind[] = [
     person: staff,
     query: (_, today) => ({ expirationStartDate: wireDay(today, 0), expirationEndDate: wireDay(today, 30) }),
   },
+  {
+    name: 'office: one box, a confirmation number',
+    person: staff,
+    query: ({ confirmation }) => ({ search: confirmation }),
+  },
+  { name: 'office: one box, a name', person: staff, query: ({ insured }) => ({ search: insured }) },
+  {
+    name: 'office: all by premium, lowest first',
+    person: staff,
+    query: () => ({ sort: 'premium', direction: 'ascending' }),
+  },
+  {
+    name: 'office: all by insured name',
+    person: staff,
+    query: () => ({ sort: 'insuredName', direction: 'ascending' }),
+  },
+  {
+    name: 'office: all by expiration date',
+    person: staff,
+    query: () => ({ sort: 'expirationDate', direction: 'descending' }),
+  },
+  {
+    name: 'office: all by agent',
+    person: staff,
+    query: () => ({ sort: 'agentName', direction: 'ascending' }),
+  },
+  {
+    name: 'office: a state by policy number',
+    person: staff,
+    query: () => ({ state: 'SD', sort: 'policyNumber', direction: 'descending' }),
+  },
+  {
+    name: 'office: in question, longest first',
+    person: staff,
+    query: () => ({ tiqs: 'true', sort: 'tiqSince', direction: 'ascending' }),
+  },
+  {
+    name: 'office: a word of the name, by premium',
+    person: staff,
+    query: ({ insured }) => ({ insuredName: firstWord(insured), sort: 'premium', direction: 'descending' }),
+  },
   { name: 'agent: the newest', person: primaryAgent, query: () => ({}) },
   { name: 'agent: a state', person: primaryAgent, query: () => ({ state: 'WY' }) },
   { name: 'agent: policy number', person: primaryAgent, query: ({ number }) => ({ policyNumber: number }) },
@@ -62,5 +103,10 @@ export const searchMix: readonly SearchKind[] = [
     name: 'agent: a word of the name',
     person: primaryAgent,
     query: ({ insured }) => ({ insuredName: firstWord(insured) }),
+  },
+  {
+    name: 'agent: all by premium, highest first',
+    person: primaryAgent,
+    query: () => ({ sort: 'premium', direction: 'descending' }),
   },
 ];

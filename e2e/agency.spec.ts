@@ -83,6 +83,7 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
     await searchPolicies(page, both);
     await expect(page.getByRole('row', { name: new RegExp(`${first}.*${elena}`) })).toHaveCount(2);
     await expect(page.getByRole('row', { name: new RegExp(`${second}.*${priya}`) })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await find(page, 'Associated Agent', priya, priya);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('link', { name: first })).toHaveCount(0);

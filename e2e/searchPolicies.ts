@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Searches for a policy number from the address of the search, and waits for the answer. */
 export async function searchPolicies(page: Page, policyNumber: string): Promise<void> {
   await page.goto('/slip/filings/search');
-  await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
+  await page.getByRole('searchbox', { name: 'Search policies' }).fill(policyNumber);
   const answered = page.waitForResponse(
     (response) =>
       response.url().includes('/searchAgentPolicies?') &&

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
+import { searchPolicies } from './searchPolicies.js';
 
 /** Sends what is reviewed. */
 async function submit(page: Page): Promise<void> {
@@ -107,9 +108,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   expect(await office.policiesNumbered(policyNumber)).toHaveLength(2);
 
   // Both terms are found, and exported.
-  await page.goto('/slip/filings/search');
-  await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await searchPolicies(page, policyNumber);
   await expect(page.getByRole('link', { name: policyNumber })).toHaveCount(2);
   const spreadsheet = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -143,7 +142,9 @@ test('what the office questions is found from the dashboard, and the policy lead
   await openAs(people.primaryAgent);
   await page.getByRole('link', { name: /^The office has (?:a question|questions) about \d+ polic/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage TIQs' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /transactions in question/ })).toBeChecked();
+  await expect(
+    page.getByRole('button', { name: 'Only in question (TIQs), remove this filter' }),
+  ).toBeVisible();
   await page.getByRole('row', { name: new RegExp(`${policyNumber}.*1 transaction in question`) }).click();
   await expect(rows(page, /Questioned/)).toContainText('The exemption of the insured has to be verified.');
   await page.getByRole('link', { name: 'Manage TIQs' }).click();

@@ -199,6 +199,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   }),
   form('policySearchSchema', policySearchSchema, {
     State: null,
+    Search: '',
     InsuredName: '',
     PolicyNumber: '',
     ConfirmationNumber: '',

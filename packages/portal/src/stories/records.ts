@@ -145,6 +145,12 @@ const rows: readonly PolicyRow[] = names.map((agtPolicyInsured, index) => ({
   agentId: index % 3 === 0 ? 3 : 4,
   agtPolicyExpirationDate: `2027-01-${String(15 + index).padStart(2, '0')}T00:00:00.000Z`,
   tiqs: index === 2 ? 1 : 0,
+  tiqSince: index === 2 ? '2026-01-08T00:00:00.000Z' : null,
+  tiqReason: index === 2 ? 'The exemption of the insured has to be verified.' : '',
+  insurerNames: ['Granite Peak Specialty Insurance Company'],
+  agtPolicyEffectiveDate: `2026-01-${String(15 + index).padStart(2, '0')}T00:00:00.000Z`,
+  agtPolicyTotalTax: 30_000 - index * 1841,
+  agtTransNumber: `2026-${String(41 + index).padStart(8, '0')}`,
 }));
 
 /** A page of the policies on file. */
@@ -156,11 +162,11 @@ export function searchResult(page: number, pageSize: number, found = rows) {
   };
 }
 
-/** The policies whose insured or number contains a text. */
+/** The policies whose insured, number or confirmation number contains a text. */
 export function rowsMatching(text: string): readonly PolicyRow[] {
   const wanted = text.toLowerCase();
-  return rows.filter(({ agtPolicyInsured, agtPolicyNumber }) =>
-    `${agtPolicyInsured} ${agtPolicyNumber}`.toLowerCase().includes(wanted),
+  return rows.filter(({ agtPolicyInsured, agtPolicyNumber, agtTransNumber }) =>
+    `${agtPolicyInsured} ${agtPolicyNumber} ${agtTransNumber}`.toLowerCase().includes(wanted),
   );
 }
 

@@ -130,7 +130,9 @@ export const usualOffice: Answers<Contract> = {
     searchResult(
       query.page,
       query.pageSize,
-      rowsMatching(query.insuredName ?? '').filter(({ tiqs }) => query.tiqs !== true || tiqs > 0),
+      rowsMatching(query.search ?? query.insuredName ?? '').filter(
+        ({ tiqs }) => query.tiqs !== true || tiqs > 0,
+      ),
     ),
   'filings.agentPolicy': policy,
   'filings.assessmentDetails': [

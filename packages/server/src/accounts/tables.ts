@@ -99,6 +99,10 @@ export const accounts = pgTable(
     uniqueIndex('accounts_npn').on(table.npn).where(sql`${table.npn} is not null`),
     uniqueIndex('accounts_fein').on(table.fein).where(sql`${table.fein} is not null`),
     index('accounts_kind_name').on(table.kind, table.name),
+    // Policies are sorted by the names of those they are filed for.
+    index('accounts_filer_name')
+      .on(sql`lower(${table.name}) collate "C"`, table.id)
+      .where(sql`${table.kind} in ('Agent', 'IPC')`),
     oneOf<AccountKind>('accounts_kind', table.kind, {
       Agent: true,
       Agency: true,

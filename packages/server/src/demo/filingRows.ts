@@ -1,4 +1,5 @@
 import { compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
+import { policyQuestions } from '../filings/questions/policyQuestions.js';
 import { storedQuestions } from '../filings/questions/storedQuestions.js';
 import { searchKey } from '../filings/search/searchKey.js';
 import { confirmationNumber } from '../filings/submit/confirmationNumber.js';
@@ -73,7 +74,7 @@ function policyRow(id: number, policy: SamplePolicy): Row<typeof policies> {
     ...addressColumns('insured', policy.insured),
     masterPolicyId: policy.masterPolicyId,
     totalPremium: sum(filed.map(({ premium }) => premium)),
-    questioned: filed.filter(({ questions }) => questions.length > 0).length,
+    ...policyQuestions(filed),
     submittedOn: policy.submittedOn,
     filedBy: filedBy(policy),
   };

@@ -33,6 +33,9 @@ export const masterPolicies = pgTable(
 export const expirationMonth = (date: SQLWrapper) =>
   sql`(extract(year from ${date})::integer * 12 + extract(month from ${date})::integer)`;
 
+/** As much of a question as tells questions apart, as they are sorted by it. */
+export const questionKey = (question: SQLWrapper) => sql`left(${question}, 60) collate "C"`;
+
 /** Policies filed by agents, agencies and IPC filers. */
 export const policies = pgTable(
   'policies',
@@ -79,6 +82,9 @@ export const policies = pgTable(
     totalPremium: cents('total_premium').notNull(),
     /** How many of its transactions are questioned now. */
     questioned: integer('questioned').notNull().default(0),
+    /** Of those, the day on which the oldest was received, and what is asked about it. */
+    questionedSince: calendarDate('questioned_since'),
+    question: text('question').notNull().default(''),
     /** The office's day on which it was first filed. */
     submittedOn: calendarDate('submitted_on').notNull(),
     filedBy: reference('filed_by')
@@ -121,6 +127,16 @@ export const policies = pgTable(
     index('policies_questioned').on(table.submittedOn, table.id).where(sql`${table.questioned} > 0`),
     index('policies_agent_questioned')
       .on(table.agentId, table.submittedOn, table.id)
+      .where(sql`${table.questioned} > 0`),
+    // The orders people sort by; within equal ones the newest are read backwards.
+    index('policies_number_order').on(sql`${table.policyNumberKey} collate "C"`, table.submittedOn, table.id),
+    index('policies_name_order').on(sql`${table.insuredNameKey} collate "C"`, table.submittedOn, table.id),
+    index('policies_premium_order').on(table.totalPremium, table.submittedOn, table.id),
+    index('policies_questioned_since')
+      .on(table.questionedSince, table.submittedOn, table.id)
+      .where(sql`${table.questioned} > 0`),
+    index('policies_question')
+      .on(questionKey(table.question), table.submittedOn, table.id)
       .where(sql`${table.questioned} > 0`),
     index('policies_expiration').on(table.expirationDate, table.submittedOn, table.id),
     index('policies_expiration_month').on(expirationMonth(table.expirationDate), table.submittedOn, table.id),

@@ -1,3 +1,4 @@
+import { type Cents, formatAmount } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 
@@ -16,3 +17,6 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => string;
 }
+
+/** An amount as a spreadsheet reads a number. */
+export const money = (amount: Cents) => formatAmount(amount).replaceAll(',', '');

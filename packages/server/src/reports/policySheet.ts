@@ -1,20 +1,24 @@
-import { formatAmount, formatUsDate, stateFacts } from '@slip/forms/rules';
+import { formatUsDate, stateFacts } from '@slip/forms/rules';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
-import type { Column, Sheet } from './Sheet.js';
+import { type Column, money, type Sheet } from './Sheet.js';
 
 const agentColumn: Column<MatchingPolicy> = {
   header: 'Associated Agent',
   cell: ({ agentName }) => agentName,
 };
 
-/** The columns of the search's grid, and how many questions there are. */
+/** All columns that the search's grid can show, and how many questions there are. */
 const columnsFor = (hasSeveralAgents: boolean): readonly Column<MatchingPolicy>[] => [
   { header: 'Policy Number', cell: ({ policyNumber }) => policyNumber },
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
   { header: 'State', cell: ({ homeState }) => stateFacts(homeState).name },
   ...(hasSeveralAgents ? [agentColumn] : []),
+  { header: 'Insurer', cell: ({ insurers }) => insurers.join('; ') },
+  { header: 'Effective Date', cell: ({ effectiveDate }) => formatUsDate(effectiveDate) },
   { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
-  { header: 'Total Premium', cell: ({ totalPremium }) => formatAmount(totalPremium).replaceAll(',', '') },
+  { header: 'Total Premium', cell: ({ totalPremium }) => money(totalPremium) },
+  { header: 'Tax', cell: ({ tax }) => money(tax) },
+  { header: 'Confirmation #', cell: ({ confirmation }) => confirmation },
   { header: 'TIQs', cell: ({ questioned }) => String(questioned) },
 ];
 

@@ -3,7 +3,6 @@ import {
   findCoverageCode,
   findTaxStatus,
   findTransactionType,
-  formatAmount,
   formatUsDate,
   participatingStates,
   policyTexts,
@@ -16,7 +15,7 @@ import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
 import { officeStates } from '../office/officeState.js';
-import type { Column, Sheet } from './Sheet.js';
+import { type Column, money, type Sheet } from './Sheet.js';
 
 const original = alias(transactions, 'original');
 const reversal = alias(transactions, 'reversal');
@@ -62,9 +61,6 @@ type Row = Awaited<ReturnType<typeof readTransactions>>[number] & {
   /** The policy's home state. */
   readonly state: StateDefinition;
 };
-
-/** As a spreadsheet reads a number. */
-const money = (amount: Cents) => formatAmount(amount).replaceAll(',', '');
 
 /** A column for every tax and assessment that any of the states levies. */
 const chargeColumns: readonly Column<Row>[] = Array.from(

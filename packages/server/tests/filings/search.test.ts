@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies, transactions } from '../../src/filings/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from './FilingDesk.js';
+import { fileSearched, type SearchedPolicy } from './fileSearched.js';
 
 type Query = NonNullable<CallInput<typeof filings.searchAgentPolicies>['query']>;
 
@@ -14,42 +15,7 @@ let agency: TestPerson;
 let staff: TestPerson;
 const day = (date: CalendarDate) => toWireDate(date);
 
-interface Filed {
-  readonly number: string;
-  readonly insured?: string;
-  readonly state?: string;
-  readonly submittedOn?: CalendarDate;
-  readonly expires?: CalendarDate;
-  readonly premium?: number;
-  readonly isQuestioned?: boolean;
-  readonly by?: DeskAgent;
-}
-
-/** Files a policy and moves it to the day it is to have been filed on. */
-async function file(filed: Filed): Promise<number> {
-  const by = filed.by ?? desk.agent;
-  const body = desk.filing(
-    filed.state,
-    {
-      policy: {
-        agtPolicyNumber: filed.number,
-        agtPolicyInsured: filed.insured ?? 'Bighorn Outfitters LLC',
-        agtPolicyExpirationDate: day(filed.expires ?? '2027-01-15'),
-      },
-      coverage: { ccTaxStatus: filed.isQuestioned ? '7' : '0' },
-      transaction: {
-        agtTransExpirationDate: day(filed.expires ?? '2027-01-15'),
-        msAgtTransPremium: filed.premium ?? 1_000_000,
-      },
-    },
-    by,
-  );
-  const id = await desk.call(filings.submitNewPolicy, { body }, { as: by.person });
-  if (filed.submittedOn) {
-    await desk.db.update(policies).set({ submittedOn: filed.submittedOn }).where(eq(policies.id, id));
-  }
-  return id;
-}
+const file = (filed: SearchedPolicy) => fileSearched(desk, filed);
 
 async function numbers(query: Query, as: TestPerson = desk.agent.person): Promise<string[]> {
   const { rows } = await desk.call(filings.searchAgentPolicies, { query }, { as });
@@ -129,6 +95,10 @@ describe('filters', () => {
     ],
     ['another agent', () => ({ associatedAgentId: second.person.accountId }), []],
     ['text that is SQL', () => ({ insuredName: "' or 1=1 --" }), []],
+    ['one box: a name', () => ({ search: 'ASPEN' }), ['CO-77']],
+    ['one box: part of a number', () => ({ search: 'y-2026-' }), ['WY-2026-002']],
+    ['one box: a confirmation number', () => ({ search: '2026-00000004' }), ['WY-9']],
+    ['one box and a filter', () => ({ search: 'll', state: 'WY', policyNumber: '002' }), ['WY-2026-002']],
   ])('%s', async (_, query, expected) => {
     expect(await numbers(query())).toEqual(expected);
   });
@@ -211,6 +181,10 @@ describe('who sees what', () => {
     ['a confirmation number without its zeros', () => ({ confirmationNumber: '3' }), ['CO-77']],
     ['a year and a number', () => ({ confirmationNumber: '2026-3' }), ['CO-77']],
     ['half a confirmation number', () => ({ confirmationNumber: '2026-' }), []],
+    ['a name in the one box', () => ({ search: 'mills' }), ['WY-9']],
+    ['a number in the one box', () => ({ search: 'co-77' }), ['CO-77']],
+    ['a confirmation number in the one box', () => ({ search: '2026-00000003' }), ['CO-77']],
+    ['nothing in the one box', () => ({ search: 'xqzwv' }), []],
   ])('the office finds %s', async (_, query, expected) => {
     expect(await numbers(query(), staff)).toEqual(expected);
   });
@@ -242,8 +216,14 @@ describe('what is refused', () => {
     ],
     [
       'texts that are too long',
-      { insuredName: 'x'.repeat(76), policyNumber: 'x'.repeat(51), confirmationNumber: 'x'.repeat(14) },
       {
+        search: 'x'.repeat(76),
+        insuredName: 'x'.repeat(76),
+        policyNumber: 'x'.repeat(51),
+        confirmationNumber: 'x'.repeat(14),
+      },
+      {
+        search: 'Maximum 75 characters allowed in Search policies.',
         insuredName: 'Maximum 75 characters allowed in Insured Name.',
         policyNumber: 'Maximum 50 characters allowed in Policy Number.',
         confirmationNumber: 'Maximum 13 characters allowed in Confirmation Number.',
@@ -287,13 +267,19 @@ describe('the list', () => {
         homeStateName: 'Colorado',
         agtPolicyTotalPremium: 1_000_000,
         agentId: desk.agent.person.accountId,
+        agtPolicyEffectiveDate: day('2026-01-15'),
         agtPolicyExpirationDate: day('2027-01-15'),
+        agtPolicyTotalTax: 0,
+        agtTransNumber: '2026-00000003',
+        insurerNames: [expect.any(String)],
         tiqs: 1,
+        tiqSince: day(TODAY),
+        tiqReason: expect.stringContaining('exemption'),
       }),
     ]);
   });
 
-  it('shows the hundred newest, page by page, and tells that there are more', async () => {
+  it('shows the first hundred, page by page, and tells that there are more', async () => {
     const busy = await desk.addAgent();
     for (let place = 0; place < 102; place += 1) {
       await file({ number: `B-${place}`, by: busy, submittedOn: addDays('2025-06-01', place) });

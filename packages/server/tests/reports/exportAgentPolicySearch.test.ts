@@ -36,7 +36,8 @@ async function linesOf(body: Body, as?: TestPerson): Promise<string[]> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n');
 }
 
-const HEAD = '\uFEFFPolicy Number,Insured Name,State,Expiration Date,Total Premium,TIQs';
+const HEAD =
+  '\uFEFFPolicy Number,Insured Name,State,Insurer,Effective Date,Expiration Date,Total Premium,Tax,Confirmation #,TIQs';
 
 describe('the export of a search', () => {
   it('is a file of what the caller may see, the newest first', async () => {
@@ -45,14 +46,17 @@ describe('the export of a search', () => {
     expect(response.headers.get('content-disposition')).toContain('filename="PolicyExport.csv"');
     expect(await linesOf({})).toEqual([
       HEAD,
-      'SL-2,Aspen Fork Clinic,Colorado,01/15/2027,10000.00,0',
-      'SL-1,"Zoë Müller, Söhne & Co",Wyoming,01/15/2027,10000.00,0',
+      'SL-2,Aspen Fork Clinic,Colorado,Granite Peak Specialty Insurance Company,01/15/2026,01/15/2027,10000.00,307.50,2026-00000002,0',
+      'SL-1,"Zoë Müller, Söhne & Co",Wyoming,Granite Peak Specialty Insurance Company,01/15/2026,01/15/2027,10000.00,307.50,2026-00000001,0',
       '',
     ]);
   });
 
   it('has the filters of the search', async () => {
     expect(await linesOf({ insuredName: 'zoe' })).toHaveLength(3);
+    expect(await linesOf({ search: 'zoe' })).toHaveLength(3);
+    expect(await linesOf({ search: '2026-00000002' })).toHaveLength(3);
+    expect(await linesOf({ search: 'sl-3' })).toEqual([HEAD, '']);
     expect(await linesOf({ tiqs: true })).toEqual([HEAD, '']);
   });
 
@@ -61,6 +65,13 @@ describe('the export of a search', () => {
     expect(rows).toEqual([expect.stringMatching(/^SL-3,Thistle Stables,Wyoming,Ada Larkin\d+,/), '']);
     const theirs = { associatedAgentId: desk.agent.person.accountId };
     expect(await linesOf(theirs, agency)).toHaveLength(2);
+  });
+
+  it('finds for the office what the one box of its search finds', async () => {
+    const staff = await desk.addPerson({ kind: 'Office' });
+    for (const search of ['sl-3', 'thistle', '2026-00000003']) {
+      expect((await linesOf({ search }, staff))[1]).toMatch(/^SL-3,/);
+    }
   });
 
   it('is refused in the words of the search', async () => {

@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 import { policyFilters } from './policyFilters.js';
 
 /** One row of Search & Manage Policies (spec 3 §2.2). */
@@ -22,24 +22,49 @@ const searchRow = () =>
       .min(0)
       .required()
       .meta({ description: 'How many transactions in question the policy has.' }),
+    tiqSince: wireDate()
+      .nullable()
+      .defined()
+      .meta({ description: 'The day on which the oldest transaction in question was received.' }),
+    tiqReason: string().defined().meta({ description: 'What the office asks about it.' }),
+    insurerNames: array()
+      .of(string().required())
+      .required()
+      .meta({ description: 'Of the transactions that hold, each once.' }),
+    agtPolicyEffectiveDate: wireDate()
+      .required()
+      .meta({ description: 'The first effective date of a transaction that holds.' }),
+    agtPolicyTotalTax: taxes().meta({ description: 'Taxes and assessments, without the transaction fee.' }),
+    agtTransNumber: string().required().meta({ description: 'Confirmation number of the first filing.' }),
   });
+
+const sorts = [
+  'submitted',
+  'policyNumber',
+  'insuredName',
+  'state',
+  'premium',
+  'expirationDate',
+  'agentName',
+  'tiqSince',
+  'tiqReason',
+] as const;
 
 /** Searches the policies the person may see (spec 3 §2.2). */
 export const searchAgentPolicies = endpoint({
   id: 'filings.searchAgentPolicies',
   method: 'GET',
   path: '/filings/searchAgentPolicies',
-  summary: 'Search policies; at most the 100 newest matches, and whether there are more.',
+  summary: 'Search policies; at most the first 100 matches in the order asked, and whether there are more.',
   source: NAMED_HERE,
   query: object({
     ...policyFilters(),
     page: number().integer().min(1).max(10).default(1),
     pageSize: number().oneOf([10, 25, 50, 100]).default(10),
-    sort: mixed<
-      'submitted' | 'policyNumber' | 'insuredName' | 'state' | 'premium' | 'expirationDate' | 'agentName'
-    >()
-      .oneOf(['submitted', 'policyNumber', 'insuredName', 'state', 'premium', 'expirationDate', 'agentName'])
-      .default('submitted'),
+    sort: mixed<(typeof sorts)[number]>().oneOf(sorts).default('submitted').meta({
+      description:
+        'Over all matches; among equals the newest come first. `tiqSince` and `tiqReason` find policies in question only.',
+    }),
     direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).default('descending'),
   }),
   response: object({
@@ -66,6 +91,12 @@ export const searchAgentPolicies = endpoint({
           agentId: 3,
           agtPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
           tiqs: 0,
+          tiqSince: null,
+          tiqReason: '',
+          insurerNames: ['Granite Peak Specialty Insurance Company'],
+          agtPolicyEffectiveDate: '2026-01-15T00:00:00.000Z',
+          agtPolicyTotalTax: 30_750,
+          agtTransNumber: '2026-00000041',
         },
       ],
       total: 1,

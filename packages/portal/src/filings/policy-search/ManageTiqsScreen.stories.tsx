@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import * as search from './PolicySearchScreen.stories.js';
@@ -11,13 +11,16 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-const tiqs = { name: 'Only policies with transactions in question (TIQs)' };
+const set = { name: 'Only in question (TIQs), remove this filter' };
 
 /** The search, with its filter of questioned policies checked. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Manage TIQs' })).toBeVisible();
-    await expect(canvas.getByRole('checkbox', tiqs)).toBeChecked();
+    await expect(canvas.getByRole('button', set)).toBeVisible();
+    await expect(await canvas.findByText('The exemption of the insured has to be verified.')).toBeVisible();
+    const row = canvas.getByRole('row', { name: /SL-2026-0043/ });
+    await expect(within(row).getByRole('cell', { name: '12' })).toBeVisible();
     await expect(await canvas.findByText('1 transaction in question')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /SL-2026-0043/ })).toBeVisible();
     await expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull();
@@ -27,16 +30,16 @@ export const Ready: ScreenStory = {
 /** Its filters are its own, last through a look at a policy, which leads back here, and are reset to the first. */
 export const Searched: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', tiqs));
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(await canvas.findByRole('button', set));
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Manage TIQs' }));
     // The policy has the same name on its page: the search is there when its filters are.
-    await expect(await canvas.findByRole('checkbox', tiqs)).not.toBeChecked();
+    await expect(await canvas.findByRole('searchbox')).toBeVisible();
+    await expect(canvas.queryByRole('button', set)).toBeNull();
     await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
-    await expect(canvas.getByRole('checkbox', tiqs)).toBeChecked();
+    await expect(canvas.getByRole('button', set)).toBeVisible();
   },
 };
 

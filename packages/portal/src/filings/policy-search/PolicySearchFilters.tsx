@@ -1,29 +1,12 @@
-import {
-  type FieldOption,
-  Form,
-  FormCheckbox,
-  FormComboBox,
-  FormDateField,
-  FormTextField,
-  useSchemaForm,
-} from '@slip/forms';
-import {
-  type PolicySearchForm,
-  participatingStates,
-  policySearchSchema,
-  searchDays,
-  searchTexts,
-} from '@slip/forms/rules';
+import { Form, FormSearchField, useSchemaForm } from '@slip/forms';
+import { type PolicySearchForm, policySearchSchema, searchTexts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
-import { useMemo } from 'react';
-
-const stateOptions: readonly FieldOption<string>[] = participatingStates.map(({ abbreviation, name }) => ({
-  value: abbreviation,
-  label: name,
-}));
+import { useEffect, useId, useMemo, useState } from 'react';
+import { FilterChips } from './FilterChips.js';
+import { FilterFields } from './FilterFields.js';
+import { setFilters } from './setFilters.js';
 
 export interface PolicySearchFiltersProps {
   /** The filters that are set. */
@@ -36,7 +19,7 @@ export interface PolicySearchFiltersProps {
   readonly onSearch: (filters: PolicySearchForm) => void;
 }
 
-/** What is searched for (spec 3 §2.2). */
+/** What is searched for: one box, and filters that fold away and say what is set (spec 3 §2.2). */
 export function PolicySearchFilters({
   filters,
   begun,
@@ -45,102 +28,63 @@ export function PolicySearchFilters({
   onSearch,
 }: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
-  const { control } = form;
-  const agentOptions = useMemo(
-    () => (agents ?? []).map(({ agentId, name }) => ({ value: String(agentId), label: name })),
+  const { control, reset } = form;
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const options = useMemo(
+    () => agents?.map(({ agentId, name }) => ({ value: String(agentId), label: name })) ?? null,
     [agents],
   );
+  // Back and forward lead to other filters without a press on this page.
+  useEffect(() => reset(filters), [filters, reset]);
+  const set = setFilters(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
   return (
-    <Card aria-label="Filters">
-      <search>
-        <Form
-          form={form}
-          aria-label="Policies"
-          onSubmit={(values) => {
-            onSearch(values);
-            return undefined;
-          }}
-        >
-          <Grid columns={4}>
-            <FormComboBox
-              control={control}
-              name="State"
-              label="State"
-              placeholder="All"
-              options={stateOptions}
-            />
-            <FormTextField
-              control={control}
-              name="PolicyNumber"
-              label={searchTexts.policyNumber.label}
-              maxLength={searchTexts.policyNumber.maximum}
-            />
-            <FormTextField
-              control={control}
-              name="InsuredName"
-              label={searchTexts.insuredName.label}
-              maxLength={searchTexts.insuredName.maximum}
-            />
-            <FormTextField
-              control={control}
-              name="ConfirmationNumber"
-              label={searchTexts.confirmationNumber.label}
-              maxLength={searchTexts.confirmationNumber.maximum}
-            />
-            <FormDateField
-              control={control}
-              name="SubmitDateRange.From"
-              label={searchDays.submitStartDate.label}
-              affects={['SubmitDateRange.To']}
-            />
-            <FormDateField
-              control={control}
-              name="SubmitDateRange.To"
-              label={searchDays.submitEndDate.label}
-              affects={['SubmitDateRange.From']}
-            />
-            <FormDateField
-              control={control}
-              name="ExpirationDate.From"
-              label={searchDays.expirationStartDate.label}
-              affects={['ExpirationDate.To']}
-            />
-            <FormDateField
-              control={control}
-              name="ExpirationDate.To"
-              label={searchDays.expirationEndDate.label}
-              affects={['ExpirationDate.From']}
-            />
-            {agents !== null && (
-              <FormComboBox
-                control={control}
-                name="AssociatedAgent"
-                label="Associated Agent"
-                placeholder="All"
-                options={agentOptions}
-              />
-            )}
-          </Grid>
-          <Inline justify="between" gap="3">
-            <FormCheckbox control={control} name="TIQs">
-              Only policies with transactions in question (TIQs)
-            </FormCheckbox>
-            <Inline>
-              <Button
-                onPress={() => {
-                  form.reset(begun);
-                  onSearch(begun);
-                }}
-              >
-                Reset
-              </Button>
-              <Button type="submit" variant="primary" isPending={isSearching}>
-                Search
-              </Button>
-            </Inline>
-          </Inline>
-        </Form>
-      </search>
-    </Card>
+    <search>
+      <Form
+        form={form}
+        aria-label="Policies"
+        onSubmit={(values) => {
+          onSearch(values);
+          return undefined;
+        }}
+      >
+        <Inline gap="3" align="end">
+          <FormSearchField
+            control={control}
+            name="Search"
+            label={searchTexts.search.label}
+            isLabelHidden
+            style={{ flex: '1 1 20rem' }}
+            placeholder="Policy number, insured name or confirmation number"
+            maxLength={searchTexts.search.maximum}
+          />
+          <Button type="submit" variant="primary" isPending={isSearching}>
+            Search
+          </Button>
+          <Button
+            aria-expanded={isOpen || hasErrors}
+            aria-controls={panel}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            {set.length === 0 ? 'Filters' : `Filters (${set.length})`}
+          </Button>
+          <Button
+            onPress={() => {
+              reset(begun);
+              onSearch(begun);
+            }}
+          >
+            Reset
+          </Button>
+        </Inline>
+        <div id={panel} hidden={!isOpen && !hasErrors}>
+          <Card aria-label="Filters">
+            <FilterFields control={control} agents={options} />
+          </Card>
+        </div>
+        {!isOpen && <FilterChips filters={set} onSearch={onSearch} />}
+      </Form>
+    </search>
   );
 }

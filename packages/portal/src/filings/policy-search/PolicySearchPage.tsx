@@ -9,7 +9,8 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -18,11 +19,17 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
 import { policyViewPath } from '../policyPaths.js';
 import { ExportPolicies } from './ExportPolicies.js';
-import { firstSearch, keepSearch, type PolicySearch, readSearch, searchSorts } from './keptSearch.js';
+import { firstSearch, type PolicySearch, searchSorts } from './keptSearch.js';
 import { PolicySearchFilters } from './PolicySearchFilters.js';
-import { type PolicyRow, policySearchColumns, questionedTone } from './policySearchColumns.js';
+import {
+  optionalColumns,
+  type PolicyRow,
+  policySearchColumns,
+  questionedTone,
+} from './policySearchColumns.js';
 import type { SearchPath } from './searchStorage.js';
 import { toSearchQuery } from './toSearchQuery.js';
+import { useSearchOfAddress } from './useSearchOfAddress.js';
 
 const none: readonly PolicyRow[] = [];
 
@@ -40,7 +47,8 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
   const hasSeveralAgents = kind === 'Agency' || kind === 'Office';
-  const [search, setSearch] = useState(() => readSearch(sessionStorage, path));
+  const { search, show } = useSearchOfAddress(path);
+  const { filters } = search;
   const begun = firstSearch(path).filters;
   const found = useEndpoint(
     filings.searchAgentPolicies,
@@ -51,15 +59,18 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
   useFailureNotice(found.error);
   useFailureNotice(agents.error);
 
-  useEffect(() => keepSearch(sessionStorage, path, search), [path, search]);
+  const today = useOfficeDay()();
+  const columns = useMemo(
+    () => policySearchColumns({ hasSeveralAgents, areQuestioned: filters.TIQs, today }),
+    [hasSeveralAgents, filters.TIQs, today],
+  );
 
-  // The grid reports a new sort or page size and then page 1: each change builds on the previous one.
-  const show = (changes: Partial<PolicySearch>) => setSearch((before) => ({ ...before, ...changes }));
-
-  function searchFor(filters: PolicySearchForm): void {
-    const isSame = search.page === 1 && JSON.stringify(filters) === JSON.stringify(search.filters);
-    if (isSame) void found.reload();
-    else show({ filters, page: 1 });
+  function searchFor(next: PolicySearchForm): void {
+    // Only policies in question are sorted by their questions.
+    const isOfQuestions = search.sort === 'tiqSince' || search.sort === 'tiqReason';
+    const order =
+      isOfQuestions && !next.TIQs ? ({ sort: 'submitted', direction: 'descending' } as const) : {};
+    if (!show({ filters: next, page: 1, ...order })) void found.reload();
   }
 
   const isBusy = found.isLoading || found.isRefreshing;
@@ -80,9 +91,8 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
           </Inline>
         }
       />
-      <DraftList />
       <PolicySearchFilters
-        filters={search.filters}
+        filters={filters}
         begun={begun}
         agents={hasSeveralAgents ? (agents.data ?? []) : null}
         isSearching={isBusy}
@@ -92,7 +102,9 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
       <DataGrid
         label="Policies"
         mode="server"
-        columns={policySearchColumns(hasSeveralAgents)}
+        columns={columns}
+        hasColumnMenu
+        defaultColumnLayout={optionalColumns}
         rows={found.data?.rows ?? none}
         total={found.data?.total ?? 0}
         getRowId={({ agtPolicyId }) => String(agtPolicyId)}
@@ -103,7 +115,7 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
         isLoading={isBusy}
         error={found.error && messages.filings.searchFailed}
         onRetry={() => void found.reload()}
-        isFiltered={!isEmptyPolicySearch({ ...search.filters, TIQs: search.filters.TIQs !== begun.TIQs })}
+        isFiltered={!isEmptyPolicySearch({ ...filters, TIQs: filters.TIQs !== begun.TIQs })}
         messages={{ noMatch: messages.filings.noneFound, empty }}
         emptyState={emptyHint && <EmptyState title={empty}>{emptyHint}</EmptyState>}
         sort={search.sort === 'submitted' ? null : { column: search.sort, direction: search.direction }}
@@ -116,6 +128,7 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
         pageSize={search.pageSize}
         onPageSizeChange={(pageSize) => show({ pageSize: pageSizeOf(pageSize), page: 1 })}
       />
+      <DraftList />
     </Stack>
   );
 }

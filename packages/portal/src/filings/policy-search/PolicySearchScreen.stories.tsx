@@ -1,6 +1,6 @@
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { rowsMatching, searchResult } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -54,39 +54,105 @@ export const TransactionsExported: ScreenStory = {
   },
 };
 
-/** Filters, then the second page: both survive a look at a policy and back. */
+const box = { name: 'Search policies' };
+
+/** A search survives a look at a policy and back, as its address does, and Back leads to the one before. */
 export const Searched: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Insured Name'), 'quarry{Enter}');
+    await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0042/ }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Search and Manage Policies' }));
-    await expect(await canvas.findByLabelText('Insured Name')).toHaveValue('quarry');
+    await expect(await canvas.findByRole('searchbox', box)).toHaveValue('quarry');
     await expect(await canvas.findByRole('link', { name: /SL-2026-0042/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
-    await expect(canvas.getByLabelText('Insured Name')).toHaveValue('');
+    await expect(canvas.getByRole('searchbox', box)).toHaveValue('');
   },
 };
 
-/** A range needs both ends, in order. */
+/** One box finds a policy by its number, its insured or a confirmation number. */
+export const OneBox: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    for (const text of ['SL-2026-0043', 'wind river', '2026-00000043']) {
+      const field = await canvas.findByRole('searchbox', box);
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Enter}`);
+      await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+      await expect(canvas.getByRole('link', { name: /SL-2026-0043/ })).toBeVisible();
+    }
+  },
+};
+
+/** What is found begins near the top of the page, whatever is filtered by. */
+export const NearTheTop: ScreenStory = {
+  args: { search: '?page=1&state=WY&tiqs=true' },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('link', { name: /SL-2026-0043/ });
+    // In no more room than a page of 1280 × 800 has.
+    await expect(innerWidth).toBeLessThanOrEqual(1280);
+    await expect(first.getBoundingClientRect().top + scrollY).toBeLessThan(400);
+  },
+};
+
+/** The filters fold away and say what is set; each is taken away with a press. */
+export const FiltersSet: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
+    await userEvent.type(await canvas.findByLabelText('Insured Name'), 'wind');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /TIQs/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
+    const set = within(canvas.getByRole('list', { name: 'Filters that are set' }));
+    await expect(set.getByText('Only in question (TIQs)')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Days Open/ })).toBeVisible();
+    await userEvent.click(set.getByRole('button', { name: 'Insured Name: wind, remove this filter' }));
+    await userEvent.click(
+      await set.findByRole('button', { name: 'Only in question (TIQs), remove this filter' }),
+    );
+    await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: /Days Open/ })).toBeNull();
+  },
+};
+
+/** More columns for whoever wants them. */
+export const MoreColumns: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
+    for (const name of ['Insurer', 'Effective Date', 'Tax', 'Confirmation #']) {
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('columnheader', { name: 'Confirmation #' })).toBeVisible();
+    await expect(canvas.getByText('2026-00000041')).toBeVisible();
+    await expect(canvas.getAllByText('Granite Peak Specialty Insurance Company')[0]).toBeVisible();
+  },
+};
+
+/** A range needs both ends, in order; what is wrong unfolds the filters. */
 export const WrongDates: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Submitted From/ }), '01/20/2026');
     await userEvent.type(canvas.getByRole('textbox', { name: /^Expires From/ }), '02/01/2026');
     await userEvent.type(canvas.getByRole('textbox', { name: /^Expires To/ }), '01/01/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(await canvas.findByRole('link', { name: 'To date is required.' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Invalid date range.' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Submitted From/ })).toBeVisible();
   },
 };
 
 /** An agency tells its agents apart. */
 export const Agency: ScreenStory = {
   args: { person: 'agency' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Associated Agent/ })).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'Associated Agent' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Associated Agent' })).toBeVisible();
     await expect(canvas.getByText(/and Associated Agents$/)).toBeVisible();
   },
 };
@@ -118,7 +184,7 @@ export const Empty: ScreenStory = {
 /** Filters that leave nothing are not an empty office. */
 export const NoMatch: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Insured Name'), 'nobody at all{Enter}');
+    await userEvent.type(await canvas.findByRole('searchbox', box), 'nobody at all{Enter}');
     await waitFor(() => expect(rowsMatching('nobody at all')).toHaveLength(0));
     await expect((await canvas.findAllByText('No data found'))[0]).toBeVisible();
   },

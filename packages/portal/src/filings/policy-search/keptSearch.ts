@@ -12,6 +12,8 @@ export const searchSorts = [
   'premium',
   'expirationDate',
   'agentName',
+  'tiqSince',
+  'tiqReason',
 ] as const;
 
 const pageSizes = [10, 25, 50, 100] as const;
@@ -48,12 +50,16 @@ function parse(text: string): unknown {
   }
 }
 
+/** What was kept or named somewhere, where it is a search there can be. */
+export function validSearch(search: unknown): PolicySearch | null {
+  if (!keptSearch.isValidSync(search, { strict: true })) return null;
+  const { State } = search.filters;
+  return State === null || isParticipatingState(State) ? search : null;
+}
+
 /** The search of a page in this browser session, restored when the person comes back (spec 3 §2.2). */
 export function readSearch(storage: Storage, path: SearchPath): PolicySearch {
-  const kept = parse(storage.getItem(searchKey(path)) ?? 'null');
-  if (!keptSearch.isValidSync(kept, { strict: true })) return firstSearch(path);
-  const { State } = kept.filters;
-  return State === null || isParticipatingState(State) ? kept : firstSearch(path);
+  return validSearch(parse(storage.getItem(searchKey(path)) ?? 'null')) ?? firstSearch(path);
 }
 
 /** Keeps the search of a page for the browser session. */

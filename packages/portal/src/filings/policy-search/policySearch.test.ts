@@ -2,7 +2,9 @@ import { emptyPolicySearch } from '@slip/forms/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isFilingPage, paths } from '../../paths.js';
 import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
+import { searchAddress, searchOfAddress } from './searchAddress.js';
 import { forgetSearches, lastSearch, searchKey } from './searchStorage.js';
+import { setFilters } from './setFilters.js';
 import { toSearchQuery } from './toSearchQuery.js';
 
 const search: PolicySearch = {
@@ -56,6 +58,69 @@ describe('the kept search', () => {
   ])('is not believed when it is %s', (_what, text) => {
     kept.set(searchKey(paths.policySearch), text);
     expect(readSearch(storage, paths.policySearch)).toEqual(firstSearch(paths.policySearch));
+  });
+});
+
+describe('the address of a search', () => {
+  it.each<[string, PolicySearch]>([
+    ['the first', firstSearch(paths.policySearch)],
+    ['the first of questions', firstSearch(paths.manageTiqs)],
+    [
+      'one of everything',
+      {
+        filters: {
+          State: 'WY',
+          Search: 'bighorn & co',
+          InsuredName: 'Bighorn',
+          PolicyNumber: 'SL-1',
+          ConfirmationNumber: '2026-00000041',
+          SubmitDateRange: { From: '2026-01-01', To: '2026-01-31' },
+          ExpirationDate: { From: '2027-01-01', To: '2027-01-31' },
+          AssociatedAgent: '3',
+          TIQs: true,
+        },
+        page: 2,
+        pageSize: 25,
+        sort: 'premium',
+        direction: 'ascending',
+      },
+    ],
+  ])('leads back to it: %s', (_, of) => {
+    expect(searchOfAddress(new URLSearchParams(searchAddress(of)))).toEqual(of);
+  });
+
+  it.each([
+    ['none', ''],
+    ['another', 'from=elsewhere'],
+    ['a page there cannot be', 'page=11'],
+    ['a state we do not serve', 'page=1&state=XX'],
+    ['a sort there is not', 'page=1&sort=secret'],
+    ['half a range', 'page=1&submitStartDate=2026-01-01'],
+  ])('is not believed: %s', (_, query) => {
+    expect(searchOfAddress(new URLSearchParams(query))).toBeNull();
+  });
+});
+
+describe('setFilters', () => {
+  it('says what is set, and what is left without it', () => {
+    const filters = {
+      ...emptyPolicySearch,
+      State: 'WY',
+      ConfirmationNumber: ' 41 ',
+      ExpirationDate: { From: '2027-01-01', To: '2027-01-31' },
+      AssociatedAgent: '3',
+      TIQs: true,
+    } as const;
+    const set = setFilters(filters, (id) => `Agent ${id}`);
+    expect(set.map(({ label }) => label)).toEqual([
+      'State: Wyoming',
+      'Confirmation Number: 41',
+      'Expires: 01/01/2027 to 01/31/2027',
+      'Associated Agent: Agent 3',
+      'Only in question (TIQs)',
+    ]);
+    expect(set[2]?.without).toEqual({ ...filters, ExpirationDate: { From: null, To: null } });
+    expect(setFilters({ ...emptyPolicySearch, Search: 'bighorn' }, String)).toEqual([]);
   });
 });
 

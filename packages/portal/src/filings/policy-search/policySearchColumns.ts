@@ -1,7 +1,8 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
-import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
+import { type CalendarDate, daysBetween, formatAmount, fromWireDate } from '@slip/forms/rules';
+import type { ColumnLayout, DataColumn, RowTone } from '@slip/ui/DataGrid';
+import { shownDate } from '../shownDate.js';
 
 export type PolicyRow = Output<typeof filings.searchAgentPolicies>['rows'][number];
 
@@ -22,15 +23,18 @@ const columns: readonly DataColumn<PolicyRow>[] = [
   },
   { id: 'state', header: 'State', isSortable: true, cell: ({ homeStateName }) => homeStateName },
   { id: 'agentName', header: 'Associated Agent', isSortable: true, cell: ({ agentName }) => agentName },
+  { id: 'insurer', header: 'Insurer', isWrapping: true, cell: ({ insurerNames }) => insurerNames.join('; ') },
+  {
+    id: 'effectiveDate',
+    header: 'Effective Date',
+    cell: ({ agtPolicyEffectiveDate }) => shownDate(agtPolicyEffectiveDate),
+  },
   {
     id: 'expirationDate',
     header: 'Expiration Date',
     isSortable: true,
     sortsDescendingFirst: true,
-    cell: ({ agtPolicyExpirationDate }) => {
-      const date = fromWireDate(agtPolicyExpirationDate);
-      return date === undefined ? '' : formatUsDate(date);
-    },
+    cell: ({ agtPolicyExpirationDate }) => shownDate(agtPolicyExpirationDate),
   },
   {
     id: 'premium',
@@ -40,13 +44,59 @@ const columns: readonly DataColumn<PolicyRow>[] = [
     sortsDescendingFirst: true,
     cell: ({ agtPolicyTotalPremium }) => formatAmount(agtPolicyTotalPremium),
   },
+  {
+    id: 'tax',
+    header: 'Tax',
+    align: 'end',
+    cell: ({ agtPolicyTotalTax }) => formatAmount(agtPolicyTotalTax),
+  },
+  { id: 'confirmation', header: 'Confirmation #', cell: ({ agtTransNumber }) => agtTransNumber },
 ];
 
-const ofOneAgent = columns.filter(({ id }) => id !== 'agentName');
+/** Columns that are there for whoever wants them, in the menu of columns. */
+export const optionalColumns: ColumnLayout = {
+  hidden: ['insurer', 'effectiveDate', 'tax', 'confirmation'],
+  widths: {},
+};
 
-/** The columns of the result; whose policy it is only where there are several agents (spec 3 §2.2). */
-export function policySearchColumns(hasSeveralAgents: boolean): readonly DataColumn<PolicyRow>[] {
-  return hasSeveralAgents ? columns : ofOneAgent;
+/** What the office asks, and for how long it has been open. */
+const questionColumns = (today: CalendarDate): readonly DataColumn<PolicyRow>[] => [
+  {
+    id: 'tiqReason',
+    header: 'Reason',
+    isSortable: true,
+    isWrapping: true,
+    minWidth: '14rem',
+    cell: ({ tiqReason }) => tiqReason,
+  },
+  {
+    id: 'tiqSince',
+    header: 'Days Open',
+    align: 'end',
+    isSortable: true,
+    cell: ({ tiqSince }) => {
+      const since = tiqSince === null ? undefined : fromWireDate(tiqSince);
+      return since === undefined ? '' : daysBetween(since, today);
+    },
+  },
+];
+
+export interface SearchColumnsContext {
+  /** Whose policy it is matters only where there are several agents (spec 3 §2.2). */
+  readonly hasSeveralAgents: boolean;
+  /** Only policies in question are searched: why and since when matters. */
+  readonly areQuestioned: boolean;
+  readonly today: CalendarDate;
+}
+
+/** The columns of the result. */
+export function policySearchColumns({
+  hasSeveralAgents,
+  areQuestioned,
+  today,
+}: SearchColumnsContext): readonly DataColumn<PolicyRow>[] {
+  const ofPolicy = hasSeveralAgents ? columns : columns.filter(({ id }) => id !== 'agentName');
+  return areQuestioned ? [...ofPolicy, ...questionColumns(today)] : ofPolicy;
 }
 
 /** Marks policies the office asks about. */

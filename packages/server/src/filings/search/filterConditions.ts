@@ -1,4 +1,4 @@
-import { and, between, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
 import { confirmationNumber } from '../submit/confirmationNumber.js';
 import { policies, transactions } from '../tables.js';
@@ -70,14 +70,53 @@ function confirmationCondition(typed: string, scope: AgentScope, thisYear: numbe
   return sql`${policies.id} in (select ${transactions.policyId} from ${transactions} where ${transactions.confirmationNumber} = any(${sql.param(numbers)}::text[]))`;
 }
 
-/** The conditions on texts; nothing when none is looked for. */
+/** How the texts of a scope are looked for where the planner chooses the way. */
+export const textWay = (scope: AgentScope): TextWay =>
+  scope === 'all' ? { index: true, short: 'beginning' } : { index: false, short: 'anywhere' };
+
+/** The conditions on names and numbers; nothing when none is looked for. */
 export function textConditions({ insuredName, policyNumber }: PolicyFilters, way: TextWay): SQL | undefined {
   return and(
-    insuredName === undefined ? undefined : textCondition(policies.insuredNameKey, insuredName, way, true),
-    policyNumber === undefined
-      ? undefined
-      : textCondition(policies.policyNumberKey, policyNumber, way, false),
+    ...insuredName.map((text) => textCondition(policies.insuredNameKey, text, way, true)),
+    ...policyNumber.map((text) => textCondition(policies.policyNumberKey, text, way, false)),
   );
+}
+
+/** Whether a text can be part of a confirmation number: most that are searched for are names. */
+const isNumberLike = (text: string) => /^[\d-]+$/.test(text);
+
+/** The filters that find a text in one of the places it may stand in; a policy may match several. */
+export function placesOf({ anywhere, ...filters }: PolicyFilters): readonly PolicyFilters[] {
+  const given = { ...filters, anywhere: undefined };
+  if (anywhere === undefined) return [given];
+  return [
+    { ...given, insuredName: [...given.insuredName, anywhere] },
+    { ...given, policyNumber: [...given.policyNumber, anywhere] },
+    ...(isNumberLike(anywhere)
+      ? [{ ...given, confirmationNumber: [...given.confirmationNumber, anywhere] }]
+      : []),
+  ];
+}
+
+/**
+ * A text in one of its places, as one condition: policy by policy in those of a few agents; over all agents the keys of
+ * each index together, as the indexes of two tables cannot be asked at once.
+ */
+export function anywhereCondition(
+  { anywhere }: PolicyFilters,
+  scope: AgentScope,
+  thisYear: number,
+): SQL | undefined {
+  if (anywhere === undefined) return undefined;
+  const way = textWay(scope);
+  const places = [
+    textCondition(policies.insuredNameKey, anywhere, way, true),
+    textCondition(policies.policyNumberKey, anywhere, way, false),
+    ...(isNumberLike(anywhere) ? [confirmationCondition(anywhere, scope, thisYear)] : []),
+  ];
+  if (scope !== 'all') return or(...places);
+  const keys = places.map((place) => sql`select ${policies.id} from ${policies} where ${place}`);
+  return sql`${policies.id} in (${sql.join(keys, sql` union `)})`;
 }
 
 /** The other conditions of a search, all but whose policies they are and when they expire. */
@@ -86,11 +125,11 @@ export function filterConditions(
   scope: AgentScope,
   thisYear: number,
 ): SQL | undefined {
-  const { state, confirmationNumber: number, submitted, onlyQuestioned, only } = filters;
+  const { state, confirmationNumber: numbers, submitted, onlyQuestioned, only } = filters;
   return and(
     only,
     state === undefined ? undefined : eq(policies.homeState, state),
-    number === undefined ? undefined : confirmationCondition(number, scope, thisYear),
+    ...numbers.map((number) => confirmationCondition(number, scope, thisYear)),
     submitted && between(policies.submittedOn, submitted.from, submitted.to),
     // Written out, not a parameter: the indexes of questioned policies are known by it.
     onlyQuestioned ? sql`${policies.questioned} > 0` : undefined,

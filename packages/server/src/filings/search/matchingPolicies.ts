@@ -4,7 +4,8 @@ import type { AgentScope } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { policies } from '../tables.js';
-import { filterConditions, textConditions } from './filterConditions.js';
+import { anywhereCondition, filterConditions, textConditions, textWay } from './filterConditions.js';
+import { policyFigures } from './policyFigures.js';
 import type { PolicyFilters } from './searchFilters.js';
 
 /** How many policies are read at once: enough to be quick, few enough to let others in between. */
@@ -12,19 +13,18 @@ const BATCH = 2_000;
 
 function conditionOf(filters: PolicyFilters, scope: AgentScope, thisYear: number): SQL | undefined {
   const { expiration } = filters;
-  // The same matches as the search shows (newestMatches), where the ways to read them are explained.
+  // The same matches as the search shows (firstMatches), where the ways to read them are explained.
   return and(
     scope === 'all' ? undefined : inArray(policies.agentId, [...scope]),
-    textConditions(
-      filters,
-      scope === 'all' ? { index: true, short: 'beginning' } : { index: false, short: 'anywhere' },
-    ),
+    textConditions(filters, textWay(scope)),
+    anywhereCondition(filters, scope, thisYear),
     filterConditions(filters, scope, thisYear),
     expiration && between(policies.expirationDate, expiration.from, expiration.to),
   );
 }
 
 function readBatch(db: Executor, condition: SQL | undefined, limit: number) {
+  const figures = policyFigures(db);
   return db
     .select({
       id: policies.id,
@@ -36,9 +36,14 @@ function readBatch(db: Executor, condition: SQL | undefined, limit: number) {
       agentName: accounts.name,
       expirationDate: policies.expirationDate,
       questioned: policies.questioned,
+      effectiveDate: figures.effectiveDate,
+      tax: figures.tax,
+      insurers: figures.insurers,
+      confirmation: figures.confirmation,
     })
     .from(policies)
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
+    .crossJoinLateral(figures)
     .where(condition)
     .orderBy(desc(policies.submittedOn), desc(policies.id))
     .limit(limit);

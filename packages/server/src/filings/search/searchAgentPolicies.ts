@@ -1,11 +1,13 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { stateFacts, toWireDate } from '@slip/forms/rules';
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies } from '../tables.js';
-import { MOST_MATCHES, newestMatches } from './newestMatches.js';
+import { firstMatches, MOST_MATCHES } from './firstMatches.js';
+import { policyFigures } from './policyFigures.js';
 import { searchFilters } from './searchFilters.js';
+import { directionOf } from './searchOrder.js';
 import { searchReach } from './searchReach.js';
 
 type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
@@ -13,37 +15,23 @@ type Answer = Output<typeof filings.searchAgentPolicies>;
 
 const nothing: Answer = { rows: [], total: 0, truncated: false };
 
-/** What each sort compares, the same on every engine; equal rows are always the newest first. */
-const sortColumns = {
-  submitted: sql`${policies.submittedOn}`,
-  policyNumber: sql`${policies.policyNumberKey} collate "C"`,
-  insuredName: sql`${policies.insuredNameKey} collate "C"`,
-  state: sql`${policies.homeState}`,
-  premium: sql`${policies.totalPremium}`,
-  expirationDate: sql`${policies.expirationDate}`,
-  agentName: sql`lower(${accounts.name}) collate "C"`,
-} as const satisfies Record<NonNullable<PolicyQuery['sort']>, SQL>;
-
-/** The matches that are shown; one more only tells that there are more. */
-const shown = sql`(select * from newest order by submitted_on desc, id desc limit ${sql.raw(String(MOST_MATCHES))}) as shown`;
-
 /**
- * Searches the policies the caller may read (spec 3 §2.2): the 100 newest matches, sorted as asked, one page of them,
- * and whether there are more.
+ * Searches the policies the caller may read (spec 3 §2.2): the first 100 matches in the order that is asked, one page of
+ * them, and whether there are more.
  */
 export async function searchAgentPolicies(query: PolicyQuery, context: CallContext<Caller>): Promise<Answer> {
   const { db, caller, today } = context;
   const { scope, filters } = await searchReach(db, caller, searchFilters(query));
   if (scope.length === 0) return nothing;
 
-  const { page, pageSize, sort, direction } = query;
-  const newest = db
-    .$with('newest', { id: policies.id, submittedOn: policies.submittedOn })
-    .as(newestMatches(filters, scope, Number(today.slice(0, 4))));
-  const found = sql<number>`(select count(*) from newest)`.mapWith(Number);
-  const order = direction === 'ascending' ? asc : desc;
+  const { page, pageSize } = query;
+  const matches = firstMatches(filters, scope, query, Number(today.slice(0, 4)));
+  const inOrder = sql`order by sort_key ${directionOf(query)}, submitted_on desc, id desc`;
+  const placed = sql`select id, row_number() over (${inOrder})::integer as place, count(*) over ()::integer as found from (${matches}) as matches`;
+  const wanted = sql<number>`place between ${(page - 1) * pageSize + 1} and ${Math.min(page * pageSize, MOST_MATCHES)}`;
+  const figures = policyFigures(db);
+  // The first is read as well: a page after the last has no row to tell how many there are.
   const rows = await db
-    .with(newest)
     .select({
       id: policies.id,
       policyNumber: policies.policyNumber,
@@ -54,32 +42,44 @@ export async function searchAgentPolicies(query: PolicyQuery, context: CallConte
       agentId: policies.agentId,
       expirationDate: policies.expirationDate,
       questioned: policies.questioned,
-      found,
+      questionedSince: policies.questionedSince,
+      question: policies.question,
+      effectiveDate: figures.effectiveDate,
+      tax: figures.tax,
+      insurers: figures.insurers,
+      confirmation: figures.confirmation,
+      found: sql<number>`found`.mapWith(Number),
+      isWanted: sql<boolean>`${wanted}`,
     })
-    .from(shown)
-    .innerJoin(policies, eq(policies.id, sql`shown.id`))
+    .from(sql`(${placed}) as placed`)
+    .innerJoin(policies, eq(policies.id, sql`placed.id`))
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
-    .orderBy(order(sortColumns[sort]), desc(policies.submittedOn), desc(policies.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .crossJoinLateral(figures)
+    .where(sql`place = 1 or ${wanted}`)
+    .orderBy(sql`place`);
 
-  // A page after the last has no row to tell how many there are.
-  const [counted] =
-    rows.length > 0 ? rows : await db.with(newest).select({ found }).from(sql`(select 1) as one`);
-  const total = counted?.found ?? 0;
+  const total = rows[0]?.found ?? 0;
   return {
-    rows: rows.map((row) => ({
-      agtPolicyId: row.id,
-      agtPolicyNumber: row.policyNumber,
-      agtPolicyInsured: row.insuredName,
-      homeStateAbbr: row.homeState,
-      homeStateName: stateFacts(row.homeState).name,
-      agtPolicyTotalPremium: row.totalPremium,
-      agentName: row.agentName,
-      agentId: row.agentId,
-      agtPolicyExpirationDate: toWireDate(row.expirationDate),
-      tiqs: row.questioned,
-    })),
+    rows: rows
+      .filter(({ isWanted }) => isWanted)
+      .map((row) => ({
+        agtPolicyId: row.id,
+        agtPolicyNumber: row.policyNumber,
+        agtPolicyInsured: row.insuredName,
+        homeStateAbbr: row.homeState,
+        homeStateName: stateFacts(row.homeState).name,
+        agtPolicyTotalPremium: row.totalPremium,
+        agentName: row.agentName,
+        agentId: row.agentId,
+        agtPolicyExpirationDate: toWireDate(row.expirationDate),
+        agtPolicyEffectiveDate: toWireDate(row.effectiveDate),
+        agtPolicyTotalTax: row.tax,
+        insurerNames: row.insurers,
+        agtTransNumber: row.confirmation,
+        tiqs: row.questioned,
+        tiqSince: row.questionedSince === null ? null : toWireDate(row.questionedSince),
+        tiqReason: row.question,
+      })),
     total: Math.min(total, MOST_MATCHES),
     truncated: total > MOST_MATCHES,
   };

@@ -15,9 +15,12 @@ export interface DateRange {
 /** What a search asks for, ready to be compared. Texts are keys (`searchKey`) without the space in front. */
 export interface PolicyFilters {
   readonly state: string | undefined;
-  readonly insuredName: string | undefined;
-  readonly policyNumber: string | undefined;
-  readonly confirmationNumber: string | undefined;
+  /** In one of the insured name, the policy number and the confirmation numbers. */
+  readonly anywhere: string | undefined;
+  /** All of these in the name, in the number; and in one or another confirmation number each. */
+  readonly insuredName: readonly string[];
+  readonly policyNumber: readonly string[];
+  readonly confirmationNumber: readonly string[];
   readonly submitted: DateRange | undefined;
   readonly expiration: DateRange | undefined;
   readonly agentId: number | undefined;
@@ -33,18 +36,19 @@ function rangeOf(first = '', last = ''): DateRange | undefined {
   return from !== undefined && to !== undefined ? { from, to } : undefined;
 }
 
-function textOf(typed = ''): string | undefined {
+function textsOf(typed = ''): readonly string[] {
   const key = searchKey(typed).trimStart();
-  return key === '' ? undefined : key;
+  return key === '' ? [] : [key];
 }
 
 /** The filters of a search as they are compared; the contract has checked them. */
 export function searchFilters(query: AskedFilters): PolicyFilters {
   return {
     state: query.state,
-    insuredName: textOf(query.insuredName),
-    policyNumber: textOf(query.policyNumber),
-    confirmationNumber: textOf(query.confirmationNumber),
+    anywhere: textsOf(query.search)[0],
+    insuredName: textsOf(query.insuredName),
+    policyNumber: textsOf(query.policyNumber),
+    confirmationNumber: textsOf(query.confirmationNumber),
     submitted: rangeOf(query.submitStartDate, query.submitEndDate),
     expiration: rangeOf(query.expirationStartDate, query.expirationEndDate),
     agentId: query.associatedAgentId,

@@ -1,6 +1,7 @@
 import type { AgentPolicyPayload, CalendarDate, NamedTerm, StateDefinition } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import { policyFields } from '../policyFields.js';
+import { policyQuestions } from '../questions/policyQuestions.js';
 import { policies } from '../tables.js';
 import type { RecordedActivity } from './filingRecords.js';
 import { addedTransactions, type NewTransaction, newTransactions } from './newTransactions.js';
@@ -31,7 +32,7 @@ function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]): ty
     homeState: filing.homeStateAbbr,
     ...policyFields(filing),
     totalPremium: sumOf(filed, ({ sent }) => sent.msAgtTransPremium),
-    questioned: filed.filter(({ questions }) => questions.length > 0).length,
+    ...policyQuestions(filed),
     submittedOn: today,
     filedBy: personId,
     ...(renews && {

@@ -25,6 +25,8 @@ interface SearchDay {
 
 /** Every text that policies are searched by, under its name on the wire (spec 3 §2.2, §5.4). */
 export const searchTexts = {
+  /** In the number, the insured name, or a confirmation number: as long as the longest of them. */
+  search: { form: 'Search', label: 'Search policies', maximum: limits.insuredName },
   insuredName: { form: 'InsuredName', label: 'Insured Name', maximum: limits.insuredName },
   policyNumber: { form: 'PolicyNumber', label: 'Policy Number', maximum: limits.policyNumber },
   confirmationNumber: {

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
+import { searchAddress, searchOfAddress } from './searchAddress.js';
+import type { SearchPath } from './searchStorage.js';
+
+/**
+ * The search of a page, which its address names: it survives a reload, can be sent to somebody, and Back leads to the one
+ * before. An address that names none shows what was kept in the browser session (spec 3 §2.2).
+ */
+export function useSearchOfAddress(path: SearchPath) {
+  const [query, setQuery] = useSearchParams();
+  const [kept] = useState(() => readSearch(sessionStorage, path));
+  const search = useMemo(() => searchOfAddress(query) ?? kept, [query, kept]);
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+    keepSearch(sessionStorage, path, search);
+  }, [path, search]);
+
+  /** Shows another search; false when it is the same one. Of several changes at once, each builds on the one before. */
+  function show(changes: Partial<PolicySearch>): boolean {
+    const next = { ...latest.current, ...changes };
+    if (JSON.stringify(next) === JSON.stringify(latest.current)) return false;
+    latest.current = next;
+    setQuery(searchAddress(next));
+    return true;
+  }
+  return { search, show };
+}

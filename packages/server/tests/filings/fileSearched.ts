@@ -1,0 +1,44 @@
+import { filings } from '@slip/api/contract';
+import { type CalendarDate, toWireDate } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { policies } from '../../src/filings/tables.js';
+import type { DeskAgent, FilingDesk } from './FilingDesk.js';
+
+/** A policy that searches look for. */
+export interface SearchedPolicy {
+  readonly number: string;
+  readonly insured?: string;
+  readonly state?: string;
+  readonly submittedOn?: CalendarDate;
+  readonly expires?: CalendarDate;
+  readonly premium?: number;
+  readonly isQuestioned?: boolean;
+  readonly by?: DeskAgent;
+}
+
+/** Files a policy and moves it to the day it is to have been filed on. */
+export async function fileSearched(desk: FilingDesk, filed: SearchedPolicy): Promise<number> {
+  const by = filed.by ?? desk.agent;
+  const expires = toWireDate(filed.expires ?? '2027-01-15');
+  const body = desk.filing(
+    filed.state,
+    {
+      policy: {
+        agtPolicyNumber: filed.number,
+        agtPolicyInsured: filed.insured ?? 'Bighorn Outfitters LLC',
+        agtPolicyExpirationDate: expires,
+      },
+      coverage: { ccTaxStatus: filed.isQuestioned ? '7' : '0' },
+      transaction: {
+        agtTransExpirationDate: expires,
+        msAgtTransPremium: filed.premium ?? 1_000_000,
+      },
+    },
+    by,
+  );
+  const id = await desk.call(filings.submitNewPolicy, { body }, { as: by.person });
+  if (filed.submittedOn) {
+    await desk.db.update(policies).set({ submittedOn: filed.submittedOn }).where(eq(policies.id, id));
+  }
+  return id;
+}
