@@ -36,8 +36,10 @@ export function PolicySearchFilters({
     () => agents?.map(({ agentId, name }) => ({ value: String(agentId), label: name })) ?? null,
     [agents],
   );
-  // Back and forward lead to other filters without a press on this page.
-  useEffect(() => reset(filters), [filters, reset]);
+  // Back and forward lead to other filters without a press on this page; another order leaves what is typed alone.
+  const [shown, setShown] = useState(filters);
+  if (JSON.stringify(shown) !== JSON.stringify(filters)) setShown(filters);
+  useEffect(() => reset(shown), [shown, reset]);
   const set = setFilters(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
   return (
     <search>

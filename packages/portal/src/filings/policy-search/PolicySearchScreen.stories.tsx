@@ -84,6 +84,24 @@ export const OneBox: ScreenStory = {
   },
 };
 
+/** Another order leaves alone what is typed and not searched yet. */
+export const TypedStays: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const field = await canvas.findByRole('searchbox', box);
+    await canvas.findByRole('link', { name: /SL-2026-0041/ });
+    await userEvent.type(field, 'wind');
+    await userEvent.click(canvas.getByRole('button', { name: 'Total Premium' }));
+    const asked = () =>
+      officeOf(loaded)
+        .calls()
+        .findLast(({ id }) => id === 'filings.searchAgentPolicies')?.input;
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ query: { sort: 'premium', direction: 'descending' } }),
+    );
+    await expect(field).toHaveValue('wind');
+  },
+};
+
 /** What is found begins near the top of the page, whatever is filtered by. */
 export const NearTheTop: ScreenStory = {
   args: { search: '?page=1&state=WY&tiqs=true' },
