@@ -22,8 +22,8 @@ export default defineConfig({
     timezoneId: 'America/Denver',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // Without the film: filming every test for the few that fail took a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // Writing down every page of every test for the few that fail takes a good part of the time: only when asked for.
+    trace: process.env['SLIP_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...launchArguments, shortLived] },
   },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useContext } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { flushSync } from 'react-dom';
 import { BareInput } from '../Field/FieldParts.js';
 
 interface ComboBoxInputProps {
@@ -27,8 +28,12 @@ export function ComboBoxInput({
   function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>): void {
     const isOptionFocused = event.currentTarget.hasAttribute('aria-activedescendant');
     if (isOptionFocused || (event.key !== 'Enter' && event.key !== 'Tab')) return;
-    // Tab takes it before the focus moves: the field after this one may hang on the choice.
-    if (!onSettle() || event.key === 'Tab') return;
+    if (event.key === 'Tab') {
+      // Drawn before the focus moves: the field after this one may be open only with the choice.
+      flushSync(onSettle);
+      return;
+    }
+    if (!onSettle()) return;
     // React Aria would take back the text, and the form would be sent.
     event.preventDefault();
     event.stopPropagation();
