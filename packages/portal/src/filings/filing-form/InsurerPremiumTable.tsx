@@ -3,7 +3,9 @@ import {
   type Cents,
   enteredAmount,
   formatAmount,
+  type InsurerPremiumForm,
   type StateDefinition,
+  type TransactionTypeCode,
 } from '@slip/forms/rules';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { useMemo } from 'react';
@@ -21,24 +23,23 @@ interface PremiumRow {
  * The amounts as they will be filed, so that a return shows its minus sign. A Lloyd's card has a line for each syndicate;
  * its fees are shown with the first, so that the column adds up.
  */
-function rowsOf(values: AgentPolicyForm): PremiumRow[] {
-  const filed = (typed: Cents | null) =>
-    enteredAmount(values.TransactionInformation.TransactionType, typed) ?? 0;
-  return values.InsurerPremiumInformation.flatMap((entered) => {
-    const { Insurer, Premium, PolicyFees, isLloyds, SelectedSyndicates } = entered;
-    const card = { insurer: Insurer?.label ?? '', fees: filed(PolicyFees) };
-    const id = String(Insurer?.id);
-    if (!isLloyds || SelectedSyndicates.length === 0) {
-      return [{ ...card, id, syndicate: '', premium: filed(Premium) }];
-    }
-    return SelectedSyndicates.map((row, index) => ({
-      ...card,
-      id: `${id}-${row.Syndicate?.id ?? index}`,
-      syndicate: row.Syndicate?.label ?? '',
-      premium: filed(row.Premium),
-      fees: index === 0 ? card.fees : 0,
-    }));
-  });
+function rowsOf(
+  { Insurer, Premium, PolicyFees, isLloyds, SelectedSyndicates }: InsurerPremiumForm,
+  type: TransactionTypeCode | null,
+): PremiumRow[] {
+  const filed = (typed: Cents | null) => enteredAmount(type, typed) ?? 0;
+  const card = { insurer: Insurer?.label ?? '', fees: filed(PolicyFees) };
+  const id = String(Insurer?.id);
+  if (!isLloyds || SelectedSyndicates.length === 0) {
+    return [{ ...card, id, syndicate: '', premium: filed(Premium) }];
+  }
+  return SelectedSyndicates.map((row, index) => ({
+    ...card,
+    id: `${id}-${row.Syndicate?.id ?? index}`,
+    syndicate: row.Syndicate?.label ?? '',
+    premium: filed(row.Premium),
+    fees: index === 0 ? card.fees : 0,
+  }));
 }
 
 function columnsFor(rows: readonly PremiumRow[], hasSyndicates: boolean): readonly DataColumn<PremiumRow>[] {
@@ -87,7 +88,10 @@ export interface InsurerPremiumTableProps {
 /** The insurers, where the state asks their syndicates, and their amounts; with totals where there is more than one (spec 3 §2.5). */
 export function InsurerPremiumTable({ values, state }: InsurerPremiumTableProps) {
   const hasSyndicates = state.form.fields.lloydsSyndicates !== 'hidden';
-  const rows = useMemo(() => rowsOf(values), [values]);
+  const rows = useMemo(() => {
+    const { InsurerPremiumInformation: cards, TransactionInformation: info } = values;
+    return cards.flatMap((card) => rowsOf(card, info.TransactionType));
+  }, [values]);
   const columns = useMemo(() => columnsFor(rows, hasSyndicates), [rows, hasSyndicates]);
   return (
     <DataGrid label="Premium by insurer" columns={columns} rows={rows} getRowId={({ id }) => id} isUnpaged />
