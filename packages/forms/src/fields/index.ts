@@ -11,6 +11,7 @@ export { FormRadioGroup, type FormRadioGroupProps } from './choices/FormRadioGro
 export { FormSelect, type FormSelectProps } from './choices/FormSelect.js';
 export { FormTransferList, type FormTransferListProps } from './choices/FormTransferList.js';
 export type { FieldOption } from './choices/fieldOption.js';
+export type { FoundOptions, OptionSearch } from './choices/useOptionSearch.js';
 export { Form, type FormProps } from './form/Form.js';
 export type { BoundProps } from './form/useBoundField.js';
 export {

@@ -1,6 +1,11 @@
 import { admin, authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
-import { participatingStates, stateDefinitionOrDefault, taxStatusesFor } from '@slip/forms/rules';
+import {
+  insurerChoice,
+  participatingStates,
+  stateDefinitionOrDefault,
+  taxStatusesFor,
+} from '@slip/forms/rules';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
 
 /** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
@@ -126,6 +131,20 @@ export const usualOffice: Answers<Contract> = {
       },
     ],
   },
+  'filings.searchInsurers': ({ query }) => ({
+    insurers: [
+      { name: 'Tallgrass Excess Insurance Company', naic: '46137', id: 12 },
+      { name: 'Tamarack Surplus Lines Insurance Company', naic: '47288', id: 13 },
+    ]
+      .map((insurer) => ({
+        ...insurer,
+        value: String(insurer.id),
+        text: insurerChoice(insurer).label,
+        isListed: false,
+      }))
+      .filter(({ text }) => text.toLowerCase().includes((query.text ?? '').toLowerCase())),
+    hasMore: false,
+  }),
   'filings.searchAgentPolicies': ({ query }) =>
     searchResult(
       query.page,

@@ -12,6 +12,7 @@ import { updateAgentPolicy } from './change/updateAgentPolicy.js';
 import { updateCoverageCode } from './change/updateCoverageCode.js';
 import { validateExpirationDate } from './change/validateExpirationDate.js';
 import { agentHasLicense, agentIsActive, insurersForAgent, reportingEntity } from './choices/formChoices.js';
+import { searchInsurers } from './choices/searchInsurers.js';
 import {
   discardPolicyDraft,
   policyDraft,
@@ -78,6 +79,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   agentIsActive: ({ query }, context) => agentIsActive(query, context),
   reportingEntity: ({ query }, context) => reportingEntity(query, context),
   insurersForAgent: ({ query }, context) => insurersForAgent(query, context),
+  searchInsurers: ({ query }, context) => searchInsurers(query, context),
 
   minimumEffectiveDate: async ({ query }) => toWireDate(stateFacts(query.state).minimumEffectiveDate),
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, startTransition, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -20,6 +20,7 @@ import { Glyph } from '../Field/glyphs.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
+import { type OptionEntry, optionEntries } from '../Option/optionSections.js';
 import { VirtualOptions } from '../Option/VirtualOptions.js';
 import { ComboBoxInput } from './ComboBoxInput.js';
 import { ComboBoxPopover } from './ComboBoxPopover.js';
@@ -30,7 +31,7 @@ import { useChoice } from './useChoice.js';
 /** Props of {@link ComboBox}. `id` and `name` belong to the input. */
 export interface ComboBoxProps<V extends string = string>
   extends Omit<
-      AriaComboBoxProps<Option<V>>,
+      AriaComboBoxProps<OptionEntry>,
       | keyof FieldProps
       | 'children'
       | 'render'
@@ -66,6 +67,13 @@ export interface ComboBoxProps<V extends string = string>
    * @default false
    */
   isFilteredElsewhere?: boolean;
+  /**
+   * What to look for elsewhere, after each key: the text that was typed and has chosen nothing yet, `''` when there is
+   * none. The answer is added to `options`; until it has come `isLoading` is true, and the text is not judged.
+   */
+  onSearch?: (text: string) => void;
+  /** A line under the options, such as that typing finds more; it stands in their place where there are none. */
+  note?: string | undefined;
   /** Options are on their way. @default false */
   isLoading?: boolean;
   /** Why the options could not be loaded, in words. */
@@ -81,7 +89,7 @@ export interface ComboBoxProps<V extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-const Root = styled(AriaComboBox<Option>)`
+const Root = styled(AriaComboBox<OptionEntry>)`
   ${fieldRoot}
 `;
 
@@ -97,7 +105,7 @@ const Box = styled(Group)`
 const RANKED_LIST = 300;
 
 /** The words for a text that chose nothing. */
-const UNSETTLED = { none: 'noMatch', several: 'severalMatch' } as const;
+const UNSETTLED = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;
 
 /** Where the window loses the focus the field keeps it, and with it what was typed. */
 function keepInField(event: FocusEvent): void {
@@ -115,6 +123,8 @@ export function ComboBox<V extends string = string>({
   onChange,
   selectedOption,
   isFilteredElsewhere = false,
+  onSearch,
+  note,
   isLoading = false,
   loadError,
   onRetry,
@@ -137,8 +147,17 @@ export function ComboBox<V extends string = string>({
     defaultValue,
     onChange,
     options: all,
-    areOptionsDue: !isFilteredElsewhere && (isLoading || options.length === 0),
+    isSearched: onSearch !== undefined,
+    areOptionsDue: onSearch
+      ? isLoading || loadError !== undefined
+      : !isFilteredElsewhere && (isLoading || options.length === 0),
   });
+  const searched = choice.typed === '' ? (choice.keptText ?? '') : choice.typed;
+  const latestSearch = useRef(onSearch);
+  useEffect(() => {
+    latestSearch.current = onSearch;
+  });
+  useEffect(() => latestSearch.current?.(searched), [searched]);
   const { chosen } = choice;
   const filter = useMemo(() => makeOptionFilter(all), [all]);
   // A long list is only built for those who come to it: at rest the chosen option is enough.
@@ -148,12 +167,12 @@ export function ComboBox<V extends string = string>({
   const prepare = () => startTransition(() => setAwake(true));
   const isRanked = all.length <= RANKED_LIST;
   const ranking = isRanked ? choice.typed : '';
-  const shown = useMemo(
-    () => (isLong && !isAwake ? all.filter((option) => option.value === chosen) : nearestFirst(all, ranking)),
-    [all, isLong, isAwake, chosen, ranking],
-  );
+  const shown = useMemo(() => {
+    if (isLong) return isAwake ? nearestFirst(all, ranking) : all.filter(({ value: key }) => key === chosen);
+    return optionEntries(all, (options) => nearestFirst(options, ranking));
+  }, [all, isLong, isAwake, chosen, ranking]);
   const control = useRef<HTMLDivElement>(null);
-  const status = isLoading ? words.loading : loadError;
+  const status = isLoading ? words.loading : (loadError ?? note);
   const problem = errorMessage ?? (choice.unsettled && words[UNSETTLED[choice.unsettled]]);
 
   return (
@@ -228,6 +247,7 @@ export function ComboBox<V extends string = string>({
               loadError={loadError}
               onRetry={onRetry}
               isFocusElsewhere
+              note={note}
               messages={{ loading: words.loading, empty: words.noMatch, retry: words.retry }}
             />
           </ComboBoxPopover>

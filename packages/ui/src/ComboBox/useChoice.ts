@@ -12,10 +12,12 @@ export interface ChoiceOptions<V extends string> {
   options: ReadonlyArray<Option<V>>;
   /** Further options will come, among which a typed text may be found. */
   areOptionsDue: boolean;
+  /** Those that are there are not enough to judge a text by: others that match may come. */
+  isSearched: boolean;
 }
 
 /** Why a text that was left in the field chose nothing. */
-export type Unsettled = 'none' | 'several';
+export type Unsettled = 'none' | 'several' | 'due';
 
 /** The chosen value of a combo box, and what becomes of a text that was typed and not picked. */
 export function useChoice<V extends string>({
@@ -24,6 +26,7 @@ export function useChoice<V extends string>({
   onChange,
   options,
   areOptionsDue,
+  isSearched,
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
   // Typed and left: before the options were loaded, by autofill or a quick person, or with nothing else chosen.
@@ -43,6 +46,7 @@ export function useChoice<V extends string>({
 
   /** What only one option can mean is as good as picked. */
   const chooseTyped = (text: string): boolean => {
+    if (isSearched && areOptionsDue) return false;
     const option = findTyped(options, text);
     if (option) choose(option.value);
     return option !== undefined;
@@ -69,8 +73,10 @@ export function useChoice<V extends string>({
       setLeft(null);
     },
     /** @returns why the typed text chooses nothing, where it does not. */
-    settle: (): Unsettled | undefined =>
-      typed.trim() === '' || chooseTyped(typed) ? undefined : unsettledBy(typed, false, options),
+    settle: (): Unsettled | undefined => {
+      if (typed.trim() === '' || chooseTyped(typed)) return undefined;
+      return isSearched && areOptionsDue ? 'due' : unsettledBy(typed, false, options);
+    },
     onEscape: () => setTyped(''),
     onFocus: () => {
       isFocused.current = true;

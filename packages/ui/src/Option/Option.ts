@@ -8,5 +8,7 @@ export interface Option<V extends string = string> {
   description?: string;
   /** What else it is found by and not shown: a code, an abbreviation. Typed out in full, it finds this option first. */
   keywords?: readonly string[];
+  /** The section of the list it stands in, by its title. A list that is drawn in part only, from 100 options on, has none. */
+  section?: string;
   isDisabled?: boolean;
 }

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
+import { Collection } from 'react-aria-components/Collection';
+import { ListBoxSection } from 'react-aria-components/ListBox';
 import { styled } from 'styled-components';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
 import { OptionRow } from './OptionRow.js';
-import { ListNote, OptionList } from './optionStyles.js';
+import { isSection } from './optionSections.js';
+import { ListNote, OptionHeader, OptionList } from './optionStyles.js';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
 
 /** Words of a list that is not there: on its way, empty, failed. */
@@ -28,6 +31,8 @@ export interface OptionListsProps {
   onRetry: (() => void) | undefined;
   /** The focus stays in an input, whose Enter key does the same as the button. */
   isFocusElsewhere?: boolean;
+  /** A line under the options; in a list without any it stands in their place. */
+  note?: string | undefined;
   messages: OptionListMessages;
 }
 
@@ -56,6 +61,7 @@ export function OptionLists({
   loadError,
   onRetry,
   isFocusElsewhere = false,
+  note,
   messages,
 }: OptionListsProps) {
   const hasFailed = loadError !== undefined && !isLoading;
@@ -67,16 +73,29 @@ export function OptionLists({
         hasFailed ? (
           <ListNote data-tone="danger">{loadError}</ListNote>
         ) : (
-          <ListNote>{isLoading ? messages.loading : messages.empty}</ListNote>
+          <ListNote>{isLoading ? messages.loading : (note ?? messages.empty)}</ListNote>
         )
       }
     >
-      {(option) => <OptionRow id={option.value} option={option} />}
+      {(entry) =>
+        isSection(entry) ? (
+          <ListBoxSection id={`section ${entry.title}`}>
+            <OptionHeader>{entry.title}</OptionHeader>
+            <Collection items={entry.options}>
+              {(option) => <OptionRow id={option.value} option={option} />}
+            </Collection>
+          </ListBoxSection>
+        ) : (
+          <OptionRow id={entry.value} option={entry} />
+        )
+      }
     </OptionList>
   );
+  const under = isLoading ? messages.loading : note;
   return (
     <>
       {Virtual ? <Virtual sample={sample}>{list}</Virtual> : list}
+      {note !== undefined && !hasFailed && <ListNote data-under="">{under}</ListNote>}
       {hasFailed && (
         <ListNote data-tone="danger" data-retry="">
           <span>{loadError} </span>

@@ -1,8 +1,9 @@
+import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
-import type { Option } from './Option.js';
+import type { OptionEntry } from './optionSections.js';
 
 /** The surface that opens under a control. Never narrower than the control, never wider than the window. */
 export const OptionPopover = styled(Popover)`
@@ -23,7 +24,7 @@ export const OptionPopover = styled(Popover)`
   outline: none;
 `;
 
-export const OptionList = styled(ListBox<Option>)`
+export const OptionList = styled(ListBox<OptionEntry>)`
   flex: 1;
   box-sizing: border-box;
   min-block-size: 0;
@@ -44,6 +45,9 @@ export const OptionList = styled(ListBox<Option>)`
   &[data-empty] ~ [data-retry] {
     padding-block-start: 0;
     padding-inline-start: calc(${space['3']} + ${space['1']});
+  }
+  &[data-empty] ~ [data-under] {
+    display: none;
   }
 `;
 
@@ -99,6 +103,14 @@ export const OptionItem = styled(ListBoxItem)`
   }
 `;
 
+/** The title of a section of options. */
+export const OptionHeader = styled(Header)`
+  padding: ${space['2']} ${space['3']} ${space['1']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  font-weight: ${fontWeight.semibold};
+`;
+
 export const OptionHint = styled.span`
   color: ${color.textMuted};
   font-size: ${fontSize.s};
@@ -112,5 +124,9 @@ export const ListNote = styled.div`
 
   &[data-tone='danger'] {
     color: ${color.danger};
+  }
+  &[data-under] {
+    border-block-start: 1px solid ${color.border};
+    font-size: ${fontSize.s};
   }
 `;

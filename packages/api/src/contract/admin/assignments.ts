@@ -69,7 +69,7 @@ export const setSelectedInsurers = endpoint({
   permission: 'EDIT POLICY',
   accounts: filers,
   idempotency: 'key',
-  invalidates: ['admin.insurersForEdit', 'filings.insurersForAgent'],
+  invalidates: ['admin.insurersForEdit', 'filings.insurersForAgent', 'filings.searchInsurers'],
   example: {
     query: { agentId: 3, effectiveDate: '01/15/2026' },
     body: { selectedIds: [9, 11], availableIds: [12] },

@@ -1,4 +1,4 @@
-import { prefixed } from '@slip/forms/rules';
+import { limits, prefixed } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -72,6 +72,57 @@ export const insurersForAgent = endpoint({
           isActive: true,
         },
       ],
+    },
+  },
+});
+
+/** The insurers a filing may name, looked for by name or NAIC number (spec 3 §2.5). */
+export const searchInsurers = endpoint({
+  id: 'filings.searchInsurers',
+  method: 'GET',
+  path: '/filings/searchInsurers',
+  summary: `Find insurers active in a state on a date: at most ${limits.insurersFound}, those in the agent’s list first, then those whose name begins with the text.`,
+  source: NAMED_HERE,
+  query: object({
+    agentId: recordId().required(),
+    state: stateCode().required(),
+    effectiveDate: usDate().required(),
+    text: string()
+      .max(limits.insuredName)
+      .default('')
+      .meta({
+        description: 'Words that name and NAIC number together hold, in any order; left out, any insurer.',
+      }),
+  }),
+  response: object({
+    insurers: array()
+      .of(
+        insurerItem()
+          .shape({
+            isListed: boolean().required().meta({
+              description: 'Whether it is in the agent’s list; only such an insurer can be filed with.',
+            }),
+          })
+          .required(),
+      )
+      .required(),
+    hasMore: boolean().required().meta({ description: 'More match than are answered.' }),
+  }),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026', text: 'tallgrass' },
+    response: {
+      insurers: [
+        {
+          value: '11',
+          text: 'Tallgrass Excess Insurance Company (46137)',
+          name: 'Tallgrass Excess Insurance Company',
+          naic: '46137',
+          isListed: false,
+        },
+      ],
+      hasMore: false,
     },
   },
 });

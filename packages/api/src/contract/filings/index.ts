@@ -1,7 +1,7 @@
 export { agentPolicy } from './agentPolicy.js';
 export { filingReceipt } from './filingReceipt.js';
 export { filingSummary } from './filingSummary.js';
-export { insurersForAgent, minimumEffectiveDate, reportingEntity } from './formChoices.js';
+export { insurersForAgent, minimumEffectiveDate, reportingEntity, searchInsurers } from './formChoices.js';
 export {
   existingDeclinations,
   lloydsSyndicatesForAgent,

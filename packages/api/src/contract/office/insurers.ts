@@ -22,7 +22,12 @@ import {
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
 /** The number of an insurer on file, whatever its form. */
 const known = () => string().max(limits.accountKey).required();
-const invalidates = ['office.insurers', 'admin.insurersForEdit', 'filings.insurersForAgent'] as const;
+const invalidates = [
+  'office.insurers',
+  'admin.insurersForEdit',
+  'filings.insurersForAgent',
+  'filings.searchInsurers',
+] as const;
 
 /** The insurers of the market. */
 export const insurers = recordList({

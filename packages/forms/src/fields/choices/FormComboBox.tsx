@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
 import { controlOptions, type FieldOption, keyOf, recordOption } from './fieldOption.js';
+import { type OptionSearch, useOptionSearch } from './useOptionSearch.js';
 
 /** Props of {@link FormComboBox}. */
 export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
@@ -17,9 +18,13 @@ export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath
   | 'errorMessage'
   | 'inputRef'
   | 'onChange'
+  | 'onSearch'
+  | 'isFilteredElsewhere'
 > &
   BoundProps<Values, Name> & {
     options: readonly FieldOption<NonNullable<FieldPathValue<Values, Name>>>[];
+    /** Where there are further choices than `options`, which then come first. @default `options` are all there are */
+    search?: OptionSearch<NonNullable<FieldPathValue<Values, Name>>> | undefined;
     /**
      * What the form keeps when the text is cleared; `''` for a field of plain text.
      * @default null
@@ -34,17 +39,24 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
   control,
   name,
   affects,
-  options,
+  options: own,
+  search,
   clearedValue = null,
   onChoose,
   onBlur,
   ...props
 }: FormComboBoxProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
+  const { found, props: searching } = useOptionSearch(search);
+  const options = useMemo(() => {
+    const keys = new Set(own.map(({ value }) => keyOf(value)));
+    return found ? [...own, ...found.filter(({ value }) => !keys.has(keyOf(value)))] : own;
+  }, [own, found]);
   const choices = useMemo(() => controlOptions(options), [options]);
   return (
     <ComboBox
       {...props}
+      {...(searching && withSearch(props, searching))}
       id={bound.id}
       name={name}
       options={choices}
@@ -64,4 +76,22 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
       inputRef={bound.ref}
     />
   );
+}
+
+type Loading = Pick<ComboBoxProps, 'isLoading' | 'loadError' | 'onRetry'>;
+
+/** The choices that are there may be on their way, or have failed, beside the search for further ones. */
+function withSearch<Searching extends Loading>(
+  { isLoading, loadError, onRetry }: Loading,
+  searching: Searching,
+): Searching {
+  return {
+    ...searching,
+    isLoading: isLoading === true || searching.isLoading === true,
+    loadError: searching.loadError ?? loadError,
+    onRetry: () => {
+      if (loadError !== undefined) onRetry?.();
+      searching.onRetry?.();
+    },
+  };
 }

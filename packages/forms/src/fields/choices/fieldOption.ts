@@ -9,6 +9,8 @@ export interface FieldOption<Value> {
   description?: string;
   /** What else it is found by and not shown: a code, an abbreviation. */
   keywords?: readonly string[];
+  /** The section of the list it stands in, by its title. */
+  section?: string;
   isDisabled?: boolean;
 }
 

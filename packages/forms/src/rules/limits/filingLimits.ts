@@ -24,6 +24,8 @@ export const filingText = 2000;
 export const filingRows = 500;
 export const masterPolicyNumber = 50;
 export const masterPolicyInsured = 75;
+/** Insurers a search answers: who has not found theirs among them types on. */
+export const insurersFound = 50;
 /** Days from today an effective date may lie ahead. */
 export const daysAhead = { agent: 60, insurer: 365 } as const;
 /** Years from today an expiration date may lie ahead. */

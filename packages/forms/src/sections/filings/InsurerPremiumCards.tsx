@@ -9,6 +9,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../fields/amounts-and-dates/FormMoneyField.js';
 import { FormComboBox } from '../../fields/choices/FormComboBox.js';
 import type { FieldOption } from '../../fields/choices/fieldOption.js';
+import type { OptionSearch } from '../../fields/choices/useOptionSearch.js';
 import {
   type Choice,
   cardsFor,
@@ -28,6 +29,12 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
   workflow: Workflow;
   /** The agent's insurers that are active on the effective date. */
   insurers: readonly FieldOption<InsurerChoice>[];
+  /** Looks for further insurers than these. @default these are all there are */
+  insurerSearch?: OptionSearch<InsurerChoice> | undefined;
+  /** A line in the open list of insurers without a search, such as what is missing for it. */
+  insurersNote?: string | undefined;
+  /** Called when the person chooses an insurer, after the form has it. Stays the same function. */
+  onChooseInsurer?: ((insurer: InsurerChoice) => void) | undefined;
   /** The agent's Lloyd's syndicates, where the state asks for them. @default none */
   syndicates?: readonly FieldOption<Choice>[];
   /** Opens the agent's own list of insurers. @default no button */
@@ -51,6 +58,10 @@ type CardProps = Omit<InsurerPremiumCardsProps, 'workflow' | 'onModifyInsurers' 
   onRemove: ((index: number) => void) | undefined;
 };
 
+const searchWords = {
+  loading: 'Searching…',
+  noMatch: 'No eligible insurer matches. Try fewer letters, or the NAIC number.',
+};
 const noSyndicates: readonly FieldOption<Choice>[] = [];
 
 /** There may be dozens: what the page around them does, such as keeping a draft, must not draw them all again. */
@@ -59,6 +70,9 @@ const InsurerCard = memo(function InsurerCard({
   state,
   index,
   insurers,
+  insurerSearch,
+  insurersNote,
+  onChooseInsurer,
   syndicates = noSyndicates,
   isDisabled,
   headingLevel,
@@ -72,6 +86,7 @@ const InsurerCard = memo(function InsurerCard({
   const [premium, fees] = useWatch({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
   const isLloyds = useWatch({ control, name: `${path}.isLloyds` });
   const choose = (insurer: InsurerChoice | null) => {
+    if (insurer) onChooseInsurer?.(insurer);
     const before = form.getValues(path);
     const after = withInsurer(before, insurer, state);
     if (after.isLloyds === before.isLloyds) return;
@@ -99,6 +114,9 @@ const InsurerCard = memo(function InsurerCard({
           name={`${path}.Insurer`}
           label="Insurer"
           options={insurers}
+          search={insurerSearch}
+          note={insurersNote}
+          {...(insurerSearch && { messages: searchWords })}
           isRequired
           isDisabled={isDisabled ?? false}
           onChoose={choose}

@@ -1,5 +1,5 @@
 import { DeclinationsSection, InsurerPremiumCards } from '@slip/forms';
-import { type FilingSection, minimumDeclinations } from '@slip/forms/rules';
+import { type FilingSection, minimumDeclinations, TRANSACTION_EFFECTIVE_DATE } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -14,6 +14,9 @@ import { MasterPolicyCard } from './MasterPolicyCard.js';
 import { PolicyDetailsSection } from './PolicyDetailsSection.js';
 import { PolicySummary } from './PolicySummary.js';
 import { useFormQuestions } from './useFormQuestions.js';
+import type { InsurerChoices } from './useInsurerChoice.js';
+
+const dateFirst = `Enter the ${TRANSACTION_EFFECTIVE_DATE} first: it decides which insurers can be chosen.`;
 
 const InsurerListDialog = lazy(async () => ({
   default: (await import('./InsurerListDialog.js')).InsurerListDialog,
@@ -26,8 +29,10 @@ const MasterPolicyDialog = lazy(async () => ({
 }));
 
 /** What is entered of a filing: the sections its state asks for (spec 3 §2.5). */
-export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boolean }) {
-  const { form, filing, facts, context, isHidden } = props;
+export function FilingEntry(
+  props: FilingSectionProps & { readonly insurers: InsurerChoices; readonly isHidden: boolean },
+) {
+  const { form, filing, facts, context, insurers, isHidden } = props;
   const { state, workflow, policy } = filing;
   const isClosed = filing.edited?.isClosed === true;
   const shows = (section: FilingSection) => state.form.sections.includes(section);
@@ -47,10 +52,6 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
     context.kind !== 'IPC' &&
     minimumDeclinations(state, { coverageCode: coverageCode ?? '', transactionType: transactionType ?? 0 }) >
       0;
-  const insurerOptions = useMemo(
-    () => facts.insurers.map((insurer) => ({ value: insurer, label: insurer.label })),
-    [facts.insurers],
-  );
   const syndicateOptions = useMemo(
     () => facts.syndicates.map((syndicate) => ({ value: syndicate, label: syndicate.label })),
     [facts.syndicates],
@@ -79,7 +80,10 @@ export function FilingEntry(props: FilingSectionProps & { readonly isHidden: boo
         state={state}
         workflow={workflow}
         headingLevel={2}
-        insurers={insurerOptions}
+        insurers={insurers.options}
+        insurerSearch={insurers.search}
+        onChooseInsurer={insurers.choose}
+        insurersNote={effectiveDate === null ? dateFirst : undefined}
         syndicates={syndicateOptions}
         isDisabled={isClosed}
         isLoading={facts.areInsurersLoading}

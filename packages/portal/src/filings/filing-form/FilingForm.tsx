@@ -50,7 +50,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
   const [submittedAs, setSubmittedAs] = useState<number | null>(null);
   const submission = useSubmitFiling({ filing, draftId, onSubmitted: setSubmittedAs });
   const isBusy = submission.isSubmitting || submission.isFiled;
-  const { form, facts, context } = useFiling(filing, isBusy || submission.isOutcomeUnknown);
+  const { form, facts, context, insurers } = useFiling(filing, isBusy || submission.isOutcomeUnknown);
   const draft = useFilingDraft({ form, filing, draftId, found, onSubmitted: setSubmittedAs });
   const { step, goTo, leave, heading } = useFilingSteps({ form, filing, draft, isFresh: found === null });
   const effectiveDate = useWatch({
@@ -102,7 +102,14 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
       <Form form={form} fieldOf={agentPolicyFormPath} checksEntries aria-label={title} onSubmit={goOn}>
         <FilingColumns side={<FilingPreview form={form} filing={filing} />}>
           <Stack gap="5">
-            <FilingEntry form={form} filing={filing} facts={facts} context={context} isHidden={isReview} />
+            <FilingEntry
+              form={form}
+              filing={filing}
+              facts={facts}
+              context={context}
+              insurers={insurers}
+              isHidden={isReview}
+            />
             {isReview && (
               <FilingReview values={form.getValues()} filing={filing} onEdit={() => goTo('entry')} />
             )}

@@ -14,6 +14,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { coverageOnFile, coveragesOnFile } from './coverageOnFile.js';
 import type { Filing } from './Filing.js';
 import { useDuplicateCheck } from './useDuplicateCheck.js';
+import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
 
 /**
@@ -58,7 +59,9 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
   const isDuplicate = mayBeFiled && isOnFile === true ? false : isOnFile;
 
   const inGroup = coverageOnFile(filing, coverageCode, taxStatus) !== undefined;
-  const { hasLicense, minimumEffectiveDate, minimumDeclinations, insurers, areInsurersKnown, entity } = facts;
+  const { hasLicense, minimumEffectiveDate, minimumDeclinations, areInsurersKnown, entity } = facts;
+  const insurers = useInsurerChoice({ filing, effectiveDate, listed: facts.insurers });
+  const { usable } = insurers;
   const context = useMemo(
     (): AgentPolicyContext => ({
       ...base,
@@ -69,7 +72,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       facts: {
         duplicatePolicyNumber: isDuplicate,
         hasStateLicense: hasLicense,
-        isInsurerEligible: (insurerId) => !areInsurersKnown || insurers.some(({ id }) => id === insurerId),
+        isInsurerEligible: (insurerId) => !areInsurersKnown || usable.some(({ id }) => id === insurerId),
       },
     }),
     [
@@ -80,7 +83,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       inGroup,
       isDuplicate,
       hasLicense,
-      insurers,
+      usable,
       areInsurersKnown,
     ],
   );
@@ -98,5 +101,5 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
     if (isDuplicate === true || form.getFieldState(name).invalid) void form.trigger(name);
   }, [isDuplicate, form]);
 
-  return { form, facts, context };
+  return { form, facts, context, insurers };
 }

@@ -1,0 +1,66 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { type CalendarDate, limits } from '@slip/forms/rules';
+import { and, desc, eq, gte, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readableAgent } from '../../accounts/agentAccess.js';
+import { insurerItem } from '../../accounts/insurerItem.js';
+import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { containsPattern, escapeLike } from '../search/likePattern.js';
+import { searchKey } from '../search/searchKey.js';
+import { usDay } from '../usDay.js';
+
+/** Whether a period holds a day: `isActiveOn`, asked in the database. */
+function holdsDay(period: { activeFrom: PgColumn; activeTo: PgColumn }, day: CalendarDate) {
+  return and(lte(period.activeFrom, day), or(isNull(period.activeTo), gte(period.activeTo, day)));
+}
+
+/** Name and number of an insurer as they are shown, without case and accents; few names have any. */
+const shown = sql<string>`${insurers.name} || ' (' || ${insurers.naic} || ') naic'`;
+const key = sql<string>`lower(case when ${insurers.name} ~ '[^ -~]'
+  then regexp_replace(normalize(${shown}, NFKD), '[\u0300-\u036f]', '', 'g') else ${shown} end)`;
+
+/**
+ * The insurers active in a state on a day whose name and NAIC number hold every word of a text: first those in the agent's
+ * list, then those whose name begins with the text, or a word of it does (spec 3 §2.5).
+ */
+export async function searchInsurers(
+  { agentId, state, effectiveDate, text }: Input<typeof filings.searchInsurers>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof filings.searchInsurers>> {
+  const day = usDay(effectiveDate, 'effectiveDate');
+  const agent = await readableAgent(db, caller, agentId);
+  const typed = searchKey(text ?? '').trim();
+  const words = typed.split(' ').filter((word) => word !== '');
+  const isListed = sql<boolean>`${agentInsurers.insurerId} is not null`;
+  const found = await db
+    .select({ insurer: insurers, isListed })
+    .from(insurers)
+    .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .leftJoin(
+      agentInsurers,
+      and(eq(agentInsurers.insurerId, insurers.id), eq(agentInsurers.agentId, agent.id)),
+    )
+    .where(
+      and(
+        holdsDay(insurers, day),
+        holdsDay(insurerStates, day),
+        ...words.map((word) => like(key, containsPattern(word))),
+      ),
+    )
+    .orderBy(
+      desc(isNotNull(agentInsurers.insurerId)),
+      desc(like(key, `${escapeLike(typed)}%`)),
+      desc(like(key, `% ${escapeLike(typed)}%`)),
+      insurers.name,
+      insurers.id,
+    )
+    .limit(limits.insurersFound + 1);
+  return {
+    insurers: found.slice(0, limits.insurersFound).map(({ insurer, isListed: listed }) => ({
+      ...insurerItem(insurer),
+      isListed: listed,
+    })),
+    hasMore: found.length > limits.insurersFound,
+  };
+}
