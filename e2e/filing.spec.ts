@@ -51,7 +51,8 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
 
   await test.step('reviews, goes back without losing anything, and submits', async () => {
     await review(page);
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit Policy' }).click();
+    await expect(page.getByLabel('Policy Number', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Policy Number', { exact: true })).toHaveValue(policyNumber);
     await expect(page.getByLabel('Premium', { exact: true })).toHaveValue('10,000.00');
     await review(page);

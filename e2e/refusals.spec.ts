@@ -95,11 +95,10 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     for (const words of [
       'Policy Number is required.',
       'Insured Name is required.',
-      'Address is required.',
-      'City is required.',
-      'State/Territory is required.',
+      'Insured Address: Address is required.',
+      'Insured Address: City is required.',
+      'Insured Address: State/Territory is required.',
       'Coverage Code is required.',
-      'Tax Status is required.',
       'Insurer is required.',
     ]) {
       await expect(summary.getByRole('link', { name: words, exact: true })).toBeVisible();

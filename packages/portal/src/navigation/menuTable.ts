@@ -32,13 +32,17 @@ export const invoiceHistoryPlace: MenuPage = {
 /** How a menu and the dashboard call the search of policies. */
 export const searchPoliciesLabel = 'Search & Manage Policies';
 
+/** Where policies are searched, and where one is begun: in the menu, and by a key. */
+export const searchPlace: MenuPage = { label: searchPoliciesLabel, path: paths.policySearch };
+export const newPolicyPlace: MenuPage = { label: 'New Policy', path: paths.newPolicy, rule: 'newPolicy' };
+
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   {
     label: 'Filings',
     items: [
-      { label: searchPoliciesLabel, path: paths.policySearch },
-      { label: 'New Policy', path: paths.newPolicy, rule: 'newPolicy' },
+      searchPlace,
+      newPolicyPlace,
       {
         label: 'Batch Upload',
         rule: 'batchUpload',

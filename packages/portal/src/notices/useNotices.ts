@@ -8,6 +8,9 @@ const SUCCESS_SHOWN_MS = 3000;
 /** Milliseconds the notice of an export stays (spec 3 §2.2). */
 const EXPORT_SHOWN_MS = 6000;
 
+/** What a person did themselves: said, and not kept among what needs them. */
+const own = { tone: 'success', isKept: false } as const;
+
 /** What screens tell a person in passing. Notices are shown only from here. */
 export interface Notices {
   readonly succeeded: (text: string) => void;
@@ -25,8 +28,8 @@ export function useNotices(): Notices {
   const toasts = useToasts();
   return useMemo(
     () => ({
-      succeeded: (text) => toasts.show({ text, tone: 'success', duration: SUCCESS_SHOWN_MS }),
-      exported: (text) => toasts.show({ text, tone: 'success', duration: EXPORT_SHOWN_MS }),
+      succeeded: (text) => toasts.show({ ...own, text, duration: SUCCESS_SHOWN_MS }),
+      exported: (text) => toasts.show({ ...own, text, duration: EXPORT_SHOWN_MS }),
       warn: (text) => toasts.show({ text, tone: 'warning' }),
       problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {

@@ -4,7 +4,7 @@ import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
 import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
 import { ToastHistory } from '@slip/ui/ToastHistory';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menusFor } from '../navigation/menus.js';
 import type { MenuPlace } from '../navigation/menuTable.js';
@@ -12,7 +12,10 @@ import { paths } from '../paths.js';
 import { LiveChat } from './LiveChat.js';
 import { ShellAccountMenu } from './ShellAccountMenu.js';
 import { ShellFooter } from './ShellFooter.js';
+import { useShortcuts } from './shortcuts/useShortcuts.js';
 import { useInboxCount } from './useInboxCount.js';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts/ShortcutsDialog.js'));
 
 /** A place of the menu table as the header draws it. */
 function headerItem(place: MenuPlace, inboxCount: number): HeaderMenuItem {
@@ -50,6 +53,8 @@ function Frame({ user, children }: FullLayoutProps) {
   const places = useMemo(() => menusFor(user), [user]);
   const inboxCount = useInboxCount(places.some(countsInbox));
   const items = useMemo(() => places.map((place) => headerItem(place, inboxCount)), [places, inboxCount]);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const shortcuts = useShortcuts(user, () => setKeysShown(true));
   return (
     <AppShell
       brand={<Brand href={paths.home}>Slip</Brand>}
@@ -57,13 +62,16 @@ function Frame({ user, children }: FullLayoutProps) {
       end={
         <>
           <ToastHistory />
-          <ShellAccountMenu user={user} />
+          <ShellAccountMenu user={user} onShowKeys={() => setKeysShown(true)} />
         </>
       }
       floating={<LiveChat />}
       footer={<ShellFooter />}
     >
       {children}
+      <Suspense>
+        {areKeysShown && <ShortcutsDialog shortcuts={shortcuts} onClose={() => setKeysShown(false)} />}
+      </Suspense>
     </AppShell>
   );
 }

@@ -11,8 +11,14 @@ import { paths } from '../paths.js';
 const AppearanceDialog = lazy(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog.js'));
 
+export interface ShellAccountMenuProps {
+  readonly user: SessionUser;
+  /** Lists the keys of the portal. */
+  readonly onShowKeys: () => void;
+}
+
 /** Who is signed in, how the portal looks to them, and the way out. */
-export function ShellAccountMenu({ user }: { user: SessionUser }) {
+export function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
   const [open, setOpen] = useState<'appearance' | 'sign-out-everywhere' | null>(null);
   const close = () => setOpen(null);
   const number = bracketedNumber(user.ndaUserName);
@@ -40,6 +46,7 @@ export function ShellAccountMenu({ user }: { user: SessionUser }) {
             icon: <EyeIcon />,
             onAction: () => setOpen('appearance'),
           },
+          { id: 'keys', label: 'Keyboard shortcuts', onAction: onShowKeys },
           { id: 'sign-out', label: 'Sign out', icon: <SignOutIcon />, href: paths.logout },
           {
             id: 'sign-out-everywhere',

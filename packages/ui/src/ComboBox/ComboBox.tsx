@@ -229,7 +229,8 @@ export function ComboBox<V extends string = string>({
               }}
               onSettle={() => {
                 const unsettled = choice.settle();
-                if (unsettled) announce(words[UNSETTLED[unsettled]]);
+                if (unsettled && loadError !== undefined) onRetry?.();
+                else if (unsettled) announce(words[UNSETTLED[unsettled]]);
                 return unsettled !== undefined;
               }}
             />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
+import { Disclosure } from '../Disclosure/index.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 import { ErrorSummary, type SummaryError } from './ErrorSummary.js';
@@ -137,5 +138,33 @@ export const AcrossSteps: Story = {
     await expect(canvas.getByLabelText('Insured Name')).toHaveAccessibleDescription(
       'Error: Insured Name is required.',
     );
+  },
+};
+
+/** Of fields that are called alike it says which; one in a folded section is shown before it gets the focus. */
+export const FoldedAndAlike: Story = {
+  args: {
+    errors: [
+      { field: 'address1', place: 'Insured Address', message: 'Address is required.' },
+      { field: 'risk1', place: 'Location of Risk', message: 'Address is required.' },
+    ],
+  },
+  render: (args) => (
+    <Stack>
+      <ErrorSummary {...args} />
+      <TextField id="address1" label="Address" />
+      <Disclosure title="Where the risk is">
+        <Disclosure title="Address">
+          <TextField id="risk1" label="Address of the risk" />
+        </Disclosure>
+      </Disclosure>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Insured Address: Address is required.' }));
+    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Location of Risk: Address is required.' }));
+    await expect(canvas.getByLabelText('Address of the risk')).toHaveFocus();
+    await expect(canvas.getByLabelText('Address of the risk')).toBeVisible();
   },
 };

@@ -18,6 +18,8 @@ import { showField } from './showField.js';
 export interface SummaryError {
   /** `id` of the control, or its `name`. Left out for an error that belongs to no field. */
   field?: string;
+  /** Where the field is, if several are called alike: read before the message. */
+  place?: string | undefined;
   /** The same words that stand at the field. */
   message: string;
   /** Goes to a field that is not on the page yet, such as one of another step. Replaces the jump to `field`. */
@@ -105,6 +107,10 @@ const Root = styled.section`
   }
 `;
 
+function wordsOf({ place, message }: SummaryError): string {
+  return place === undefined ? message : `${place}: ${message}`;
+}
+
 /** The page does not tell when its fields change places; it is asked whenever the summary is drawn. */
 function neverTells(): () => void {
   return () => undefined;
@@ -164,10 +170,10 @@ export function ErrorSummary({
         {shown.map((error) => (
           <li key={`${error.field ?? ''} ${error.message}`}>
             {error.field === undefined && !error.onSelect ? (
-              error.message
+              wordsOf(error)
             ) : (
               <a href={`#${error.field ?? ''}`} onClick={(event) => follow(event, error)}>
-                {error.message}
+                {wordsOf(error)}
               </a>
             )}
           </li>

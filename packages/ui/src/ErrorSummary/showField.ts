@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** The control with an `id`, or with a `name`. */
 export function findControl(field: string): HTMLElement | null {
   const byId = document.getElementById(field);
@@ -28,14 +30,26 @@ function visibleControl(control: HTMLElement): HTMLElement {
   return field?.querySelector<HTMLElement>('button, input:not([type="hidden"]), [tabindex="0"]') ?? control;
 }
 
+/** Opens what is folded around a control, as its reader would. */
+function unfold(control: HTMLElement): void {
+  const panel = control.parentElement?.closest<HTMLElement>('[hidden][id]');
+  if (!panel) return;
+  unfold(panel);
+  const trigger = document.querySelector<HTMLElement>(
+    `[aria-controls~="${CSS.escape(panel.id)}"][aria-expanded="false"]`,
+  );
+  if (trigger) flushSync(() => trigger.click());
+}
+
 /**
- * Brings a field into view, label first, and gives it the focus.
+ * Brings a field into view, label first, and gives it the focus. A folded section around it is unfolded.
  * @param field `id` or `name` of the control.
  * @returns whether there is such a field.
  */
 export function showField(field: string): boolean {
   const found = findControl(field);
   if (!found) return false;
+  unfold(found);
   const control = visibleControl(found);
   // Scrolled before focusing: focusing alone would bring only the box into view and leave its label above the edge.
   (findLabel(control) ?? control).scrollIntoView({ block: 'nearest' });

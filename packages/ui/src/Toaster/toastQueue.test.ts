@@ -30,6 +30,17 @@ describe('createToastQueue', () => {
     expect(queue.getSnapshot().history).toHaveLength(2);
   });
 
+  it('keeps in the history what needs a person, and not what only confirms', () => {
+    const queue = createToastQueue();
+    queue.show({ text: 'Filed.', tone: 'success', isKept: false });
+    queue.show({ text: 'Filed.', tone: 'success', isKept: false });
+    expect(queue.getSnapshot().visible).toMatchObject([{ text: 'Filed.', count: 2 }]);
+    queue.show({ text: 'The office did not answer.', tone: 'danger' });
+    const { history, unread } = queue.getSnapshot();
+    expect(history.map(({ text }) => text)).toEqual(['The office did not answer.']);
+    expect(unread).toBe(1);
+  });
+
   it('offers with a duplicate what was offered last', () => {
     const queue = createToastQueue();
     const undoFirst = { label: 'Undo', onAction: () => {} };

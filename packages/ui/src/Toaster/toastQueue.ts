@@ -25,6 +25,8 @@ export interface ToastInput {
   duration?: number;
   /** A step offered with it. */
   action?: ToastAction;
+  /** Whether the history keeps it; what only confirms what the person just did needs nobody later. @default true */
+  isKept?: boolean;
 }
 
 /** A notification in the queue. */
@@ -116,7 +118,10 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     waiting = replace(waiting, again);
     publish({
       visible: replace(snapshot.visible, again),
-      history: [again, ...snapshot.history.filter(({ id }) => id !== again.id)],
+      history:
+        input.isKept === false
+          ? snapshot.history
+          : [again, ...snapshot.history.filter(({ id }) => id !== again.id)],
       unread: snapshot.unread,
     });
     return again.id;
@@ -136,10 +141,11 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     };
     const hasRoom = snapshot.visible.length < limit;
     if (!hasRoom) waiting = [...waiting, toast];
+    const isKept = input.isKept !== false;
     publish({
       visible: hasRoom ? [toast, ...snapshot.visible] : snapshot.visible,
-      history: [toast, ...snapshot.history].slice(0, historyLimit),
-      unread: snapshot.unread + 1,
+      history: isKept ? [toast, ...snapshot.history].slice(0, historyLimit) : snapshot.history,
+      unread: snapshot.unread + (isKept ? 1 : 0),
     });
     return toast.id;
   }

@@ -15,6 +15,8 @@ export interface FormProps<Values extends FieldValues>
   fieldOf?: (path: string) => string | undefined;
   /** Checks a field also when it is left with something new in it; the summary waits for the first attempt. @default false */
   checksEntries?: boolean;
+  /** Where a field stands, if several are called alike: said before its message in the summary, `Insurer 2: …`. */
+  placeOf?: (path: string) => string | undefined;
   /** The title's level of the error summary. @default 2 */
   summaryLevel?: 2 | 3 | 4;
   children: ReactNode;
@@ -29,11 +31,12 @@ export function Form<Values extends FieldValues>({
   onSubmit,
   fieldOf,
   checksEntries,
+  placeOf,
   summaryLevel,
   children,
   ...props
 }: FormProps<Values>) {
-  const { context, summary, submit } = useFormFrame({ form, fieldOf, checksEntries });
+  const { context, summary, submit } = useFormFrame({ form, fieldOf, placeOf, checksEntries });
   return (
     <FormProvider {...form}>
       <FormContext value={context}>

@@ -19,6 +19,8 @@ export interface FormFrameOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   /** The field a server's path stands in; the path itself when left out. */
   fieldOf?: ((path: string) => string | undefined) | undefined;
+  /** Where a field stands, if several are called alike; said before its message in the summary. */
+  placeOf?: ((path: string) => string | undefined) | undefined;
   /** Whether a field belongs to the form although it is not on the page yet, such as one of another step. */
   holds?: ((path: string) => boolean) | undefined;
   /** Shows the field of an error that is not in sight, such as one of another step, before it gets the focus. */
@@ -64,6 +66,7 @@ function isAmong(path: string, names: readonly string[]): boolean {
 export function useFormFrame<Values extends FieldValues>({
   form,
   fieldOf,
+  placeOf,
   holds,
   reveal,
   checksEntries = false,
@@ -135,7 +138,12 @@ export function useFormFrame<Values extends FieldValues>({
   const errors = [...(isTold || !checksEntries ? found : []), ...(isTold ? alone : [])].map(
     ({ path, message }): SummaryError => {
       if (path === '') return { message };
-      return { field: fieldId(path), message, ...(reveal && { onSelect: () => reveal(path) }) };
+      return {
+        field: fieldId(path),
+        place: placeOf?.(path),
+        message,
+        ...(reveal && { onSelect: () => reveal(path) }),
+      };
     },
   );
 

@@ -11,7 +11,9 @@ export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from '.
 export { agentPolicyFieldLabels } from './fields/fieldLabels.js';
 export {
   COVERAGE_AND_TRANSACTION,
+  INSURED_ADDRESS,
   IS_PART_OF_MASTER_POLICY,
+  LOCATION_OF_RISK,
   SAME_AS_LOCATION_OF_RISK,
 } from './fields/fieldNames.js';
 export { askedPolicyTexts, policyTextCheck } from './fields/policyTextRules.js';
@@ -31,6 +33,7 @@ export {
 } from './form/declinationRows.js';
 /** @public For tests and stories. */
 export { exampleContext, exampleFiling } from './form/exampleFiling.js';
+export { agentPolicyFieldPlace } from './form/fieldPlace.js';
 export {
   type AgentPolicyForm,
   type Choice,

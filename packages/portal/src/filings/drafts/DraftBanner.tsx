@@ -5,6 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
+import { StayInSight } from './StayInSight.js';
 
 export interface DraftBannerProps {
   readonly draft: FormDraft;
@@ -18,33 +19,37 @@ export interface DraftBannerProps {
 export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps) {
   if (submitted !== null) {
     return (
-      <Banner
-        tone="warning"
-        title={messages.filings.submittedElsewhere}
-        actions={<Link href={policyViewPath(submitted)}>Open the policy</Link>}
-      >
-        Submitting it again would file nothing. What you see here is not saved.
-      </Banner>
+      <StayInSight>
+        <Banner
+          tone="warning"
+          title={messages.filings.submittedElsewhere}
+          actions={<Link href={policyViewPath(submitted)}>Open the policy</Link>}
+        >
+          Submitting it again would file nothing. What you see here is not saved.
+        </Banner>
+      </StayInSight>
     );
   }
   if (draft.status === 'elsewhere') {
     return (
-      <Banner
-        tone="warning"
-        title={messages.filings.changedElsewhere}
-        actions={
-          <Inline gap="2">
-            <Button size="s" onPress={onTakeOther}>
-              Show the other version
-            </Button>
-            <Button size="s" variant="quiet" onPress={() => void draft.overrule()}>
-              Keep this version
-            </Button>
-          </Inline>
-        }
-      >
-        What you enter here is not saved until you choose.
-      </Banner>
+      <StayInSight>
+        <Banner
+          tone="warning"
+          title={messages.filings.changedElsewhere}
+          actions={
+            <Inline gap="2">
+              <Button size="s" onPress={onTakeOther}>
+                Show the other version
+              </Button>
+              <Button size="s" variant="quiet" onPress={() => void draft.overrule()}>
+                Keep this version
+              </Button>
+            </Inline>
+          }
+        >
+          What you enter here is not saved until you choose.
+        </Banner>
+      </StayInSight>
     );
   }
   if (draft.status === 'failed') {

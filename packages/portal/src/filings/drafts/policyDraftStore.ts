@@ -19,13 +19,15 @@ export interface PolicyDraftPlace {
   readonly found: FoundDraft;
   /** Called after what is kept has changed. */
   readonly onChange: () => void;
+  /** Called after it was saved. */
+  readonly onSaved: () => void;
   /** Called when it turns out that the filing was submitted from elsewhere. */
   readonly onSubmitted: (policyId: number) => void;
 }
 
 /** Keeps a filing with the office while it is entered, so that a reload, a sign-out or another machine loses nothing. */
 export function policyDraftStore(place: PolicyDraftPlace): DraftStore<FilingDraft> {
-  const { client, draftId, filing, found, onChange, onSubmitted } = place;
+  const { client, draftId, filing, found, onChange, onSaved, onSubmitted } = place;
   const { workflow, agent, state, policy, edited } = filing;
   const about = {
     draftId,
@@ -51,6 +53,7 @@ export function policyDraftStore(place: PolicyDraftPlace): DraftStore<FilingDraf
       try {
         const saved = await client.call(filings.savePolicyDraft, { body });
         onChange();
+        onSaved();
         return String(saved);
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return changedElsewhere(error);

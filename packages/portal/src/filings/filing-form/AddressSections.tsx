@@ -1,5 +1,5 @@
 import { AddressSection } from '@slip/forms';
-import { SAME_AS_LOCATION_OF_RISK } from '@slip/forms/rules';
+import { INSURED_ADDRESS, LOCATION_OF_RISK, SAME_AS_LOCATION_OF_RISK } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
@@ -21,14 +21,14 @@ export function AddressSections({
           <AddressSection
             control={form.control}
             name="LocationOfRisk"
-            legend="Location of Risk"
+            legend={LOCATION_OF_RISK}
             isCountryFixed
           />
         )}
         <AddressSection
           control={form.control}
           name="InsuredAddress"
-          legend="Insured Address"
+          legend={INSURED_ADDRESS}
           {...(asksLocation && {
             sameAs: { name: 'LocationOfRisk', label: SAME_AS_LOCATION_OF_RISK },
           })}

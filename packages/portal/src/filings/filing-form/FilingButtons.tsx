@@ -27,6 +27,7 @@ export function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel
       {isReview ? (
         <Button
           key="submit"
+          data-shortcut="submit"
           type="submit"
           variant="primary"
           isPending={isSubmitting}
@@ -35,7 +36,7 @@ export function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel
           SUBMIT FILING
         </Button>
       ) : (
-        <Button key="review" type="submit" variant="primary">
+        <Button key="review" data-shortcut="submit" type="submit" variant="primary">
           Review
         </Button>
       )}

@@ -1,5 +1,10 @@
 import { Form, type ServerIssue } from '@slip/forms';
-import { type AgentPolicyForm, agentPolicyFormPath, messages } from '@slip/forms/rules';
+import {
+  type AgentPolicyForm,
+  agentPolicyFieldPlace,
+  agentPolicyFormPath,
+  messages,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
@@ -15,6 +20,7 @@ import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { ChangeFigures } from '../ChangeFigures.js';
 import { DraftBanner } from '../drafts/DraftBanner.js';
+import { DraftNote } from '../drafts/DraftNote.js';
 import { LeaveFilingDialog } from '../drafts/LeaveFilingDialog.js';
 import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { correctionOf } from './correctionOf.js';
@@ -80,7 +86,12 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
 
   return (
     <Stack gap="5">
-      <PageTitle headingRef={heading} title={title} subtitle={filingSubtitle(filing, effectiveDate)} />
+      <PageTitle
+        headingRef={heading}
+        title={title}
+        subtitle={filingSubtitle(filing, effectiveDate)}
+        status={<DraftNote status={draft.status} savedAt={draft.savedAt} />}
+      />
       <Stepper
         steps={[
           { id: 'entry', label: 'Enter', status: isReview ? 'complete' : 'todo' },
@@ -99,7 +110,14 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         }
         onTakeOther={onTakeOther}
       />
-      <Form form={form} fieldOf={agentPolicyFormPath} checksEntries aria-label={title} onSubmit={goOn}>
+      <Form
+        form={form}
+        fieldOf={agentPolicyFormPath}
+        placeOf={(path) => agentPolicyFieldPlace(path, form.getValues('InsurerPremiumInformation').length)}
+        checksEntries
+        aria-label={title}
+        onSubmit={goOn}
+      >
         <FilingColumns side={<FilingPreview form={form} filing={filing} />}>
           <Stack gap="5">
             <FilingEntry
@@ -111,7 +129,11 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
               isHidden={isReview}
             />
             {isReview && (
-              <FilingReview values={form.getValues()} filing={filing} onEdit={() => goTo('entry')} />
+              <FilingReview
+                values={form.getValues()}
+                filing={filing}
+                onEdit={(field) => goTo('entry', field)}
+              />
             )}
             {submission.isOutcomeUnknown && submittedAs === null && (
               <Banner tone="warning" title="We could not tell whether your filing arrived.">

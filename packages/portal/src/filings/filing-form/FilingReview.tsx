@@ -6,6 +6,8 @@ import {
   findTaxStatus,
   findTransactionType,
   formatUsDate,
+  INSURED_ADDRESS,
+  LOCATION_OF_RISK,
   messages,
   POLICY_EXPIRATION_DATE,
   policyTextItems,
@@ -20,15 +22,19 @@ import { EditIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { ChangeFigures } from '../ChangeFigures.js';
 import { correctionOf } from './correctionOf.js';
-import type { Filing } from './Filing.js';
+import { entersPolicy, type Filing } from './Filing.js';
 import { InsurerPremiumTable } from './InsurerPremiumTable.js';
+
+const COVERAGE = 'Coverage & Transaction';
 
 export interface FilingReviewProps {
   readonly values: AgentPolicyForm;
   readonly filing: Filing;
-  readonly onEdit: () => void;
+  /** Goes back to where a field is entered. */
+  readonly onEdit: (field: FieldPath<AgentPolicyForm>) => void;
 }
 
 function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
@@ -42,8 +48,8 @@ function policyItems(values: AgentPolicyForm, state: StateDefinition): Descripti
     ...policyTextItems(payload, 'name'),
     { label: 'Reporting Entity', value: values.PolicyDetails.ReportingEntity },
     ...policyTextItems(payload, 'detail'),
-    ...asked('Location of Risk', addressLine(payload, 'risk'), { isWide: true }),
-    { label: 'Insured Address', value: addressLine(payload, 'insured'), isWide: true },
+    ...asked(LOCATION_OF_RISK, addressLine(payload, 'risk'), { isWide: true }),
+    { label: INSURED_ADDRESS, value: addressLine(payload, 'insured'), isWide: true },
     ...asked('Policy Comment', payload.agtPolicyComments, { isWide: true }),
   ];
 }
@@ -72,23 +78,34 @@ function transactionItems(
 export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   const { state } = filing;
   const correction = useMemo(() => correctionOf(filing, values), [filing, values]);
+  const isClosed = filing.edited?.isClosed === true;
+  const editOf = (title: string, field: FieldPath<AgentPolicyForm>) => (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={<EditIcon size="s" />}
+      aria-label={`Edit ${title}`}
+      onPress={() => onEdit(field)}
+    >
+      Edit
+    </Button>
+  );
   // The same for every insurer of a filing.
   const [first] = toAgentPolicyPayload(values, state).coverageCodes.flatMap((each) => each.agentTransactions);
   const declined = first?.insurerDeclinations ?? [];
   return (
     <Stack gap="4">
       <Text as="p">{messages.filings.confirm}</Text>
-      <Card
-        title="Policy"
-        actions={
-          <Button size="s" variant="quiet" icon={<EditIcon size="s" />} onPress={onEdit}>
-            Edit
-          </Button>
-        }
-      >
+      <Card title="Policy" actions={entersPolicy(filing) && editOf('Policy', 'PolicyDetails.PolicyNumber')}>
         <DescriptionList columns={3} items={policyItems(values, state)} />
       </Card>
-      <Card title="Coverage & Transaction">
+      <Card
+        title={COVERAGE}
+        actions={editOf(
+          COVERAGE,
+          isClosed ? 'TransactionInformation.Comment' : 'TransactionInformation.CoverageCode',
+        )}
+      >
         <DescriptionList columns={3} items={transactionItems(values, state)} />
       </Card>
       {correction && (
@@ -96,9 +113,14 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
           <ChangeFigures {...correction} />
         </Card>
       )}
-      <InsurerPremiumTable values={values} state={state} />
+      <Card title="Insurers" actions={!isClosed && editOf('Insurers', 'InsurerPremiumInformation.0.Insurer')}>
+        <InsurerPremiumTable values={values} state={state} />
+      </Card>
       {declined.length > 0 && (
-        <Card title="Declinations">
+        <Card
+          title="Declinations"
+          actions={!isClosed && editOf('Declinations', 'DeclinationInformation.0.Insurer')}
+        >
           <DescriptionList
             columns={3}
             items={declined.map(({ insurerName, insurerNaic }) => ({

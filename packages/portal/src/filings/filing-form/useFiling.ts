@@ -34,6 +34,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       today: officeDay(),
       kind: accountKind(permissionHolder(user)),
       contact: office,
+      onlyComment: filing.edited?.isClosed === true,
       coveragesOnFile: new Set(coveragesOnFile(filing).map(({ ccCoverageCode }) => ccCoverageCode)),
     }),
   );

@@ -1,6 +1,7 @@
 import { useClient, useInvalidate } from '@slip/api';
 import { type FormDraft, useFormDraft } from '@slip/forms';
 import { useState } from 'react';
+import { useClock } from '../../clock/ClockContext.js';
 import { type FoundDraft, policyDraftStore } from '../drafts/policyDraftStore.js';
 import type { Filing } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
@@ -16,10 +17,23 @@ export interface FilingDraftOptions {
   readonly onSubmitted: (policyId: number) => void;
 }
 
+/** A filing's draft, and when it was saved last since the page opened. */
+export interface SavedDraft extends FormDraft {
+  readonly savedAt: Date | null;
+}
+
 /** Keeps a filing with the office until it is filed or discarded (spec 3 §2.5). */
-export function useFilingDraft({ form, filing, draftId, found, onSubmitted }: FilingDraftOptions): FormDraft {
+export function useFilingDraft({
+  form,
+  filing,
+  draftId,
+  found,
+  onSubmitted,
+}: FilingDraftOptions): SavedDraft {
   const client = useClient();
   const invalidate = useInvalidate();
+  const now = useClock();
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [store] = useState(() =>
     policyDraftStore({
       client,
@@ -27,8 +41,9 @@ export function useFilingDraft({ form, filing, draftId, found, onSubmitted }: Fi
       filing,
       found,
       onChange: () => invalidate(['filings.policyDrafts']),
+      onSaved: () => setSavedAt(now()),
       onSubmitted,
     }),
   );
-  return useFormDraft({ form, store });
+  return { ...useFormDraft({ form, store }), savedAt };
 }

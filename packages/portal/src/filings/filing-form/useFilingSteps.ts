@@ -1,5 +1,7 @@
 import type { FormDraft } from '@slip/forms';
+import type { AgentPolicyForm } from '@slip/forms/rules';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Filing } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
@@ -8,8 +10,8 @@ export type FilingStep = 'entry' | 'review';
 
 export interface FilingSteps {
   readonly step: FilingStep;
-  /** Shows a step. */
-  readonly goTo: (step: FilingStep) => void;
+  /** Shows a step; a field of it gets the focus. */
+  readonly goTo: (step: FilingStep, field?: FieldPath<AgentPolicyForm>) => void;
   /** Goes back to where the filing was opened. */
   readonly leave: () => void;
   /** The page's heading, which has the focus after a step. */
@@ -49,10 +51,12 @@ export function useFilingSteps({ form, filing, draft, isFresh }: FilingStepsOpti
   const step = isReview ? 'review' : 'entry';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<FilingStep | null>(null);
+  const wanted = useRef<FieldPath<AgentPolicyForm>>(undefined);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
-  const goTo = (next: FilingStep) => {
+  const goTo = (next: FilingStep, field?: FieldPath<AgentPolicyForm>) => {
     if (next === step) return;
+    wanted.current = field;
     if (next === 'entry' && isAfterEntry(state)) {
       void navigate(-1);
       return;
@@ -87,7 +91,8 @@ export function useFilingSteps({ form, filing, draft, isFresh }: FilingStepsOpti
     shown.current = step;
     if (!isFirst) draft.keepStep(step);
     window.scrollTo(0, 0);
-    const first = isFirst && isFresh && step === 'entry' ? firstField(filing) : undefined;
+    const first = isFirst && isFresh && step === 'entry' ? firstField(filing) : wanted.current;
+    wanted.current = undefined;
     if (first !== undefined) form.setFocus(first);
     // On the way back because of errors the summary of them has the focus.
     else if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });

@@ -79,6 +79,9 @@ export const Entry: ScreenStory = {
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
     await expect(summary).toHaveTextContent('Policy Number is required.');
     await expect(summary).toHaveTextContent('Insurer is required.');
+    await expect(summary).not.toHaveTextContent('Tax Status');
+    const address = 'Insured Address: Address is required.';
+    await expect(within(summary).getByRole('link', { name: address })).toBeVisible();
     await waitFor(() => expect(summary).toHaveFocus());
   },
 };
@@ -223,6 +226,15 @@ export const ChangedElsewhere: ScreenStory = {
         .calls()
         .filter(({ id }) => id === 'filings.savePolicyDraft').length;
     await expect(saves()).toBe(1);
+    const other = screen.getByRole('button', { name: 'Show the other version' });
+    window.scrollTo(0, document.body.scrollHeight);
+    const name = screen.getByLabelText('Insured Name');
+    await waitFor(() => expect(name.getBoundingClientRect().bottom).toBeLessThan(0));
+    const edges = other.getBoundingClientRect();
+    await expect(edges.top).toBeGreaterThan(0);
+    await expect(edges.bottom).toBeLessThan(window.innerHeight);
+    name.focus();
+    await waitFor(() => expect(name.getBoundingClientRect().top).toBeGreaterThan(edges.bottom));
     await userEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0099'));
   },
@@ -258,7 +270,7 @@ export const Empty: ScreenStory = {
     const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
     await userEvent.click(insurer);
     const hint = 'Type a name or NAIC number to search all eligible insurers.';
-    await expect(await screen.findByText(hint)).toBeVisible();
+    await expect((await screen.findAllByText(hint))[0]).toBeVisible();
     await userEvent.keyboard('tall');
     const others = within(await screen.findByRole('group', { name: 'Other eligible insurers' }));
     await userEvent.click(others.getByRole('option', { name: /Tallgrass/ }));
@@ -275,7 +287,7 @@ export const Empty: ScreenStory = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
-    await expect(summary).not.toHaveTextContent('Insurer');
+    await expect(summary).not.toHaveTextContent(/insurer is/i);
   },
 };
 
@@ -290,6 +302,7 @@ export const InsurersNotSearched: ScreenStory = {
     await userEvent.keyboard('har');
     await expect((await screen.findAllByText('The insurers could not be searched.'))[0]).toBeVisible();
     await expect(screen.getByRole('option', { name: /Harbor Light/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };
 
@@ -305,7 +318,7 @@ export const InsurerNotAdded: ScreenStory = {
     await expect((await screen.findAllByText('Tallgrass is not active on 01/15/2026.'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
-    await expect(summary).toHaveTextContent('Insurer');
+    await expect(summary).toHaveTextContent('The insurer is not eligible in Wyoming.');
   },
 };
 

@@ -1,6 +1,6 @@
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { entered, goingOn, submitted } from './begunFilings.js';
@@ -20,8 +20,18 @@ export const Review: ScreenStory = {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
     await expect(screen.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Policy' }));
     await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0099');
+    await expect(screen.getByLabelText('Policy Number')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/^Draft saved \d+:\d\d/)).toBeVisible());
+    await expect(screen.getByText('Your draft is saved while you type.')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Insurers' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Insurer' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Coverage & Transaction' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveFocus());
   },
 };
 

@@ -1,7 +1,10 @@
 import { AddressSection, Form, FormDateField, FormTextArea, FormTextField } from '@slip/forms';
 import {
+  agentPolicyFieldPlace,
   agentPolicyFormPath,
   askedPolicyTexts,
+  INSURED_ADDRESS,
+  LOCATION_OF_RISK,
   limits,
   POLICY_EXPIRATION_DATE,
   SAME_AS_LOCATION_OF_RISK,
@@ -53,7 +56,13 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
     ));
 
   return (
-    <Form form={form} fieldOf={fieldOf} aria-label="Policy Information" onSubmit={save}>
+    <Form
+      form={form}
+      fieldOf={fieldOf}
+      placeOf={(path) => agentPolicyFieldPlace(path)}
+      aria-label="Policy Information"
+      onSubmit={save}
+    >
       <ExpirationCheck
         read={() => form.getValues('ExpirationDate')}
         policyId={policy.agtPolicyId}
@@ -75,12 +84,12 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
       )}
       <Stack gap="6">
         {asksLocation && (
-          <AddressSection control={control} name="LocationOfRisk" legend="Location of Risk" isCountryFixed />
+          <AddressSection control={control} name="LocationOfRisk" legend={LOCATION_OF_RISK} isCountryFixed />
         )}
         <AddressSection
           control={control}
           name="InsuredAddress"
-          legend="Insured Address"
+          legend={INSURED_ADDRESS}
           {...(asksLocation && {
             sameAs: { name: 'LocationOfRisk', label: SAME_AS_LOCATION_OF_RISK },
           })}

@@ -33,6 +33,8 @@ export interface AgentPolicyContext {
   readonly inGroup?: boolean | undefined;
   /** The codes of the coverages the policy has already: they stay usable there after their last day. */
   readonly coveragesOnFile?: ReadonlySet<string> | undefined;
+  /** Of a form: everything but the comment of the transaction is on file and cannot be changed (spec 3 §4.2). @default false */
+  readonly onlyComment?: boolean | undefined;
   /** The minimum the office answered, where it differs from the state's table. */
   readonly minimumDeclinations?: number | undefined;
   readonly facts?: AgentPolicyFacts | undefined;

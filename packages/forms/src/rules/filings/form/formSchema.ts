@@ -5,13 +5,18 @@ import { checkAgentPolicy } from '../checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../checks/context.js';
 import {
   COVERAGE_AND_TRANSACTION,
+  INSURED_ADDRESS,
   IS_PART_OF_MASTER_POLICY,
+  LOCATION_OF_RISK,
   MINIMUM_DECLINATIONS,
 } from '../fields/fieldNames.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
 import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
 import { agentPolicyFormPath } from './formPath.js';
 import { isAgentPolicyForm } from './formShape.js';
+
+const COMMENT = 'TransactionInformation.Comment';
+const TAX_STATUS = 'TransactionInformation.TaxStatus';
 
 /** Every issue of the form as it stands, each at its field of the form, in screen order and each said once. */
 export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicyContext): readonly Issue[] {
@@ -35,7 +40,23 @@ export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicy
     const path = agentPolicyFormPath(issue.path) ?? issue.path;
     if (!placed.has(path)) placed.set(path, { ...issue, path });
   }
-  return [...placed.values()];
+  return [...placed.values()].filter(({ path }) => !isDisabled(path, form, placed, context));
+}
+
+/** A field that cannot be changed is no error of its own; what it follows has one, or it is on file. */
+function isDisabled(
+  path: string,
+  form: AgentPolicyForm,
+  placed: ReadonlyMap<string, Issue>,
+  { onlyComment = false }: AgentPolicyContext,
+): boolean {
+  if (onlyComment) return path !== COMMENT;
+  if (path === TAX_STATUS) return form.TransactionInformation.CoverageCode === null;
+  return (
+    form.InsuredAddress.IsChecked &&
+    path.startsWith('InsuredAddress.') &&
+    placed.has(path.replace('InsuredAddress', 'LocationOfRisk'))
+  );
 }
 
 const UNREADABLE = 'The form cannot be read.';
@@ -51,8 +72,8 @@ export function agentPolicyFormSchema(context: AgentPolicyContext): ObjectSchema
       .label(IS_PART_OF_MASTER_POLICY),
     MasterPolicy: mixed<MasterPolicyChoice>().nullable().defined(UNREADABLE).label('Master Policy'),
     PolicyDetails: section<AgentPolicyForm['PolicyDetails']>('Policy Details'),
-    LocationOfRisk: section<AddressForm>('Location of Risk'),
-    InsuredAddress: section<AddressForm>('Insured Address'),
+    LocationOfRisk: section<AddressForm>(LOCATION_OF_RISK),
+    InsuredAddress: section<AddressForm>(INSURED_ADDRESS),
     TransactionInformation: section<AgentPolicyForm['TransactionInformation']>(COVERAGE_AND_TRANSACTION),
     InsurerPremiumInformation: array()
       .of(section<InsurerPremiumForm>('Insurer'))

@@ -1,0 +1,84 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { entered, goingOn } from '../../filings/new-policy/begunFilings.js';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Keyboard shortcuts',
+  tags: ['!autodocs'],
+  ...screenStories(paths.home),
+  beforeEach: () => localStorage.removeItem('slip.letter-keys.1'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const list = { name: 'Keyboard shortcuts' };
+
+/** `?` lists the keys, `/` goes to the search and then into it, N begins a policy. */
+export const Letters: ScreenStory = {
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', list));
+    await expect(dialog.getByText('Review a filing, then submit it')).toBeVisible();
+    await userEvent.keyboard('n{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.keyboard('/');
+    await screen.findByRole('heading', { level: 1, name: /Search/ });
+    await screen.findByRole('search');
+    await userEvent.keyboard('/');
+    await waitFor(() =>
+      expect(screen.getByRole('search')).toContainElement(document.querySelector(':focus')),
+    );
+    await userEvent.keyboard('n');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await userEvent.keyboard('n');
+    const title = 'Please Select State and Effective Date for New Policy Submission.';
+    await expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  },
+};
+
+/** Whoever switches them off has no keys of one character; the list is found in the account menu. */
+export const SwitchedOff: ScreenStory = {
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', list));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Use keys of a single character' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?/n');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Ada Larkin/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await expect(within(await screen.findByRole('dialog', list)).getByRole('checkbox')).not.toBeChecked();
+    await expect(localStorage.getItem('slip.letter-keys.1')).toBe('off');
+  },
+};
+
+/** Who may not file is shown no keys for it. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('n?');
+    const dialog = within(await screen.findByRole('dialog', list));
+    await expect(dialog.queryByText('New policy')).toBeNull();
+    await expect(dialog.getByText('To the search of policies')).toBeVisible();
+  },
+};
+
+/** Ctrl+Enter reviews, also from a field, and submits. */
+export const ReviewAndSubmit: ScreenStory = {
+  args: { at: paths.newPolicy, ...goingOn(entered()) },
+  play: async () => {
+    await userEvent.click(await screen.findByLabelText('Policy Number'));
+    await userEvent.keyboard('n{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
+    await expect(screen.getByText('SL-2026-0099n')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+  },
+};

@@ -1,0 +1,89 @@
+import { Checkbox } from '@slip/ui/Checkbox';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { color, fontSize, radius, space } from '@slip/ui/tokens';
+import { styled } from 'styled-components';
+import type { Shortcuts } from './useShortcuts.js';
+
+const Keys = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${space['2']} ${space['4']};
+  align-items: baseline;
+  margin: 0;
+
+  & dd {
+    margin: 0;
+  }
+  & kbd {
+    padding: ${space['0.5']} ${space['1.5']};
+    border: 1px solid ${color.borderStrong};
+    border-radius: ${radius.s};
+    background: ${color.surfaceSunken};
+    font-family: inherit;
+    font-size: ${fontSize.s};
+  }
+`;
+
+export interface ShortcutsDialogProps {
+  readonly shortcuts: Shortcuts;
+  readonly onClose: () => void;
+}
+
+/** What the key is called on this machine. */
+function commandKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl';
+}
+
+/** Lists the keys of the portal, and switches off those of one letter (WCAG 2.1.4). */
+export default function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const { mayFile, maySearch, areLettersOn, switchLetters } = shortcuts;
+  const command = commandKey();
+  return (
+    <Dialog title="Keyboard shortcuts" size="s" isOpen isDismissable onOpenChange={onClose}>
+      <Stack gap="5">
+        <Keys>
+          {mayFile && (
+            <>
+              <dt>
+                <kbd>N</kbd>
+              </dt>
+              <dd>New policy</dd>
+            </>
+          )}
+          {maySearch && (
+            <>
+              <dt>
+                <kbd>/</kbd>
+              </dt>
+              <dd>To the search of policies</dd>
+            </>
+          )}
+          {mayFile && (
+            <>
+              <dt>
+                <kbd>{command}</kbd> + <kbd>Enter</kbd>
+              </dt>
+              <dd>Review a filing, then submit it</dd>
+            </>
+          )}
+          <dt>
+            <kbd>F8</kbd>
+          </dt>
+          <dd>To the newest notification, and back</dd>
+          <dt>
+            <kbd>?</kbd>
+          </dt>
+          <dd>This list</dd>
+        </Keys>
+        <Checkbox
+          description="N, / and ? do something while you are not typing in a field. Remembered for you in this browser."
+          isSelected={areLettersOn}
+          onChange={switchLetters}
+        >
+          Use keys of a single character
+        </Checkbox>
+      </Stack>
+    </Dialog>
+  );
+}
