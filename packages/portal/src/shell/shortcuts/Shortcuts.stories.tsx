@@ -26,11 +26,9 @@ export const Letters: ScreenStory = {
 
     await userEvent.keyboard('/');
     await screen.findByRole('heading', { level: 1, name: /Search/ });
-    await screen.findByRole('search');
+    await waitFor(() => expect(document.querySelector('main search input')).not.toBeNull());
     await userEvent.keyboard('/');
-    await waitFor(() =>
-      expect(screen.getByRole('search')).toContainElement(document.querySelector(':focus')),
-    );
+    await waitFor(() => expect(document.querySelector('search:focus-within')).not.toBeNull());
     await userEvent.keyboard('n');
     await expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByRole('heading', { level: 1 }).focus();

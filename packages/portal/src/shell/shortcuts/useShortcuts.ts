@@ -6,6 +6,9 @@ import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
 import { keepLetterKeys, readLetterKeys } from './letterKeys.js';
 import { type Shortcut, shortcutOf } from './shortcutOf.js';
 
+/** What is typed first in a search, not a list to choose from. */
+const SEARCH_BOX = 'main search input:not([role="combobox"], [type="hidden"])';
+
 /** The keys that work on every page, and whether this person uses those of one letter. */
 export interface Shortcuts {
   /** What of them there is for this person. */
@@ -36,7 +39,7 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
       button?.click();
       return button !== null;
     }
-    const box = shortcut === 'search' ? document.querySelector<HTMLElement>('main search input') : null;
+    const box = shortcut === 'search' ? document.querySelector<HTMLElement>(SEARCH_BOX) : null;
     if (box) {
       box.focus();
       return true;
