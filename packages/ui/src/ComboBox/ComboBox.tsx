@@ -169,7 +169,7 @@ export function ComboBox<V extends string = string>({
   const ranking = isRanked ? choice.typed : '';
   const shown = useMemo(() => {
     if (isLong) return isAwake ? nearestFirst(all, ranking) : all.filter(({ value: key }) => key === chosen);
-    return optionEntries(all, (options) => nearestFirst(options, ranking));
+    return optionEntries(all, (within) => nearestFirst(within, ranking));
   }, [all, isLong, isAwake, chosen, ranking]);
   const control = useRef<HTMLDivElement>(null);
   const status = isLoading ? words.loading : (loadError ?? note);

@@ -19,7 +19,9 @@ export function DraftNote({ status, savedAt }: DraftNoteProps) {
           Draft saved {time.format(savedAt)}
         </Text>
       )}
-      <VisuallyHidden role="status">{isKnown && 'Your draft is saved while you type.'}</VisuallyHidden>
+      <VisuallyHidden>
+        <output>{isKnown && 'Your draft is saved while you type.'}</output>
+      </VisuallyHidden>
     </>
   );
 }

@@ -263,62 +263,14 @@ export const Loading: ScreenStory = {
   },
 };
 
-/** The agent chose no insurers yet. */
+/** The agent chose no insurers yet: the list says how to find one. */
 export const Empty: ScreenStory = {
   args: goingOn(begun('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
-  play: async ({ userEvent, loaded }) => {
-    const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
-    await userEvent.click(insurer);
-    const hint = 'Type a name or NAIC number to search all eligible insurers.';
-    await expect((await screen.findAllByText(hint))[0]).toBeVisible();
-    await userEvent.keyboard('tall');
-    const others = within(await screen.findByRole('group', { name: 'Other eligible insurers' }));
-    await userEvent.click(others.getByRole('option', { name: /Tallgrass/ }));
-    await expect(insurer).toHaveValue('Tallgrass Excess Insurance Company (46137)');
-    const saves = () =>
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'admin.setSelectedInsurers')
-        .map(({ input }) => input);
-    await waitFor(() =>
-      expect(saves()).toMatchObject([
-        { query: { effectiveDate: '01/15/2026' }, body: { selectedIds: [12], availableIds: [] } },
-      ]),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-    const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
-    await expect(summary).not.toHaveTextContent(/insurer is/i);
-  },
-};
-
-/** The agent's own insurers come first; what cannot be searched or taken into the list is said. */
-export const InsurersNotSearched: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', { 'filings.searchInsurers': offline() }),
-  play: async ({ userEvent }) => {
-    const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
-    await userEvent.click(insurer);
-    const mine = within(await screen.findByRole('group', { name: 'My insurers' }));
-    await expect(mine.getAllByRole('option')).toHaveLength(3);
-    await userEvent.keyboard('har');
-    await expect((await screen.findAllByText('The insurers could not be searched.'))[0]).toBeVisible();
-    await expect(screen.getByRole('option', { name: /Harbor Light/ })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-  },
-};
-
-/** An insurer that could not be taken into the list is told, and is not filed with. */
-export const InsurerNotAdded: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', {
-    'admin.setSelectedInsurers': fail(400, { error: 'Tallgrass is not active on 01/15/2026.' }),
-  }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Insurer' }));
-    await userEvent.keyboard('tall');
-    await userEvent.click(await screen.findByRole('option', { name: /Tallgrass/ }));
-    await expect((await screen.findAllByText('Tallgrass is not active on 01/15/2026.'))[0]).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-    const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
-    await expect(summary).toHaveTextContent('The insurer is not eligible in Wyoming.');
+    const hint = 'Type a name or NAIC number to search all eligible insurers.';
+    await expect((await screen.findAllByText(hint))[0]).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };
 
