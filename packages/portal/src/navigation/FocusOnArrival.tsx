@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isDialogOpen } from './isDialogOpen.js';
 
 /** Gives the focus to the page's heading, unless a dialog has it. */
 function focusHeading(): HTMLElement | null {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
+  if (isDialogOpen()) return null;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });

@@ -87,12 +87,9 @@ export const searchInsurers = endpoint({
     agentId: recordId().required(),
     state: stateCode().required(),
     effectiveDate: usDate().required(),
-    text: string()
-      .max(limits.insuredName)
-      .default('')
-      .meta({
-        description: 'Words that name and NAIC number together hold, in any order; left out, any insurer.',
-      }),
+    text: string().max(limits.insuredName).default('').meta({
+      description: 'Words that name and NAIC number together hold, in any order; left out, any insurer.',
+    }),
   }),
   response: object({
     insurers: array()

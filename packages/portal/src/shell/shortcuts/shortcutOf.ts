@@ -1,3 +1,5 @@
+import { isDialogOpen } from '../../navigation/isDialogOpen.js';
+
 /** What a key does wherever it is pressed. */
 export type Shortcut = 'new-policy' | 'search' | 'help' | 'submit';
 
@@ -32,7 +34,7 @@ type Press = Pick<
 export function shortcutOf(press: Press, areLettersOn: boolean): Shortcut | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented, target } = press;
   if (defaultPrevented || isComposing || repeat || altKey) return undefined;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return undefined;
+  if (isDialogOpen()) return undefined;
   if (ctrlKey || metaKey) return key === 'Enter' ? 'submit' : undefined;
   if (!areLettersOn || !Object.hasOwn(LETTERS, key)) return undefined;
   return target instanceof Element && target.closest(TAKES_LETTERS) !== null ? undefined : LETTERS[key];
