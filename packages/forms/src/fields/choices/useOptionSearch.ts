@@ -43,7 +43,7 @@ export function useOptionSearch<Value>(search: OptionSearch<Value> | undefined) 
       if (!given.signal.aborted) setAnswer({ to: asked, by: find, found });
     };
     const timer = setTimeout(
-      () => find(asked.text, given.signal).then(settle, () => settle()),
+      () => void find(asked.text, given.signal).then(settle, () => settle()),
       limits.fieldDebounce,
     );
     return () => {
