@@ -44,20 +44,24 @@ function Questioned({ count }: { count: number }) {
 function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicenses'] }) {
   const user = useSignedInUser();
   // An agent reads "You have …"; an agency, and other people of an agent's account, read the agent's name.
-  const isAgent = accountKind(permissionHolder(user)) !== 'Agency' && user.isPrimaryUser;
+  const kind = accountKind(permissionHolder(user));
+  const isAgent = kind !== 'Agency' && user.isPrimaryUser;
+  // Who files coverage of their own has no broker's license: their account is let in by state.
+  const isOwnCoverage = kind === 'IPC';
+  const what = isOwnCoverage ? 'no access to file for' : 'no valid license in';
   return (
     <Stack gap="0.5">
       <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
         {({ agentId, agentName, states }) => (
           <Stack as="li" key={agentId}>
             <Text>
-              {isAgent ? 'You have' : `${agentName} has`} no valid license in {states}.
+              {isAgent ? 'You have' : `${agentName} has`} {what} {states}.
             </Text>
           </Stack>
         )}
       </FirstFew>
       <Text size="s" tone="muted">
-        Nothing can be filed there until the office has one on record.
+        Nothing can be filed there until the office has {isOwnCoverage ? 'added it' : 'one on record'}.
       </Text>
     </Stack>
   );

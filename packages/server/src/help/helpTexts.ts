@@ -38,8 +38,8 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       { heading: 'Before your first filing' },
       {
         items: [
-          'Enter your state license numbers under Settings. A filing is taken only for a state you are licensed in.',
-          'Choose the insurers you place with, so that they are offered in the filing form.',
+          'The office keeps your state license numbers: contact support to add one. A filing is taken only for a state you are licensed in.',
+          'The filing form finds every eligible insurer by name or NAIC number. Those you choose are kept in your list and come first.',
           'Enter the contacts that bills and questions go to.',
         ],
       },

@@ -218,7 +218,11 @@ describe('is refused in the specification’s words', () => {
 
   it('a licence that is missing', async () => {
     const agent = await desk.addAgent({ states: ['CO'] });
-    const words = messages.access.noStateLicense({ state: 'Wyoming', email: sampleOffice.email });
+    const words = messages.access.noStateLicense({
+      state: 'Wyoming',
+      email: sampleOffice.email,
+      kind: 'Agent',
+    });
     expect(await problems(desk.filing('WY', {}, agent), agent.person)).toEqual({
       [`${tx}.agtTransEffectiveDate`]: words,
     });

@@ -162,6 +162,13 @@ export const SameAs: Story = {
       lines: ['line1', 'state', 'province', 'country'],
       reason: 'same-as',
     });
+    box.focus();
+    await userEvent.tab();
+    await expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('group', { name: 'Mailing address' })).not.toContainElement(
+      document.querySelector(':focus'),
+    );
     const business = within(canvas.getByRole('group', { name: 'Business address' }));
     await userEvent.type(business.getByLabelText('City'), ' West');
     await waitFor(() => expect(mailing.getByLabelText('City')).toHaveValue('Cheyenne West'));

@@ -136,6 +136,12 @@ export function AddressFields({
     group,
   });
   const format = formatOf(address.country);
+  const shown = addressLines.filter(
+    (line) => line !== 'country' && (line === format.region || (line !== 'state' && line !== 'province')),
+  );
+  const isFixed =
+    isLocked || [...shown, 'country' as const].every((line) => lines[line]?.isReadOnly === true);
+  const stop = isFixed ? (countryPosition === 'first' ? 'country' : shown[0]) : undefined;
 
   const lineProps = (line: AddressLine) => {
     const { label: _, isRequired, isReadOnly = false, maxLength: __, ...own } = lines[line] ?? {};
@@ -146,6 +152,8 @@ export function AddressFields({
       isRequired: isRequired ?? (line !== 'line2' && format.optional?.includes(line) !== true),
       isReadOnly: isReadOnly || isLocked,
       isDisabled,
+      // Nothing can be changed in it: one stop says so, and the next Tab goes on behind the address.
+      excludeFromTabOrder: isFixed && line !== stop,
       autoComplete: autofillToken(autoComplete, tokens[line]),
       messages: words,
       'data-line': line,
@@ -183,9 +191,6 @@ export function AddressFields({
     );
   };
 
-  const shown = addressLines.filter(
-    (line) => line !== 'country' && (line === format.region || (line !== 'state' && line !== 'province')),
-  );
   const country = listLine('country', countryList);
 
   return (

@@ -1,7 +1,27 @@
+import type { AccountKind } from '../user/account/accountKind.js';
+
 /* Spec 2 §2 Settings. */
 
 export const unauthorizedTitle = 'Unauthorized Access';
 export const unauthorized = 'You do not have permission to view this page.';
-/** Spec 1 §8 Access messages; also when the agent of a policy lacks the state. */
-export const noStateLicense = ({ state, email }: { state: string; email: string }) =>
-  `Your account does not have access to submit policy data for ${state}. Add the surplus lines broker's state license number for ${state} under Settings, or contact support at ${email}.`;
+/** Whose licence is missing, and whom to ask. */
+export interface MissingLicense {
+  /** The name of the state. */
+  readonly state: string;
+  /** The office's mailbox. */
+  readonly email: string;
+  /** The kind of account whose license it is: who files coverage of their own has no broker. */
+  readonly kind: AccountKind;
+  /** The agent whose license it is, where somebody else files for them. */
+  readonly agentName?: string | undefined;
+}
+
+/** Spec 1 §8 Access messages; also when the agent of a policy lacks the state. The office adds licenses: there are no Settings. */
+export function noStateLicense({ state, email, kind, agentName }: MissingLicense): string {
+  const whose = agentName ?? 'Your account';
+  const refusal = `${whose} does not have access to submit policy data for ${state}.`;
+  if (kind === 'IPC') return `${refusal} To have it added, contact support at ${email}.`;
+  const broker =
+    agentName === undefined ? "the surplus lines broker's" : `${agentName}'s surplus lines broker's`;
+  return `${refusal} To have ${broker} state license number for ${state} added, contact support at ${email}.`;
+}

@@ -58,7 +58,7 @@ export const Example: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('group', { name: /^Declination/ })).toHaveLength(3));
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Declination' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add declination' }));
     await waitFor(() => expect(canvas.getAllByLabelText('Insurer')[3]).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Declination 4' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));

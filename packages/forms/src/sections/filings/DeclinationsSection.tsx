@@ -58,7 +58,7 @@ export function DeclinationsSection({ form, state, minimum, isDisabled = false }
         rows={fields}
         titleOf={(place) => `Declination ${place}`}
         add={{
-          label: 'Add Declination',
+          label: 'Add declination',
           onAdd: () => append(emptyDeclination(), { focusName: `${name}.${fields.length}.Insurer` }),
         }}
         mayRemove={() => mayRemoveDeclination(fields.length, minimumRows)}

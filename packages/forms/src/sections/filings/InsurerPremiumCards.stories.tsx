@@ -128,7 +128,7 @@ export const Example: Story = {
 /** Each insurer has its card; the same one twice is refused. */
 export const SeveralInsurers: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Insurer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add insurer' }));
     const second = await canvas.findByRole('region', { name: 'Insurer 2' });
     const boxes = canvas.getAllByRole('combobox', { name: 'Insurer' });
     await waitFor(() => expect(boxes[1]).toHaveFocus());
@@ -138,7 +138,7 @@ export const SeveralInsurers: Story = {
     await expect(await canvas.findByRole('link', { name: 'Insurer must be unique.' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Insurer 2' }));
     await waitFor(() => expect(second).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: 'Add Insurer' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Add insurer' })).toHaveFocus();
   },
 };
 
@@ -182,7 +182,7 @@ export const NegativePremium: Story = {
 export const Cancellation: Story = {
   args: { type: 4, workflow: 'Endorsement' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Add Insurer' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add insurer' })).toBeNull();
   },
 };
 
@@ -200,7 +200,7 @@ export const LloydsSyndicates: Story = {
     await canvas.findByRole('group', { name: 'Syndicate 1' });
     const premium = canvas.getByRole('textbox', { name: 'Premium' });
     await expect(premium).toHaveAttribute('readonly');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Syndicate' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add syndicate' }));
     const [first, second] = await canvas.findAllByRole('textbox', { name: 'Syndicate Premium' });
     if (!first || !second) throw new Error('There are two syndicates.');
     await userEvent.type(first, '600');

@@ -231,7 +231,7 @@ export function InsurerPremiumCards({
               append(emptyInsurerCard(), { focusName: `InsurerPremiumInformation.${fields.length}.Insurer` })
             }
           >
-            Add Insurer
+            Add insurer
           </Button>
         </div>
       )}

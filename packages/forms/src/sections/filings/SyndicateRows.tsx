@@ -41,7 +41,7 @@ export function SyndicateRows({ form, index, syndicates, isDisabled = false }: S
       rows={fields}
       titleOf={(place) => `Syndicate ${place}`}
       add={{
-        label: 'Add Syndicate',
+        label: 'Add syndicate',
         onAdd: () => append(emptySyndicate(), { focusName: `${name}.${fields.length}.Syndicate` }),
       }}
       mayRemove={() => fields.length > 1}

@@ -27,7 +27,7 @@ export const Example: StoryObj = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Licensee' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add licensee' }));
     await expect(await canvas.findByRole('button', { name: 'Remove Licensee 3' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Remove Licensee [12]$/ })).toBeNull();
   },

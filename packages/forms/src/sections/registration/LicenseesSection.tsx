@@ -39,7 +39,7 @@ export function LicenseesSection({
       rows={fields}
       titleOf={(place) => `Licensee ${place}`}
       add={{
-        label: 'Add Licensee',
+        label: 'Add licensee',
         onAdd: () => append(emptyLicensee(), { focusName: `${name}.${fields.length}.FirstName` }),
       }}
       mayRemove={mayRemoveLicensee}

@@ -27,7 +27,7 @@ export const Example: StoryObj = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const add = canvas.getByRole('button', { name: 'Add License' });
+    const add = canvas.getByRole('button', { name: 'Add license' });
     await userEvent.click(add);
     const third = await canvas.findByRole('group', { name: 'License 3' });
     await expect(add).toHaveAccessibleDescription('Choose the state of each license first.');

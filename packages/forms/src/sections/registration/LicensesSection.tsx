@@ -82,7 +82,7 @@ export function LicensesSection(props: LicensesSectionProps) {
       rows={fields}
       titleOf={(place) => `License ${place}`}
       add={{
-        label: 'Add License',
+        label: 'Add license',
         onAdd: () =>
           append({ State: '', LicenseNumber: '' }, { focusName: `${name}.${fields.length}.State` }),
         disabledReason: mayAddLicense(licenses) ? undefined : 'Choose the state of each license first.',

@@ -15,15 +15,14 @@ export interface FilingBannersProps {
 export function FilingBanners({ filing, hasLicense }: FilingBannersProps) {
   const { agent, state, edited } = filing;
   const { office } = useRuntimeConfig();
-  const user = useSignedInUser();
+  const kind = accountKind(permissionHolder(useSignedInUser()));
+  const agentName = kind === 'Agency' ? agent.label : undefined;
   return (
     <>
-      {accountKind(permissionHolder(user)) === 'Agency' && (
-        <Banner announce="none">You are filing on behalf of {agent.label}.</Banner>
-      )}
+      {agentName !== undefined && <Banner announce="none">You are filing on behalf of {agentName}.</Banner>}
       {hasLicense === false && (
         <Banner tone="warning">
-          {messages.access.noStateLicense({ state: state.name, email: office.email })}
+          {messages.access.noStateLicense({ state: state.name, email: office.email, kind, agentName })}
         </Banner>
       )}
       {edited?.isClosed && <Banner tone="warning">{messages.filings.commentOnly}</Banner>}

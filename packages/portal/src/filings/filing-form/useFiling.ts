@@ -27,12 +27,14 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
   const user = useSignedInUser();
   const { office } = useRuntimeConfig();
   const officeDay = useOfficeDay();
+  const kind = accountKind(permissionHolder(user));
   const [base] = useState(
     (): AgentPolicyContext => ({
       state: filing.state,
       workflow: filing.workflow,
       today: officeDay(),
-      kind: accountKind(permissionHolder(user)),
+      kind,
+      agentName: kind === 'Agency' ? filing.agent.label : undefined,
       contact: office,
       onlyComment: filing.edited?.isClosed === true,
       coveragesOnFile: new Set(coveragesOnFile(filing).map(({ ccCoverageCode }) => ccCoverageCode)),

@@ -2,6 +2,7 @@ import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings, lookups } from '@slip/api/contract';
 import { type FieldOption, Form, FormComboBox, FormDateField, FormSelect, useSchemaForm } from '@slip/forms';
 import {
+  type AccountKind,
   accountKind,
   type CalendarDate,
   type Choice,
@@ -36,6 +37,12 @@ export interface Start {
   readonly agent: Choice;
   /** Who files for themselves, as the insured. */
   readonly insured: OwnInsured | null;
+}
+
+/** What to do about a missing license, said by the kind of account that files. */
+function stateToChoose(kind: AccountKind, agentName = 'the agent'): string {
+  if (kind === 'IPC') return 'Choose a state your account may file in.';
+  return `Choose a state ${kind === 'Agency' ? `${agentName} holds` : 'you hold'} a license in.`;
 }
 
 /** Asks where and from when, and an agency for whom, before the form opens (spec 3 §2.5). */
@@ -79,6 +86,8 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
       ? messages.access.noStateLicense({
           state: stateFacts(stateLetters).name,
           email: office.email,
+          kind,
+          agentName: kind === 'Agency' ? agent?.label : undefined,
         })
       : undefined;
 
@@ -111,7 +120,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             form={formId}
             variant="primary"
             isPending={isGoingOn && isAsking}
-            disabledReason={noLicense && 'Choose a state the agent holds a license in.'}
+            disabledReason={noLicense && stateToChoose(kind, agent?.label)}
           >
             Next
           </Button>

@@ -25,7 +25,7 @@ export const Ready: ScreenStory = {
     await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
     await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Insurer' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add insurer' })).toBeNull());
   },
 };
 

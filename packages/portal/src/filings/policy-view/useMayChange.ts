@@ -1,6 +1,6 @@
-import { useEndpoint } from '@slip/api';
+import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { accountKind, messages } from '@slip/forms/rules';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -20,18 +20,25 @@ export interface MayChange {
 }
 
 /** The obstacle in short, as the reason of a button; the page says it in full. */
-export const needsLicense = 'The agent needs a license in this state.';
+export const needsLicense = 'There is no access to submit policy data for this state.';
 
 /** Finds out whether the person may change a policy. */
-export function useMayChange({ agentId, homeStateAbbr: state, homeStateName }: Policy): MayChange {
+export function useMayChange(policy: Policy): MayChange {
+  const { agentId, homeStateAbbr: state, homeStateName } = policy;
   const user = useSignedInUser();
+  const kind = accountKind(permissionHolder(user));
   const { office } = useRuntimeConfig();
   const isOffered = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   const license = useEndpoint(filings.agentHasLicense, isOffered ? { query: { agentId, state } } : null);
   useFailureNotice(license.error);
   const obstacle =
     license.data === false
-      ? messages.access.noStateLicense({ state: homeStateName, email: office.email })
+      ? messages.access.noStateLicense({
+          state: homeStateName,
+          email: office.email,
+          kind,
+          agentName: kind === 'Agency' ? policy.agentName : undefined,
+        })
       : undefined;
   return { isOffered, obstacle, isKnown: license.data !== undefined };
 }

@@ -117,7 +117,7 @@ async function tellOfChange(
   if (checked.added === undefined && !checked.usedBackupCode) return;
   const name = mfaMethods.find(({ method }) => method === checked.added)?.name.toLowerCase();
   const words = checked.usedBackupCode
-    ? 'Your backup code was used to sign in and is worthless now. Set up your authenticator app again in Settings to get a new one.'
+    ? 'Your backup code was used to sign in and is worthless now. To get a new one, ask support to reset your second factor, and set up your authenticator app again.'
     : `A verification method was set up: ${name}.`;
   const letter = changedLetter(office, person.userName, words);
   await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);

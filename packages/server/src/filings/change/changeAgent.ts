@@ -46,7 +46,8 @@ async function obstacle(
   const { homeState, policyNumber, masterPolicyId } = policy;
   const license = await licenseOf(db, to.id, homeState);
   if (!license) {
-    return messages.access.noStateLicense({ state: state.name, email: office.email });
+    const { kind, name: agentName } = to;
+    return messages.access.noStateLicense({ state: state.name, email: office.email, kind, agentName });
   }
   if (!isActiveOn(to, today) || !isActiveOn(license, today)) {
     return `${to.name} is not active today: choose another agent, or contact support at ${office.email}.`;

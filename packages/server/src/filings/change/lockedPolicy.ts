@@ -48,7 +48,12 @@ export async function lockedPolicy(
   if (!policy) throw nothingFound();
   const state = await officeState(db, policy.homeState);
   if (!(await licenseOf(db, agent.id, policy.homeState))) {
-    const message = messages.access.noStateLicense({ state: state.name, email: office.email });
+    const message = messages.access.noStateLicense({
+      state: state.name,
+      email: office.email,
+      kind: agent.kind,
+      agentName: agent.id === caller.accountId ? undefined : agent.name,
+    });
     refuseFiling([{ path: 'homeState', message }]);
   }
   return { agent, policy, state };

@@ -43,8 +43,10 @@ export async function filePolicy(
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller, now, today, office } = context;
+  const { kind } = agent;
+  const agentName = agent.id === caller.accountId ? undefined : agent.name;
   const check = (facts: AgentPolicyFacts) =>
-    checkAgentPolicy(filing, { state, workflow, today, kind: agent.kind, contact: office, facts }).map(
+    checkAgentPolicy(filing, { state, workflow, today, kind, agentName, contact: office, facts }).map(
       problemOfIssue,
     );
   const policyNumber = filing.agtPolicyNumber;

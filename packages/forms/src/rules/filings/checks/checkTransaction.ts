@@ -29,11 +29,14 @@ function checkType(code: number, { workflow, inGroup }: AgentPolicyContext): Pro
 
 function checkEffective(date: CalendarDate | null, context: AgentPolicyContext): Problem | undefined {
   const problem = checkEffectiveDate(date, filingWindows(context).effective);
-  const { facts, state, contact } = context;
+  const { facts, state, contact, kind, agentName } = context;
   // A state that takes no filings has neither licences nor insurers; that it takes none is said at the state.
   if (problem || date === null || !state.participates) return problem;
   if (facts?.hasStateLicense === false) {
-    return { message: messages.access.noStateLicense({ state: state.name, email: contact.email }) };
+    const { name } = state;
+    return {
+      message: messages.access.noStateLicense({ state: name, email: contact.email, kind, agentName }),
+    };
   }
   if (facts?.isAgentActive === false) {
     return {

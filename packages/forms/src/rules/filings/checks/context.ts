@@ -25,6 +25,8 @@ export interface AgentPolicyContext {
   readonly today: CalendarDate;
   /** The kind of account that files. */
   readonly kind: AccountKind;
+  /** The agent the filing is of, where an agency files it: named in messages. */
+  readonly agentName?: string | undefined;
   /** Named in messages. */
   readonly contact: OfficeContact;
   /** Where the office knows a later first day than the state's own. */
