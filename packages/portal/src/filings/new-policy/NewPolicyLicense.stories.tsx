@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/New policy, license',
+  tags: ['!autodocs'],
+  ...screenStories(paths.newPolicy, { answers: { 'filings.agentHasLicense': false } }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+async function chooseWyoming() {
+  await userEvent.click(await screen.findByRole('button', { name: /State/ }));
+  const wyoming = await screen.findByRole('option', { name: 'Wyoming' });
+  await userEvent.hover(wyoming);
+  // No hand points and presses within one frame; React Aria would then give the focus to the dialog.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await userEvent.click(wyoming);
+}
+
+/** The agent holds no licence in the state: said before anything is typed in vain. */
+export const Agent: ScreenStory = {
+  play: async () => {
+    await chooseWyoming();
+    await expect(
+      await screen.findByText(
+        /^Your account does not have access to submit policy data for Wyoming\. .* broker's state license/,
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.queryByText(/Settings/)).toBeNull();
+  },
+};
+
+/** An agency is told whose license is missing. */
+export const Agency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Associated Agent' }));
+    await userEvent.paste('Ben');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
+    await chooseWyoming();
+    await expect(
+      await screen.findByText(
+        /^Ben Okafor does not have access to submit policy data for Wyoming\. .* Ben Okafor's surplus lines/,
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+      'Choose a state Ben Okafor holds a license in.',
+    );
+  },
+};
+
+/** Who files coverage of their own is not asked for a broker's license. */
+export const OwnCoverage: ScreenStory = {
+  args: { person: 'ipc' },
+  play: async () => {
+    await chooseWyoming();
+    const words = await screen.findByText(/does not have access to submit policy data for Wyoming/);
+    await expect(words).not.toHaveTextContent(/broker|license/);
+    await expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+      'Choose a state your account may file in.',
+    );
+  },
+};
