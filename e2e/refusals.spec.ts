@@ -139,10 +139,10 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await effective.fill(officeDay());
 
     await page.getByLabel('Zip Code', { exact: true }).fill('8200');
-    await refused('Invalid Zip code.');
+    await refused('Insured Address: Invalid Zip code.');
     await page.getByLabel('Zip Code', { exact: true }).fill('82001-1234');
     await page.getByLabel('City', { exact: true }).fill('Cheyenne 7');
-    await refused('Invalid characters appear in City.');
+    await refused('Insured Address: Invalid characters appear in City.');
     await page.getByLabel('City', { exact: true }).fill('Cheyenne');
     await expect(summary).toHaveCount(0);
     await review(page);
