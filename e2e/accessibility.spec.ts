@@ -75,7 +75,7 @@ test('filing can be read by everybody, on every step', async ({ page, openAs }) 
   await expectReadable(page, 'form-problems');
   await enterPolicy(page, newPolicyNumber('AXE'));
   await enterAmounts(page);
-  await expect(page.getByText('$325.44')).toBeVisible();
+  await expect(page.getByText('$325.44', { exact: true })).toBeVisible();
   await expectReadable(page, 'form');
   await review(page);
   await expectReadable(page, 'review');

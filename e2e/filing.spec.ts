@@ -42,7 +42,7 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
     await expect(tax.getByText('$307.50')).toBeVisible();
     await expect(tax.getByText('0.175%', { exact: true })).toBeVisible();
     await expect(tax.getByText('$17.94')).toBeVisible();
-    await expect(tax.getByText('$325.44')).toBeVisible();
+    await expect(tax.getByText('$325.44', { exact: true })).toBeVisible();
     await enterAmounts(page, '20000');
     await expect(tax.getByText('$607.50')).toBeVisible();
     await enterAmounts(page);

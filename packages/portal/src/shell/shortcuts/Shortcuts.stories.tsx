@@ -77,6 +77,6 @@ export const ReviewAndSubmit: ScreenStory = {
     await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
     await expect(screen.getByText('SL-2026-0099n')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
   },
 };
