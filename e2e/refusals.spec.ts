@@ -158,7 +158,7 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await field.fill(`${policyNumber}-B`);
     await review(page);
     await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-    await expect(page).toHaveURL(/\/slip\/filings\/view\?/);
+    await expect(page).toHaveURL(/\/slip\/filings\/filed\?/);
   });
 });
 
