@@ -19,7 +19,7 @@ export interface OptionSearch<Value> {
   readonly failed: string;
 }
 
-const MORE = 'More match than are shown. Type more of it.';
+const MORE = 'More match than are shown. Keep typing.';
 
 /**
  * Looks for what is typed 300 ms after the last key (spec 1 §9). Only the answer to the latest text counts, whichever

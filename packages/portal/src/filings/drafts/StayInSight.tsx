@@ -4,6 +4,9 @@ import { styled } from 'styled-components';
 
 const HEADER = '3.5rem';
 
+/** How much of the window it takes under the header, for what sticks there too. */
+export const IN_SIGHT = '--in-sight';
+
 const Place = styled.div`
   position: sticky;
   inset-block-start: ${HEADER};
@@ -29,12 +32,14 @@ export function StayInSight({ children }: { children: ReactNode }) {
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       style.scrollPaddingBlockStart = `calc(${HEADER} + ${height}px + ${space['4']})`;
+      style.setProperty(IN_SIGHT, `${height}px`);
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(banner);
     return () => {
       observer.disconnect();
       style.removeProperty('scroll-padding-block-start');
+      style.removeProperty(IN_SIGHT);
     };
   }, []);
   return <Place ref={place}>{children}</Place>;

@@ -1,6 +1,7 @@
 import { breakpoint, shadow, space, zIndex } from '@slip/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { IN_SIGHT } from '../drafts/StayInSight.js';
 
 /** Where there is room beside the form. */
 export const BESIDE = `(width >= ${breakpoint.medium / 16}em)`;
@@ -30,7 +31,7 @@ const Columns = styled.div`
     align-items: start;
 
     & > aside {
-      inset-block: calc(3.5rem + ${space['4']}) auto;
+      inset-block: calc(3.5rem + var(${IN_SIGHT}, 0px) + ${space['4']}) auto;
       max-block-size: none;
       overflow: visible;
       box-shadow: none;
