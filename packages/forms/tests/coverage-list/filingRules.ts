@@ -84,7 +84,7 @@ export const filingRules: readonly RuleSection[] = [
           'filings/refusals.test.ts: a licence that is missing',
           'filings/refusals.test.ts: an account that has ended',
           'termActivity.test.ts: of the licence is questioned, not refused',
-          'NewPolicyScreen.stories.tsx: Unlicensed',
+          'NewPolicyLicense.stories.tsx: Agent',
         ],
       },
       {

@@ -43,7 +43,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ComboBox',
     stage: 'stable',
-    limit: 6.5,
+    limit: 7,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
