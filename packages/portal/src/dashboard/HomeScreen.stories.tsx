@@ -36,6 +36,21 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** On a phone the shortest ways come first; a short message leaves no empty card. */
+export const Phone: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { answers: { 'user.slipWelcome': { message: '<p>The office is closed on Monday.</p>' } } },
+  play: async ({ canvas }) => {
+    const message = await canvas.findByText('The office is closed on Monday.');
+    const [first] = canvas.getAllByRole('link', { name: /^(New Policy|The office has questions)/ });
+    await expect(first).toHaveAccessibleName('New Policy');
+    await expect(canvas.getByRole('region', { name: 'Message from the office' }).clientHeight).toBeLessThan(
+      120,
+    );
+    await expect(message).toBeVisible();
+  },
+};
+
 /** One state alone, and the numbers behind the bars. */
 export const OneState: ScreenStory = {
   play: async ({ canvas, userEvent }) => {

@@ -13,13 +13,13 @@ export default function HomeScreen() {
   return (
     <Stack gap="5">
       <PageTitle title={`Welcome, ${firstName}`} />
-      <Grid columns="main-side" gap="5">
+      <Grid columns="main-side" gap="5" isSideFirst>
+        <QuickActions />
         <Stack gap="5">
           <DraftList />
           <FilingSummary />
           <WelcomeMessage />
         </Stack>
-        <QuickActions />
       </Grid>
     </Stack>
   );

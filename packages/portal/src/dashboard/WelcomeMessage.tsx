@@ -10,7 +10,7 @@ import { Spinner } from '@slip/ui/Spinner';
 import { useEffect, useState } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
 
-/** Height of the welcome banner in CSS px (spec 1 §2). */
+/** The greatest height of the welcome banner in CSS px (spec 1 §2); under a short message it would be mostly empty. */
 const BANNER_HEIGHT = 576;
 
 /** The message made harmless, once both it and what makes it so have arrived. */
@@ -60,7 +60,7 @@ export function WelcomeMessage() {
 
   return (
     <Card padding="l" aria-label="Welcome">
-      <ScrollRegion label="Message from the office" height={BANNER_HEIGHT}>
+      <ScrollRegion label="Message from the office" maxHeight={BANNER_HEIGHT}>
         {content()}
       </ScrollRegion>
     </Card>

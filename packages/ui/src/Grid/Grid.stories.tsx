@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Card } from '../Card/index.js';
 import { Grid } from './Grid.js';
 
@@ -30,4 +31,16 @@ export const FourColumns: Story = { args: { columns: 4, gap: '2' } };
 /** A page with a column beside it. */
 export const MainAndSide: Story = {
   args: { columns: 'main-side', children: meta.args.children.slice(0, 2) },
+};
+
+/** The side stands beside the page, and before it where there is no room beside it. */
+export const SideFirst: Story = {
+  args: { ...MainAndSide.args, isSideFirst: true },
+  play: async ({ canvasElement }) => {
+    const [side, main] = [...(canvasElement.querySelector('[data-side-first]')?.children ?? [])].map(
+      (child) => child.getBoundingClientRect(),
+    );
+    await expect(side?.top).toBe(main?.top);
+    await expect(side?.left).toBeGreaterThan(main?.right ?? Number.POSITIVE_INFINITY);
+  },
 };

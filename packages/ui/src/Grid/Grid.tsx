@@ -41,6 +41,12 @@ const Root = styled.div`
     &[data-columns='main-side'] {
       grid-template-columns: minmax(0, 1fr) 22rem;
     }
+    &[data-side-first] > :first-child:not(:only-child) {
+      grid-area: 1 / 2;
+    }
+    &[data-side-first] > :last-child {
+      grid-area: 1 / 1;
+    }
   }
 `;
 
@@ -64,6 +70,12 @@ export interface GridProps extends HTMLAttributes<HTMLElement> {
   /** Whether the cells of a row are made equally high. @default false */
   isStretched?: boolean;
   /**
+   * Whether the first child of a `main-side` grid is the side, so that on narrow screens and for screen readers it comes before
+   * the page.
+   * @default false
+   */
+  isSideFirst?: boolean;
+  /**
    * Element to render.
    * @default 'div'
    */
@@ -77,6 +89,7 @@ export function Grid({
   minColumnWidth = 'm',
   gap = '4',
   isStretched = false,
+  isSideFirst = false,
   ...props
 }: GridProps) {
   return (
@@ -86,6 +99,7 @@ export function Grid({
       data-min-column={minColumnWidth}
       data-gap={gap}
       data-stretch={isStretched || undefined}
+      data-side-first={isSideFirst || undefined}
     />
   );
 }

@@ -32,3 +32,22 @@ export const Scrolling: Story = {
     await expect(region.clientHeight).toBe(160);
   },
 };
+
+/** As tall as a short content, and no taller than said under a long one. */
+export const UpTo: Story = {
+  args: { height: undefined, maxHeight: 160 },
+  render: ({ children, ...args }) => (
+    <>
+      <ScrollRegion {...args}>{children}</ScrollRegion>
+      <ScrollRegion {...args} label="Long message">
+        <Prose>{paragraph.repeat(40)}</Prose>
+      </ScrollRegion>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Message from the office' }).clientHeight).toBeLessThan(
+      80,
+    );
+    await expect(canvas.getByRole('region', { name: 'Long message' }).clientHeight).toBe(160);
+  },
+};

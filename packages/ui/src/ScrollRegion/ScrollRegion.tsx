@@ -5,7 +5,8 @@ import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { focusRing, radius } from '../tokens/index.js';
 
 const Root = styled.section`
-  block-size: var(--scroll-region-height);
+  block-size: var(--scroll-region-height, auto);
+  max-block-size: var(--scroll-region-max-height, none);
   overflow: auto;
   border-radius: ${radius.m};
   overscroll-behavior: contain;
@@ -15,6 +16,7 @@ const Root = styled.section`
   }
   @media print {
     block-size: auto;
+    max-block-size: none;
     overflow: visible;
   }
 `;
@@ -23,15 +25,29 @@ export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
   /** Names the region. */
   label: string;
   /** Its height in CSS px, whatever it holds: nothing around it moves when the content arrives. */
-  height: number;
+  height?: number;
+  /** Instead of a height: it is as tall as what it holds, up to so many CSS px. */
+  maxHeight?: number;
 }
 
-/** A box of a fixed height that scrolls what does not fit, by keyboard as well. */
-export function ScrollRegion({ label, height, ref, style, children, ...props }: ScrollRegionProps) {
+/** A box of a fixed or a greatest height that scrolls what does not fit, by keyboard as well. */
+export function ScrollRegion({
+  label,
+  height,
+  maxHeight,
+  ref,
+  style,
+  children,
+  ...props
+}: ScrollRegionProps) {
   const box = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(box, ref);
   const isScrollable = useIsScrollable(box);
-  const sized = { '--scroll-region-height': `${height}px`, ...style };
+  const sized = {
+    ...(height !== undefined && { '--scroll-region-height': `${height}px` }),
+    ...(maxHeight !== undefined && { '--scroll-region-max-height': `${maxHeight}px` }),
+    ...style,
+  };
   return (
     <Root {...props} ref={mergedRef} style={sized} aria-label={label} {...(isScrollable && { tabIndex: 0 })}>
       <div>{children}</div>
