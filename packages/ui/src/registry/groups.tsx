@@ -14,7 +14,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    limit: 12.5,
+    limit: 13,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields

@@ -1,6 +1,6 @@
 /**
- * The first three digits of the zip codes of each state, as ranges (United States Postal Service, list L002; read
- * 2026-11-22). Codes that one office has for itself stand with the state it is in. Military mail has no state.
+ * The first three digits of the zip codes of each state, as ranges. Common knowledge and not the Postal Service's own list (L002),
+ * and a few zip codes lie across a border: good enough for a caution, never for a refusal. Military mail has no state.
  */
 export const zipPrefixes: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
