@@ -18,6 +18,16 @@ export function addressOf(policy: {
   return { policyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
 }
 
+/** Where the next term of a policy is found; null while there is none. */
+export function renewalAddress(policy: {
+  readonly homeStateAbbr: string;
+  readonly renewedBy: { readonly policyId: number; readonly agentId: number } | null;
+}): PolicyAddress | null {
+  if (policy.renewedBy === null) return null;
+  const { policyId, agentId } = policy.renewedBy;
+  return { policyId, agentId, state: policy.homeStateAbbr };
+}
+
 /** What the policy view opens with (spec 3 §2.1). */
 export interface PolicyViewTarget {
   /** Opens Policy Information for editing, if the person may change it. */
@@ -57,6 +67,16 @@ export function filingReceiptPath(address: PolicyAddress, confirmationNumber?: s
 /** The address of a new policy that was begun. */
 export function newPolicyPath(draftId: string): string {
   return `${paths.newPolicy}?${new URLSearchParams({ draftId }).toString()}`;
+}
+
+/** What a new policy takes over from one on file: everything it can, or who is insured. */
+export type CopiedPart = 'copy' | 'sameInsured';
+
+/** The address of a new policy that opens with what one on file has. */
+export function copyPolicyPath(address: PolicyAddress, part: CopiedPart): string {
+  const query = queryOf(address);
+  query.set('from', part);
+  return `${paths.newPolicy}?${query.toString()}`;
 }
 
 /** The address at which a policy is renewed. */

@@ -27,7 +27,57 @@ interface TaggedCell extends PDFKit.Mixins.CellOptions {
 const BOLD = { src: 'Helvetica-Bold' };
 const RULE = { top: 0, left: 0, right: 0, bottom: 0.5 };
 
-/** Draws a table with its headers told as such. */
+const FONT_SIZE = 9;
+const PADDING = { top: 3, bottom: 3, left: 4, right: 4 };
+const HEADER_COLOR = '#eeeeee';
+
+/** Points: the column without a width takes the rest. */
+function widthsOf(columns: readonly TableColumn[], available: number): number[] {
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const open = columns.filter(({ width }) => width === undefined).length;
+  return columns.map(({ width }) => width ?? (available - taken) / open);
+}
+
+/** Draws the headers once more at the top of a page, as decoration: who listens has heard them. */
+function repeatHeaders(
+  pdf: PDFKit.PDFDocument,
+  columns: readonly TableColumn[],
+  { widths, height }: { readonly widths: readonly number[]; readonly height: number },
+): void {
+  const { left, top } = pdf.page.margins;
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  pdf.font(BOLD.src).fontSize(FONT_SIZE);
+  const boxes = columns.map(({ header = '', align }, index) => ({
+    text: printable(header),
+    align: align === 'end' ? ('right' as const) : ('left' as const),
+    x: left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
+    width: widths[index] ?? 0,
+  }));
+  const inside = (width: number) => width - PADDING.left - PADDING.right;
+  for (const { text, align, x, width } of boxes) {
+    pdf.save().fillColor(HEADER_COLOR).rect(x, top, width, height).fill().restore();
+    pdf.text(text, x + PADDING.left, top + PADDING.top, { width: inside(width), align });
+  }
+  pdf.endMarkedContent();
+  pdf.font('Helvetica').fontSize(FONT_SIZE);
+}
+
+/** How high the headers are, with what surrounds them. */
+function headerHeight(
+  pdf: PDFKit.PDFDocument,
+  columns: readonly TableColumn[],
+  widths: readonly number[],
+): number {
+  pdf.font(BOLD.src).fontSize(FONT_SIZE);
+  const heights = columns.map(({ header = '' }, index) =>
+    pdf.heightOfString(printable(header), {
+      width: (widths[index] ?? 0) - PADDING.left - PADDING.right,
+    }),
+  );
+  return Math.max(...heights) + PADDING.top + PADDING.bottom;
+}
+
+/** Draws a table with its headers told as such, and repeated on each page that it goes on to. */
 export function drawTable(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -44,7 +94,7 @@ export function drawTable(
       type: 'TH',
       scope: 'Column',
       font: BOLD,
-      backgroundColor: '#eeeeee',
+      backgroundColor: HEADER_COLOR,
     }),
   );
   const body = rows.map((row) =>
@@ -55,13 +105,25 @@ export function drawTable(
           : cell(text, index),
     ),
   );
+  const widths = widthsOf(columns, pdf.page.width - pdf.page.margins.left - pdf.page.margins.right);
   const table: TaggedTable = {
     structParent: root,
-    columnStyles: columns.map(({ width }) => width ?? '*'),
-    defaultStyle: { border: RULE, borderColor: '#888888', padding: { top: 3, bottom: 3, left: 4, right: 4 } },
+    columnStyles: widths,
+    defaultStyle: { border: RULE, borderColor: '#888888', padding: PADDING },
     data: hasHeaders ? [head, ...body] : body,
   };
-  pdf.font('Helvetica').fontSize(9);
+  const ownTop = pdf.page.margins.top;
+  const room = hasHeaders ? headerHeight(pdf, columns, widths) : 0;
+  const goOn = (): void => {
+    if (hasHeaders) repeatHeaders(pdf, columns, { widths, height: room });
+    pdf.page.margins.top = ownTop + room;
+  };
+  // A row that does not fit begins where the upper margin of its page before ended: below the repeated headers.
+  pdf.page.margins.top = ownTop + room;
+  pdf.on('pageAdded', goOn);
+  pdf.font('Helvetica').fontSize(FONT_SIZE);
   pdf.table(table);
+  pdf.off('pageAdded', goOn);
+  pdf.page.margins.top = ownTop;
   pdf.moveDown(1.5);
 }

@@ -33,6 +33,8 @@ export function pdfDocument(
     size: 'LETTER',
     layout,
     margin: MARGINS[layout],
+    // The number of pages is known at the end only.
+    bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-US',
@@ -50,11 +52,37 @@ export function pdfDocument(
   drawLine(pdf, root, 'H1', title);
   for (const part of parts) drawPart(pdf, root, part);
   root.end();
+  numberPages(pdf, title);
   pdf.end();
   return done;
 }
 
 type Root = PDFKit.PDFStructureElement;
+
+/** Below the text of each page: what it is a page of, and which. */
+function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    const { margins, width, height } = pdf.page;
+    const room = { lineBreak: false, height: 12 };
+    const y = height - margins.bottom / 2 - 4;
+    const words = `Page ${index + 1} of ${count}`;
+    // Text below the lower margin would begin a new page.
+    const { bottom } = margins;
+    margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.font('Helvetica').fontSize(9).fillColor('#444444');
+    pdf.text(printable(title), margins.left, y, {
+      ...room,
+      ellipsis: true,
+      width: width - 2 * margins.left - 100,
+    });
+    pdf.text(words, width - margins.right - pdf.widthOfString(words), y, room);
+    pdf.endMarkedContent();
+    margins.bottom = bottom;
+  }
+}
 
 function drawPart(pdf: PDFKit.PDFDocument, root: Root, part: DocumentPart): void {
   if ('heading' in part) drawLine(pdf, root, 'H2', part.heading);

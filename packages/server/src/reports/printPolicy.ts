@@ -11,7 +11,7 @@ import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
 import { type DocumentPart, pdfDocument } from '../documents/pdfDocument.js';
 import { checkedDay } from '../filings/checkedDay.js';
-import { assessmentLines, transactions } from '../filings/tables.js';
+import { assessmentLines, insurerDeclinations, transactions } from '../filings/tables.js';
 import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
 
@@ -34,6 +34,16 @@ const transactionColumns: readonly TableColumn[] = [
   amountColumn('Policy Fees'),
   amountColumn('Tax'),
   amountColumn('Transaction Fee'),
+];
+const syndicateColumns: readonly TableColumn[] = [
+  { header: 'Confirmation #', width: 84 },
+  { header: 'Lloyd’s Syndicate' },
+  amountColumn('Premium'),
+];
+const declinationColumns: readonly TableColumn[] = [
+  { header: 'Confirmation #', width: 84 },
+  { header: 'Insurer' },
+  { header: 'NAIC', width: 78 },
 ];
 const chargeColumns: readonly TableColumn[] = [
   { header: 'Confirmation #', width: 84 },
@@ -78,7 +88,19 @@ const sums = (filed: readonly Transaction[]) =>
 
 type Charges = ReadonlyMap<number, readonly { name: string; amount: number; reason: string }[]>;
 
-function coverageParts(coverage: Coverage, charges: Charges): DocumentPart[] {
+/** Who declined the risk, by transaction. */
+type Declinations = ReadonlyMap<number, readonly { insurerName: string; insurerNaic: string }[]>;
+
+/** A table below a heading of its own; nothing without rows. */
+function listOf(
+  subheading: string,
+  columns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+): DocumentPart[] {
+  return rows.length === 0 ? [] : [{ subheading }, { columns, rows }];
+}
+
+function coverageParts(coverage: Coverage, charges: Charges, declined: Declinations): DocumentPart[] {
   const { ccCoverageCode, coverageCodeDesc, taxStatusDescription, agentTransactions } = coverage;
   const questioned = agentTransactions.filter(({ agtTransStatus }) => agtTransStatus === 'Questioned');
   const comments = agentTransactions.filter(({ agtTransComment }) => agtTransComment !== '');
@@ -88,6 +110,20 @@ function coverageParts(coverage: Coverage, charges: Charges): DocumentPart[] {
       name,
       reason,
       dollars(amount),
+    ]),
+  );
+  const syndicates = agentTransactions.flatMap(({ agtTransNumber, lloydsSyndicateAllocations }) =>
+    lloydsSyndicateAllocations.map(({ lsName, userPremium }) => [
+      agtTransNumber,
+      lsName,
+      dollars(userPremium),
+    ]),
+  );
+  const declinations = agentTransactions.flatMap(({ agtTransId, agtTransNumber }) =>
+    (declined.get(agtTransId) ?? []).map(({ insurerName, insurerNaic }) => [
+      agtTransNumber,
+      insurerName,
+      insurerNaic,
     ]),
   );
   return [
@@ -122,9 +158,9 @@ function coverageParts(coverage: Coverage, charges: Charges): DocumentPart[] {
             ),
           },
         ]),
-    ...(lines.length === 0
-      ? []
-      : [{ subheading: 'Taxes, assessments and fees' }, { columns: chargeColumns, rows: lines }]),
+    ...listOf('Lloyd’s Syndicates', syndicateColumns, syndicates),
+    ...listOf('Taxes, assessments and fees', chargeColumns, lines),
+    ...listOf('Declinations', declinationColumns, declinations),
   ];
 }
 
@@ -160,6 +196,22 @@ async function readCharges(db: Executor, policyId: number): Promise<Charges> {
   return charges;
 }
 
+async function readDeclinations(db: Executor, policyId: number): Promise<Declinations> {
+  const rows = await db
+    .select({
+      of: insurerDeclinations.transactionId,
+      insurerName: insurerDeclinations.insurerName,
+      insurerNaic: insurerDeclinations.insurerNaic,
+    })
+    .from(insurerDeclinations)
+    .innerJoin(transactions, eq(transactions.id, insurerDeclinations.transactionId))
+    .where(eq(transactions.policyId, policyId))
+    .orderBy(asc(insurerDeclinations.transactionId), asc(insurerDeclinations.position));
+  const declined = new Map<number, (typeof rows)[number][]>();
+  for (const row of rows) declined.set(row.of, [...(declined.get(row.of) ?? []), row]);
+  return declined;
+}
+
 /**
  * A policy as a document to keep (spec 3 §2.3): its information, each coverage with its transactions and charges, what
  * the office questions and why, and the totals.
@@ -174,6 +226,7 @@ export async function printPolicy(
   const asked = { agentPolicyId: policyId, agentId: associatedAgentId, state };
   const policy = await agentPolicy(asked, context);
   const charges = await readCharges(db, policyId);
+  const declined = await readDeclinations(db, policyId);
   const pdf = await pdfDocument(
     {
       title: `${policy.homeStateName} Policy ${policy.agtPolicyNumber}`,
@@ -183,7 +236,7 @@ export async function printPolicy(
         { paragraph: `As on file with ${office.name} on ${formatUsDate(today)}.` },
         { heading: 'Policy Information' },
         informationOf(policy),
-        ...policy.coverageCodes.flatMap((coverage) => coverageParts(coverage, charges)),
+        ...policy.coverageCodes.flatMap((coverage) => coverageParts(coverage, charges, declined)),
         { heading: 'Totals' },
         totalsOf(policy),
       ],

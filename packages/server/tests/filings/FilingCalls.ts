@@ -1,5 +1,5 @@
 import { type EndpointDefinition, filings } from '@slip/api/contract';
-import { endorsementForm, type StateDefinition, toAgentPolicyPayload } from '@slip/forms/rules';
+import { policyForm, type StateDefinition, toAgentPolicyPayload } from '@slip/forms/rules';
 import { openPersonaDesk } from '../golden/PersonaDesk.js';
 import { type Persona, personasOf } from '../golden/personas.js';
 import type { TestPerson } from '../testPeople.js';
@@ -64,7 +64,7 @@ export async function openFilingCalls(
       'the policy information',
       policyCall(filings.updateAgentPolicy, (policy) => {
         const { agtPolicyId, trackingPolicyId } = policy;
-        const form = endorsementForm(policy, state);
+        const form = policyForm(policy, state);
         return toAgentPolicyPayload(form, state, { agtPolicyId, trackingPolicyId });
       }),
     ],

@@ -48,6 +48,15 @@ const onFile = () =>
 const renew = (body: Filing, as = desk.agent.person) => desk.call(filings.submitRenewal, { body }, { as });
 
 describe('a renewal', () => {
+  it('is named by the policy it renews, until all of it is backed out', async () => {
+    const policy = await onFile();
+    const renewal = await desk.read(await renew(renewalOf(policy)), desk.filing());
+    const named = async () => (await desk.read(policy.agtPolicyId, desk.filing())).renewedBy;
+    expect(await named()).toMatchObject({ policyId: renewal.agtPolicyId });
+    await desk.backOut(renewal, firstOf(renewal));
+    expect(await named()).toBeNull();
+  });
+
   it('is a policy of its own, with its own taxes, that may keep the number', async () => {
     const policy = await onFile();
     const renewal = await desk.read(await renew(renewalOf(policy)), desk.filing());

@@ -166,7 +166,7 @@ export async function openPersonaDesk(desk: PolicyDesk, state: StateDefinition):
     },
     Renewal: async (persona) => {
       const { shown: policy } = await begin(persona, { to: ENDS_SOON });
-      const form = renewalForm(policy, policy.coverageCodes, state);
+      const form = renewalForm(policy, state, { today: TODAY });
       const { TransactionEffectiveDate: from, PolicyExpirationDate: to } = form.TransactionInformation;
       const { agtPolicyId, trackingPolicyId, agentId: originalAgentId } = policy;
       const target = { agtPolicyId, trackingPolicyId, originalAgentId };

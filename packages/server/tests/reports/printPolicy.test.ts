@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfDocument } from '../../src/documents/pdfDocument.js';
 import { printable } from '../../src/documents/printable.js';
 import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
@@ -48,6 +49,12 @@ function wordsOf(pdf: Buffer): string {
     .join(' ');
 }
 
+async function wordsOfPolicy({ agtPolicyId, homeStateAbbr, agentId }: Policy): Promise<string> {
+  const query = { policyId: agtPolicyId, state: homeStateAbbr, associatedAgentId: agentId };
+  const response = await desk.send(reports.printPolicy, { query }, { as: desk.agent.person });
+  return wordsOf(Buffer.from(await response.arrayBuffer()));
+}
+
 it('prints a policy as a tagged document in words', async () => {
   const response = await print(desk.agent.person);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -80,6 +87,45 @@ it('prints a policy as a tagged document in words', async () => {
   ]) {
     expect(words).toContain(word);
   }
+});
+
+it('names who declined the risk and the syndicates, and each charge with its reason', async () => {
+  const tennessee = await desk.onFile(desk.filing('TN'));
+  const words = await wordsOfPolicy(tennessee);
+  for (const word of ['Declinations', 'Plainfield Mutual 3', '52002', '5% of $10,250.00', 'Page 1 of']) {
+    expect(words).toContain(word);
+  }
+  const [first, second] = desk.syndicateIds;
+  const oklahoma = await desk.onFile(
+    desk.filing('OK', {
+      transaction: {
+        insurerId: desk.lloydsId,
+        lloydsSyndicateAllocations: [
+          { lsId: first, userPremium: 600_000 },
+          { lsId: second, userPremium: 400_000 },
+        ],
+      },
+    }),
+  );
+  const placed = await wordsOfPolicy(oklahoma);
+  expect(placed).toContain('Quayside Syndicate 9044');
+  expect(placed).toContain('$4,000.00');
+});
+
+it('repeats the headers of a table on every page, and numbers the pages', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => [`Row ${index}`, 'Something']);
+  const pdf = await pdfDocument(
+    { title: 'Many rows', author: 'Office', parts: [{ columns: [{ header: 'Named so' }, {}], rows }] },
+    new Date('2026-01-16T17:00:00.000Z'),
+  );
+  const words = wordsOf(Buffer.from(pdf));
+  const pages = words.split('Page ').length - 1;
+  expect(pages).toBeGreaterThan(2);
+  expect(words).toContain(`Page ${pages} of ${pages}`);
+  expect(words.split('Named so')).toHaveLength(pages + 1);
+  // Told once to who listens.
+  expect(Buffer.from(pdf).toString('latin1').split('/Scope /Column')).toHaveLength(3);
+  expect(rows.filter(([name]) => !words.includes(`${name} `))).toEqual([]);
 });
 
 it('prints nobody else’s, and not in another state', async () => {

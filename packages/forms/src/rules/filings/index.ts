@@ -25,6 +25,7 @@ export {
   policyTextsOf,
   storedPolicyTexts,
 } from './fields/policyTexts.js';
+export { copyForm } from './form/copyForm.js';
 export {
   declinationCount,
   declinationRows,
@@ -45,10 +46,17 @@ export {
   type MasterPolicyChoice,
   mayAddInsurer,
 } from './form/form.js';
-export { editForm, endorsementForm, renewalForm } from './form/formOfPolicy.js';
+export {
+  declinationsOfFile,
+  editForm,
+  endorsementForm,
+  policyForm,
+  renewalForm,
+} from './form/formOfPolicy.js';
 export { agentPolicyFormPath } from './form/formPath.js';
 export { agentPolicyFormSchema } from './form/formSchema.js';
 export { isAgentPolicyForm } from './form/formShape.js';
+export { incumbentOf } from './form/incumbent.js';
 export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
 export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';

@@ -37,6 +37,7 @@ import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
+import { useTakenOverProblems } from './useTakenOverProblems.js';
 
 export interface FilingFormProps {
   readonly filing: Filing;
@@ -63,6 +64,7 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
     control: form.control,
     name: 'TransactionInformation.TransactionEffectiveDate',
   });
+  useTakenOverProblems({ form, filing, facts, effectiveDate });
   const correction = useCorrectionQuestion(filing);
   const isOver = submission.isFiled || submittedAs !== null;
   const leaving = useLeaveQuestion(draft.isAtRisk && !isOver, pathname);

@@ -1,5 +1,6 @@
 import { Button } from '@slip/ui/Button';
 import { useNavigate } from 'react-router-dom';
+import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { DownloadPolicy } from '../policy-view/DownloadPolicy.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
 import type { Receipt } from './Receipt.js';
@@ -10,6 +11,8 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
   const address = addressOf(receipt);
   return (
     <>
+      <CopyPolicyButton policy={receipt} part="sameInsured" />
+      <CopyPolicyButton policy={receipt} part="copy" />
       <DownloadPolicy {...address} />
       <Button variant="primary" onPress={() => void navigate(policyViewPath(address))}>
         View Policy

@@ -1,9 +1,9 @@
 import { newUuid } from '@slip/api';
-import { newPolicyForm, type StateDefinition, stateFacts } from '@slip/forms/rules';
+import { copyForm, newPolicyForm, type StateDefinition, stateFacts } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { draftIdOf } from '../drafts/draftIdOf.js';
@@ -12,6 +12,9 @@ import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
+import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolicy.js';
+import { policyAddress } from '../policy-view/policyAddress.js';
+import type { CopiedPart } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './supportedStates.js';
@@ -40,6 +43,29 @@ function startOfDraft(found: FoundDraft): Start | null {
   return { state, agent, effectiveDate, insured: null };
 }
 
+/** What the address takes over from a policy on file, or null. */
+function copiedPart(query: URLSearchParams): CopiedPart | null {
+  const part = query.get('from');
+  return part === 'copy' || part === 'sameInsured' ? part : null;
+}
+
+/** A new policy that opens with what one on file has. */
+function copyOf(opening: CopiedPart, kept: NonNullable<PolicyChange['kept']>): PolicyChange {
+  return {
+    workflow: 'New',
+    takesDeclinations: opening === 'copy',
+    kept,
+    filingOf: (policy, state, declinations) => ({
+      workflow: 'New',
+      state,
+      agent: { id: policy.agentId, label: policy.agentName },
+      opened: copyForm(policy, state, { opening, declinations }),
+      policy: null,
+      edited: null,
+    }),
+  };
+}
+
 /** Filing a new policy: `/slip/filings/new` (spec 3 §2.5). Its address names what was begun, so that it can be gone on with. */
 export default function NewPolicyScreen() {
   const [query, setQuery] = useSearchParams();
@@ -56,6 +82,19 @@ export default function NewPolicyScreen() {
     () => (start !== null && office.state !== undefined ? filingOf(start, office.state) : null),
     [start, office.state],
   );
+
+  const part = copiedPart(query);
+  useEffect(() => {
+    // What is entered is kept under a key of its own; the policy stays named, for a reload before anything is.
+    if (part === null || draftId !== null) return;
+    setQuery(
+      (now) => {
+        now.set('draftId', newUuid());
+        return now;
+      },
+      { replace: true },
+    );
+  }, [part, draftId, setQuery]);
 
   if (begun.status !== 'known') {
     return (
@@ -83,6 +122,18 @@ export default function NewPolicyScreen() {
         draftId={draftId}
         found={isFresh ? null : begun.found}
         onTakeOther={() => setGeneration(generation + 1)}
+      />
+    );
+  }
+  if (part !== null) {
+    if (draftId === null) return <PageTitle title="New Policy" />;
+    const kept = { draftId, onTakeOther: () => setGeneration(generation + 1) };
+    return (
+      <ChangedPolicy
+        key={draftId}
+        address={policyAddress(query)}
+        title="New Policy"
+        change={copyOf(part, kept)}
       />
     );
   }

@@ -12,16 +12,20 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** A coverage the policy has takes all types, another one those that can begin with it. */
+/** It comes with coverage, tax status and insurer of the policy; a coverage the policy has takes all types. */
 export const Ready: ScreenStory = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
     await expect(screen.getByText('Bighorn Outfitters LLC')).toBeVisible();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Coverage Code' }));
-    await userEvent.paste('5000');
-    await userEvent.click(await screen.findByRole('option', { name: /^5000/ }));
-    await userEvent.click(screen.getByRole('button', { name: /Tax Status/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Taxable' }));
+    await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
+      '5000 Commercial General Liability',
+    );
+    await expect(screen.getByRole('button', { name: 'Taxable Tax Status' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Insurer' })).toHaveValue(
+        'Granite Peak Specialty Insurance Company (12345)',
+      ),
+    );
     await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
     await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
@@ -32,14 +36,9 @@ export const Ready: ScreenStory = {
 /** More given back than the term holds, with either sign: said while it is typed, taxed and reviewed with its sign. */
 export const MoreThanTheTermHolds: ScreenStory = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Coverage Code' }));
-    await userEvent.paste('5000');
-    await userEvent.click(await screen.findByRole('option', { name: /^5000/ }));
-    await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Return Premium' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Insurer' }));
-    await userEvent.click(await screen.findByRole('option', { name: /Granite Peak/ }));
     const premium = screen.getByRole('textbox', { name: 'Premium' });
     for (const typed of ['99999', '-99999']) {
       await userEvent.clear(premium);
@@ -81,14 +80,14 @@ export const EndedCoverage: ScreenStory = {
       await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
       '01/20/2026',
     );
-    await userEvent.click(screen.getByRole('combobox', { name: 'Coverage Code' }));
-    await userEvent.paste('5000');
-    await userEvent.click(await screen.findByRole('option', { name: '5000 Commercial General Liability' }));
+    await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
+      '5000 Commercial General Liability',
+    );
     await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
-    await expect(summary).toHaveTextContent('Insurer is required.');
+    await expect(summary).toHaveTextContent('The sum of premium amount and fees cannot equal zero.');
     await expect(summary).not.toHaveTextContent('is not in use');
   },
 };

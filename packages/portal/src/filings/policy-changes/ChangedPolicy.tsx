@@ -1,11 +1,11 @@
 import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { type StateDefinition, type Workflow } from '@slip/forms/rules';
+import { incumbentOf, type StateDefinition, stateFacts, type Workflow } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
@@ -21,13 +21,40 @@ import { useOfficeState } from '../useOfficeState.js';
 
 type Draft = Output<typeof filings.policyDrafts>[number];
 
+/** Who declined the risk of what a policy has now. */
+export type Declinations = Output<typeof filings.existingDeclinations>;
+
 /** What is done with a policy on file. */
 export interface PolicyChange {
-  readonly workflow: Exclude<Workflow, 'New'>;
+  readonly workflow: Workflow;
   /** The transaction that is edited; 0 for none. */
   readonly editTransactionId?: number;
+  /** It takes over who declined the risk, which is read beside the policy. */
+  readonly takesDeclinations?: boolean;
+  /** Where what is entered is kept, when it is no filing of this policy. */
+  readonly kept?: { readonly draftId: string; readonly onTakeOther: () => void };
+  /** Stands in for the form where nothing of this kind can be filed on the policy. */
+  readonly obstacleOf?: (policy: Policy) => ReactNode;
   /** The form it opens; nothing when the policy has no such transaction. */
-  readonly filingOf: (policy: Policy, state: StateDefinition) => Filing | null;
+  readonly filingOf: (policy: Policy, state: StateDefinition, declinations: Declinations) => Filing | null;
+}
+
+const none: Declinations = [];
+
+/** Who declined the risk of what a policy has now, where its state asks; nothing until it is known. */
+function useDeclinations(policy: Policy | undefined, isTaken: boolean): Declinations | undefined {
+  const [first] = policy === undefined ? [] : incumbentOf(policy.coverageCodes).placed;
+  const asks = policy !== undefined && stateFacts(policy.homeStateAbbr).form.declinations !== null;
+  const read = useEndpoint(
+    filings.existingDeclinations,
+    isTaken && asks && first !== undefined
+      ? { query: { homeState: policy.homeStateAbbr, agentTransactionId: first.agtTransId } }
+      : null,
+  );
+  useFailureNotice(read.error);
+  if (policy === undefined) return undefined;
+  // Without them the form is as it was before: they are entered.
+  return isTaken && asks && first !== undefined && read.error === undefined ? read.data : none;
 }
 
 export interface ChangedPolicyProps {
@@ -61,6 +88,7 @@ function PolicyToChange({
   const policy = useEndpoint(filings.agentPolicy, { query: { agentPolicyId: policyId, agentId, state } });
   const drafts = useEndpoint(filings.policyDrafts);
   const office = useOfficeState(state);
+  const declinations = useDeclinations(policy.data, change.takesDeclinations === true);
   useFailureNotice(policy.error);
   useFailureNotice(drafts.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
@@ -68,14 +96,37 @@ function PolicyToChange({
     readonly policy: Policy;
     readonly state: StateDefinition;
     readonly draftId: string;
+    readonly declinations: Declinations;
   } | null>(null);
   const isKnown = drafts.data !== undefined || drafts.error !== undefined;
-  if (opened === null && policy.data !== undefined && office.state !== undefined && isKnown) {
+  const obstacle = opened === null && policy.data !== undefined ? change.obstacleOf?.(policy.data) : null;
+  if (
+    opened === null &&
+    policy.data !== undefined &&
+    office.state !== undefined &&
+    declinations !== undefined &&
+    !obstacle &&
+    isKnown
+  ) {
     const begun = drafts.data?.find((draft) => isOf(draft, policyId, change));
-    setOpened({ policy: policy.data, state: office.state, draftId: begun?.draftId ?? newUuid() });
+    setOpened({
+      policy: policy.data,
+      state: office.state,
+      draftId: change.kept?.draftId ?? begun?.draftId ?? newUuid(),
+      declinations,
+    });
   }
-  const filing = opened && change.filingOf(opened.policy, opened.state);
-  if (filing) return <FilingOnPolicy filing={filing} draftId={opened.draftId} title={title} />;
+  const filing = opened && change.filingOf(opened.policy, opened.state, opened.declinations);
+  if (filing) {
+    return (
+      <FilingOnPolicy
+        filing={filing}
+        draftId={opened.draftId}
+        title={title}
+        onTakeOther={change.kept?.onTakeOther}
+      />
+    );
+  }
 
   const back = { label: 'Policy', href: policyViewPath(address) };
   return (
@@ -90,7 +141,8 @@ function PolicyToChange({
         {opened === null && policy.error !== undefined && (
           <PolicyNotLoaded policyId={policyId} onRetry={() => void policy.reload()} />
         )}
-        {opened === null && policy.error === undefined && <OfficeStateMissing {...office} />}
+        {obstacle}
+        {opened === null && !obstacle && policy.error === undefined && <OfficeStateMissing {...office} />}
       </Card>
     </Stack>
   );
@@ -108,10 +160,12 @@ function FilingOnPolicy({
   filing,
   draftId,
   title,
+  onTakeOther,
 }: {
   readonly filing: Filing;
   readonly draftId: string;
   readonly title: string;
+  readonly onTakeOther: (() => void) | undefined;
 }) {
   const [generation, setGeneration] = useState(0);
   const begun = useBegunFiling(draftId, generation);
@@ -129,7 +183,7 @@ function FilingOnPolicy({
       filing={filing}
       draftId={draftId}
       found={begun.found}
-      onTakeOther={() => setGeneration(generation + 1)}
+      onTakeOther={onTakeOther ?? (() => setGeneration(generation + 1))}
     />
   );
 }

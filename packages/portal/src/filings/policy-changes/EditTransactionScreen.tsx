@@ -1,6 +1,6 @@
-import { type Output, useEndpoint } from '@slip/api';
+import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { editForm, stateFacts } from '@slip/forms/rules';
+import { declinationsOfFile, editForm, stateFacts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -12,10 +12,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { policyViewPath } from '../policyPaths.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
-import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
+import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
 import { type EditAddress, editAddress } from './changeAddress.js';
-
-type Declinations = Output<typeof filings.existingDeclinations>;
 
 const TITLE = 'Edit Transaction';
 
@@ -37,10 +35,7 @@ function editOf(address: EditAddress, declinations: Declinations): PolicyChange 
         agent: { id: policy.agentId, label: policy.agentName },
         opened: {
           ...editForm(policy, group, transaction, state),
-          DeclinationInformation: declinations.map(({ insurerName, insurerNaic }) => ({
-            Insurer: insurerName,
-            NAIC: insurerNaic,
-          })),
+          DeclinationInformation: declinationsOfFile(declinations),
         },
         policy,
         edited: {

@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { policyStates } from '../../stories/policyStates.js';
+import { policy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import type { Policy } from '../Policy.js';
 
 const meta = {
   title: 'Screens/Renew policy',
@@ -11,25 +13,103 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** The next year of the policy: everything but the amounts is there. */
+/** A policy whose next term can be filed on the day of the stories. */
+const ending: Policy = { ...policy, agtPolicyExpirationDate: '2026-03-01T00:00:00.000Z' };
+
+/** The next year of the policy: everything but the amounts is there, the insurer too. */
 export const Ready: ScreenStory = {
+  args: { answers: { 'filings.agentPolicy': ending } },
   play: async ({ userEvent, loaded }) => {
     await expect(await screen.findByText('Renewal of SL-2026-0041 for Ada Larkin')).toBeVisible();
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0041');
     await expect(screen.getByRole('textbox', { name: /^Transaction Effective Date/ })).toHaveValue(
-      '01/15/2027',
+      '03/01/2026',
     );
-    await expect(screen.getByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue('01/15/2028');
+    await expect(screen.getByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue('03/01/2027');
     await expect(screen.getByRole('button', { name: /Renewal.*Transaction Type/ })).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
+      '5000 Commercial General Liability',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Insurer' })).toHaveValue(
+        'Granite Peak Specialty Insurance Company (12345)',
+      ),
+    );
+    await expect(screen.getByLabelText('Premium')).toHaveValue('0.00');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
-    await expect(summary).toHaveTextContent('Insurer is required.');
     // Its own number is no duplicate.
     await expect(summary).not.toHaveTextContent('Policy Number already exists');
+    await expect(summary).not.toHaveTextContent('Insurer is required.');
     const asked = officeOf(loaded)
       .calls()
       .filter(({ id }) => id === 'filings.savePolicyDraft');
     await expect(asked).toHaveLength(0);
+  },
+};
+
+/** Its end is further ahead than filings are taken: the day is left open, and the page says from when. */
+export const TooEarly: ScreenStory = {
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'The policy runs to 01/15/2027. A renewal from that day on is accepted from 11/16/2026; until then the date is left open.',
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /^Transaction Effective Date/ })).not.toHaveValue(
+      '01/15/2027',
+    );
+  },
+};
+
+/** There is a renewal: it is named, and nothing can be entered a second time. */
+export const RenewedAlready: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': {
+        ...ending,
+        renewedBy: {
+          policyId: 42,
+          agentId: 3,
+          policyNumber: 'SL-2027-0007',
+          agtPolicyExpirationDate: '2027-03-01T00:00:00.000Z',
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Policy SL-2026-0041 is renewed already')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Open the renewal, SL-2027-0007' })).toHaveAttribute(
+      'href',
+      '/slip/filings/view?policyId=42&agentId=3&state=WY',
+    );
+    await expect(screen.queryByLabelText('Policy Number')).toBeNull();
+  },
+};
+
+/** Its coverage code has ended since: said at its field when the page opens. */
+export const CoverageEnded: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': ending,
+      'lookups.coverageCodes': [
+        {
+          value: '5000',
+          text: 'Commercial General Liability',
+          taxStatuses: ['0'],
+          firstDay: '2013-04-01',
+          lastDay: '2026-01-31',
+        },
+      ],
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^Coverage Code 5000 is not in use in Wyoming on 03\/01\/2026/),
+    ).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
+      '5000 Commercial General Liability',
+    );
   },
 };
 

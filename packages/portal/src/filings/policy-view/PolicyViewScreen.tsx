@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
 import type { PolicyAddress, PolicyViewTarget } from '../policyPaths.js';
@@ -36,7 +37,14 @@ function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
         back={back}
         title={title}
         subtitle={data?.agtPolicyNumber}
-        actions={data && <DownloadPolicy policyId={policyId} agentId={agentId} state={state} />}
+        actions={
+          data && (
+            <>
+              <CopyPolicyButton policy={data} part="copy" />
+              <DownloadPolicy policyId={policyId} agentId={agentId} state={state} />
+            </>
+          )
+        }
       />
       {data === undefined && error === undefined && (
         <>

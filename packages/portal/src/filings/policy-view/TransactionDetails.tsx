@@ -6,6 +6,7 @@ import { Checkbox } from '@slip/ui/Checkbox';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -16,6 +17,8 @@ import {
   addressOf,
   editTransactionPath,
   type PolicyViewTarget,
+  policyViewPath,
+  renewalAddress,
   renewPath,
 } from '../policyPaths.js';
 import { questionLabel } from '../questions/QuestionOfRow.js';
@@ -120,6 +123,7 @@ export function TransactionDetails({
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !pairs.has(agtTransId);
   const address = addressOf(policy);
+  const renewal = renewalAddress(policy);
   const menuOf = (transaction: Transaction) => (
     <MenuButton
       label={`Actions for ${transaction.agtTransNumber}`}
@@ -186,12 +190,16 @@ export function TransactionDetails({
           )}
           {mayChange.isOffered && (
             <>
-              <Button
-                disabledReason={mayChange.obstacle && needsLicense}
-                onPress={() => void navigate(renewPath(address))}
-              >
-                Renew
-              </Button>
+              {renewal === null ? (
+                <Button
+                  disabledReason={mayChange.obstacle && needsLicense}
+                  onPress={() => void navigate(renewPath(address))}
+                >
+                  Renew
+                </Button>
+              ) : (
+                <Link href={policyViewPath(renewal)}>Renewed by {policy.renewedBy?.policyNumber}</Link>
+              )}
               <Button
                 variant="primary"
                 disabledReason={mayChange.obstacle && needsLicense}

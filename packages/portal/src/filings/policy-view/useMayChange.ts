@@ -23,7 +23,9 @@ export interface MayChange {
 export const needsLicense = 'There is no access to submit policy data for this state.';
 
 /** Finds out whether the person may change a policy. */
-export function useMayChange(policy: Policy): MayChange {
+export function useMayChange(
+  policy: Pick<Policy, 'agentId' | 'agentName' | 'homeStateAbbr' | 'homeStateName'>,
+): MayChange {
   const { agentId, homeStateAbbr: state, homeStateName } = policy;
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));

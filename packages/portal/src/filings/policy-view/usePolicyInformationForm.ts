@@ -3,10 +3,10 @@ import {
   type AddressForm,
   type AgentPolicyForm,
   type CalendarDate,
-  endorsementForm,
   type MasterPolicyChoice,
   type PolicyDates,
   type PolicyInformationForm,
+  policyForm,
   policyInformationSchema,
   stateFacts,
 } from '@slip/forms/rules';
@@ -45,7 +45,7 @@ export function usePolicyInformationForm(policy: Policy): PolicyInformationFormP
       latestEffectiveDate: latestEffectiveDate(policy),
     }),
   );
-  const [onFile] = useState(() => endorsementForm(policy, state));
+  const [onFile] = useState(() => policyForm(policy, state));
   const schema = useMemo((): FormRules<PolicyInformationValues> => {
     const rules = policyInformationSchema(state, dates);
     return {

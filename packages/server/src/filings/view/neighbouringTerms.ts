@@ -1,17 +1,34 @@
 import type { filings, Output } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
-import { desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isInScope, readableAgents } from '../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { policies } from '../tables.js';
+import { policies, transactions } from '../tables.js';
 
 type Answer = Output<typeof filings.agentPolicy>;
 
-/** The term before a policy and the one after it, where the caller may read them; of several renewals the latest. */
+/**
+ * The term before a policy and the one after it, where the caller may read them; of several renewals the latest, and none
+ * that was backed out altogether.
+ */
 export async function neighbouringTerms(
   { id, renewalOf }: Pick<typeof policies.$inferSelect, 'id' | 'renewalOf'>,
   { db, caller }: CallContext<Caller>,
 ): Promise<Pick<Answer, 'renewedFrom' | 'renewedBy'>> {
+  const backouts = alias(transactions, 'backouts');
+  const holds = exists(
+    db
+      .select({ one: sql`1` })
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.policyId, policies.id),
+          isNull(transactions.backoutOf),
+          notExists(db.select({ one: sql`1` }).from(backouts).where(eq(backouts.backoutOf, transactions.id))),
+        ),
+      ),
+  );
   const rows = await db
     .select({
       policyId: policies.id,
@@ -21,7 +38,9 @@ export async function neighbouringTerms(
       renewalOf: policies.renewalOf,
     })
     .from(policies)
-    .where(or(eq(policies.renewalOf, id), renewalOf === null ? undefined : eq(policies.id, renewalOf)))
+    .where(
+      or(and(eq(policies.renewalOf, id), holds), renewalOf === null ? undefined : eq(policies.id, renewalOf)),
+    )
     .orderBy(desc(policies.id));
   const scope = await readableAgents(db, caller);
   const terms = rows.filter(({ agentId }) => isInScope(scope, agentId));

@@ -3,6 +3,7 @@ import { limits } from '../../limits/index.js';
 import { fieldNames, mapFields, mapFieldsTo } from '../../schema/fieldTable.js';
 import type { Check } from '../../schema/problem.js';
 import type { FieldRule } from '../../states/FieldRule.js';
+import { always, ofThePolicy, type TakenOver } from './takenOver.js';
 
 /** One text that a policy says of itself. */
 export interface PolicyText {
@@ -21,6 +22,8 @@ export interface PolicyText {
   readonly asked: FieldRule | 'byState';
   /** What names the policy comes first, the comment last, and it alone keeps its line breaks. */
   readonly group: 'name' | 'detail' | 'comment';
+  /** What is opened with it from a policy on file. */
+  readonly takenOver: TakenOver;
 }
 
 /**
@@ -38,6 +41,7 @@ export const policyTexts = {
     check: checkPolicyNumber,
     asked: 'required',
     group: 'name',
+    takenOver: ['transaction', 'renewal'],
   },
   agtPolicyInsured: {
     form: 'InsuredName',
@@ -47,6 +51,7 @@ export const policyTexts = {
     maximum: limits.insuredName,
     asked: 'required',
     group: 'name',
+    takenOver: always,
   },
   mga: {
     form: 'MGA',
@@ -56,6 +61,7 @@ export const policyTexts = {
     maximum: limits.mga,
     asked: 'byState',
     group: 'detail',
+    takenOver: ofThePolicy,
   },
   riskGroup: {
     form: 'RiskRetentionGroup',
@@ -65,6 +71,7 @@ export const policyTexts = {
     maximum: limits.riskRetentionGroup,
     asked: 'byState',
     group: 'detail',
+    takenOver: ofThePolicy,
   },
   agtPolicyComments: {
     form: 'Comments',
@@ -74,6 +81,7 @@ export const policyTexts = {
     maximum: limits.policyComment,
     asked: 'optional',
     group: 'comment',
+    takenOver: ofThePolicy,
   },
 } as const satisfies Readonly<Record<string, PolicyText>>;
 

@@ -3,14 +3,17 @@ import { type ParticipatingState, stateDefinition } from '../../states/index.js'
 import { toEditPayload } from '../payload/toEditPayload.js';
 import { toAgentPolicyPayload } from '../payload/toPayload.js';
 import { followedExpiration } from '../terms/followedExpiration.js';
+import { copyForm } from './copyForm.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
 import {
   editForm,
   endorsementForm,
+  type FiledPolicy,
   type PolicyOnFile,
+  policyForm,
   renewalForm,
-  type TransactionOnFile,
 } from './formOfPolicy.js';
+import type { TransactionOnFile } from './TransactionOnFile.js';
 
 /** A filing as it is on file once it was taken. */
 function onFile(letters: ParticipatingState) {
@@ -30,14 +33,20 @@ function onFile(letters: ParticipatingState) {
       lsName: `Syndicate ${each.lsId}`,
     })),
   };
-  return { state, filing, coverage, sent, policy, transaction };
+  const filed: FiledPolicy = {
+    ...policy,
+    coverageCodes: [
+      { ...coverage, agentTransactions: [{ ...transaction, agtTransId: 7, agtTransIdBackout: null }] },
+    ],
+  };
+  return { state, filing, coverage, sent, policy, transaction, filed };
 }
 
 describe.each(['OK', 'SD', 'CO', 'TN', 'WY'] as const)('a policy on file in %s', (letters) => {
-  const { state, filing, coverage, sent, policy, transaction } = onFile(letters);
+  const { state, filing, coverage, sent, policy, transaction, filed } = onFile(letters);
 
   it('says of itself in a form what it says on file', () => {
-    const form = endorsementForm(policy, state);
+    const form = policyForm(policy, state);
     const { coverageCodes: _, ...again } = toAgentPolicyPayload(form, state);
     const { coverageCodes: __, ...before } = filing;
     expect(again).toEqual(before);
@@ -47,16 +56,18 @@ describe.each(['OK', 'SD', 'CO', 'TN', 'WY'] as const)('a policy on file in %s',
   it('keeps its expiration when a transaction takes effect on another day, and a renewal its year', () => {
     const later = { TransactionEffectiveDate: '2026-03-01', TransactionType: 5 } as const;
     for (const [form, workflow, expected] of [
-      [endorsementForm(policy, state), 'Endorsement', undefined],
+      [endorsementForm(filed, state), 'Endorsement', undefined],
       [editForm(policy, coverage, transaction, state), 'Edit', undefined],
-      [renewalForm(policy, [coverage], state), 'Renewal', '2027-03-01'],
+      [renewalForm(filed, state, { today: '2026-12-01' }), 'Renewal', '2027-03-01'],
     ] as const) {
       expect(followedExpiration({ ...form.TransactionInformation, ...later }, workflow)).toBe(expected);
     }
   });
 
-  it('is renewed for the year after it', () => {
-    const { TransactionInformation: info } = renewalForm(policy, [coverage], state);
+  it('is renewed for the year after it, with its coverage and insurer and no amounts', () => {
+    const { TransactionInformation: info, InsurerPremiumInformation: cards } = renewalForm(filed, state, {
+      today: '2026-12-01',
+    });
     expect(info).toMatchObject({
       TransactionType: 5,
       TransactionEffectiveDate: filing.agtPolicyExpirationDate.slice(0, 10),
@@ -66,7 +77,47 @@ describe.each(['OK', 'SD', 'CO', 'TN', 'WY'] as const)('a policy on file in %s',
     expect(Number(info.PolicyExpirationDate?.slice(0, 4))).toBe(
       Number(filing.agtPolicyExpirationDate.slice(0, 4)) + 1,
     );
-    expect(renewalForm(policy, [coverage, coverage], state).TransactionInformation.CoverageCode).toBeNull();
+    expect(cards).toMatchObject([{ Insurer: { id: sent.insurerId }, Premium: 0, PolicyFees: 0 }]);
+  });
+
+  it('leaves the day of a renewal open that nobody could file yet', () => {
+    const dayBefore = renewalForm(filed, state, { today: '2026-11-15' }).TransactionInformation;
+    expect([dayBefore.TransactionEffectiveDate, dayBefore.PolicyExpirationDate]).toEqual([null, null]);
+    const first = renewalForm(filed, state, { today: '2026-11-16' }).TransactionInformation;
+    expect(first.TransactionEffectiveDate).toBe('2027-01-15');
+  });
+
+  it('is copied with its coverage, and files another of its insured without', () => {
+    const copy = copyForm(filed, state, { opening: 'copy' });
+    expect(copy.PolicyDetails).toMatchObject({ PolicyNumber: '', InsuredName: 'Bighorn Outfitters LLC' });
+    expect(copy.TransactionInformation).toMatchObject({
+      TransactionType: 1,
+      TransactionEffectiveDate: null,
+      CoverageCode: coverage.ccCoverageCode,
+    });
+    expect(copy.InsurerPremiumInformation).toMatchObject([{ Insurer: { id: sent.insurerId }, Premium: 0 }]);
+    const another = copyForm(filed, state, { opening: 'sameInsured' });
+    expect(another.InsuredAddress).toEqual(copy.InsuredAddress);
+    expect(another.TransactionInformation).toMatchObject({ TransactionType: 1, CoverageCode: null });
+    expect(another.InsurerPremiumInformation).toMatchObject([{ Insurer: null }]);
+  });
+
+  it('adds a transaction of its coverage, by what holds: not what was backed out', () => {
+    const [only] = filed.coverageCodes;
+    const [placed] = only?.agentTransactions ?? [];
+    if (!only || !placed) throw new Error('Something is on file.');
+    const other = { ...placed, agtTransId: 8, insurerId: 99 };
+    const backout = { ...placed, agtTransId: 9, agtTransIdBackout: 7, agtTransType: 11 };
+    const replaced = { ...filed, coverageCodes: [{ ...only, agentTransactions: [placed, other, backout] }] };
+    expect(endorsementForm(replaced, state)).toMatchObject({
+      TransactionInformation: { TransactionType: null, CoverageCode: coverage.ccCoverageCode },
+      InsurerPremiumInformation: [{ Insurer: { id: 99 } }],
+    });
+    const two = { ...filed, coverageCodes: [only, { ...only, ccCoverageCode: '1009' }] };
+    expect(endorsementForm(two, state)).toMatchObject({
+      TransactionInformation: { CoverageCode: null },
+      InsurerPremiumInformation: [{ Insurer: { id: sent.insurerId } }],
+    });
   });
 
   it('opens a transaction as it was typed, and an edit of nothing books nothing', () => {

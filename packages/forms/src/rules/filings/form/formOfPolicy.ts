@@ -1,6 +1,6 @@
 import { addressFields, type PrefixedAddress } from '../../address/addressFields.js';
 import type { AddressForm } from '../../address/addressForm.js';
-import { defaultExpiration } from '../../atoms/dates.js';
+import { checkEffectiveDate, defaultExpiration, effectiveDateWindow } from '../../atoms/dates.js';
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import { findTaxStatus } from '../../coverage/index.js';
 import type { Cents } from '../../money/index.js';
@@ -12,41 +12,21 @@ import type { AgentPolicyPayload } from '../payload/payload.js';
 import {
   type AgentPolicyForm,
   type Choice,
+  type DeclinationForm,
   emptyAgentPolicyForm,
   emptyInsurerCard,
   type InsurerPremiumForm,
 } from './form.js';
+import { type FiledCoverage, incumbentOf } from './incumbent.js';
 import { insurerChoice } from './insurerChoice.js';
 import { asksSyndicates } from './lloyds.js';
+import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
+import { takeOver } from './takeOver.js';
 
 /** What the form needs to know of a policy on file. */
-export type PolicyOnFile = Readonly<
-  Omit<AgentPolicyPayload, 'coverageCodes' | 'agencyId' | 'originalAgentId'> & { agentName: string }
->;
-
-/** What the form needs to know of a transaction on file; amounts are stored amounts, signed. */
-export interface TransactionOnFile {
-  readonly agtTransType: number;
-  readonly insurerId: number;
-  readonly insurerName: string;
-  readonly insurerNaic: string;
-  readonly agtTransEffectiveDate: string;
-  readonly agtTransExpirationDate: string;
-  readonly agtTransPremium: Cents;
-  readonly msAgtTransOtherFees: Cents;
-  readonly slipBillId: number;
-  readonly agtTransComment: string;
-  readonly lloydsSyndicateAllocations: readonly {
-    readonly lsId: number;
-    readonly lsName: string;
-    readonly userPremium: Cents;
-  }[];
-}
-
-/** A coverage on file, without its transactions. */
-export interface CoverageOnFile {
-  readonly ccCoverageCode: string;
-  readonly ccTaxStatus: string;
+export interface PolicyOnFile
+  extends Readonly<Omit<AgentPolicyPayload, 'coverageCodes' | 'agencyId' | 'originalAgentId'>> {
+  readonly agentName: string;
 }
 
 /** An address of the wire as the form has it; `empty` says what stands where nothing is given. */
@@ -91,33 +71,89 @@ function withPolicy(policy: PolicyOnFile, state: StateFacts, workflow: Workflow)
   };
 }
 
-/** The form that adds a transaction to a policy: what the policy says of itself is there (spec 3 §4.2 Endorsement). */
-export function endorsementForm(policy: PolicyOnFile, state: StateFacts): AgentPolicyForm {
-  return withPolicy(policy, state, 'Endorsement');
+/** The form with what a policy on file says of itself, for changing that. */
+export function policyForm(policy: PolicyOnFile, state: StateFacts): AgentPolicyForm {
+  return withPolicy(policy, state, 'Edit');
 }
 
-/**
- * The form that renews a policy: a term of one year from the day the old one ends, of the coverage the policy has if it
- * has only one (spec 3 §4.2 Renewal). Amounts are entered again.
- */
-export function renewalForm(
-  policy: PolicyOnFile,
-  coverages: readonly CoverageOnFile[],
+/** A policy with everything filed on it. */
+export interface FiledPolicy extends PolicyOnFile {
+  readonly coverageCodes: readonly FiledCoverage[];
+}
+
+/** Who declined the risk of a transaction on file. */
+export type DeclinationsOnFile = readonly { readonly insurerName: string; readonly insurerNaic: string }[];
+
+/** The rows of the form for who declined on file. */
+export function declinationsOfFile(onFile: DeclinationsOnFile): DeclinationForm[] {
+  return onFile.map(({ insurerName, insurerNaic }) => ({ Insurer: insurerName, NAIC: insurerNaic }));
+}
+
+/** The filing form with all a policy has on file now, out of which an opening takes what it takes over. */
+export function formOnFile(
+  policy: FiledPolicy,
   state: StateFacts,
+  declinations: DeclinationsOnFile = [],
 ): AgentPolicyForm {
-  const form = withPolicy(policy, state, 'Renewal');
-  const begins = form.TransactionInformation.PolicyExpirationDate;
-  const [only, ...others] = coverages;
-  const kept = others.length === 0 ? only : undefined;
+  const form = withPolicy(policy, state, 'Edit');
+  const { coverage, placed } = incumbentOf(policy.coverageCodes);
+  const [first] = placed;
+  const type = findTransactionType(first?.agtTransType ?? 0);
   return {
     ...form,
     TransactionInformation: {
       ...form.TransactionInformation,
-      TransactionEffectiveDate: begins,
-      PolicyExpirationDate: begins === null ? null : defaultExpiration(begins),
-      IsExpirationGiven: false,
-      CoverageCode: kept?.ccCoverageCode ?? null,
-      TaxStatus: findTaxStatus(kept?.ccTaxStatus ?? '')?.code ?? null,
+      TransactionType: type?.startsTerm === true ? type.code : null,
+      CoverageCode: coverage?.ccCoverageCode ?? null,
+      TaxStatus: findTaxStatus(coverage?.ccTaxStatus ?? '')?.code ?? null,
+      // Its name is known once the agent's contacts are.
+      AccountingContact: first === undefined ? null : { id: first.slipBillId, label: '' },
+      Comment: first?.agtTransComment ?? '',
+    },
+    InsurerPremiumInformation:
+      first === undefined ? form.InsurerPremiumInformation : placed.map((each) => cardOf(each, state)),
+    DeclinationInformation: declinationsOfFile(declinations),
+  };
+}
+
+/**
+ * The form that adds a transaction to a policy: what the policy says of itself is there, with its coverage, tax status and
+ * insurers (spec 3 §4.2 Endorsement).
+ */
+export function endorsementForm(policy: FiledPolicy, state: StateFacts): AgentPolicyForm {
+  const empty = emptyAgentPolicyForm(state, 'Endorsement');
+  return takeOver('transaction', { onFile: formOnFile(policy, state), empty });
+}
+
+/** What a renewal is opened with beside the policy. */
+interface RenewalOpening {
+  /** The office's day. */
+  readonly today: CalendarDate;
+  readonly declinations?: DeclinationsOnFile;
+}
+
+/**
+ * The form that renews a policy, with everything but its amounts: a term of one year from the day the old one ends, once
+ * a filing may take effect that day; until then the day is left open (spec 3 §4.2 Renewal).
+ */
+export function renewalForm(
+  policy: FiledPolicy,
+  state: StateFacts,
+  { today, declinations }: RenewalOpening,
+): AgentPolicyForm {
+  const form = takeOver('renewal', {
+    onFile: formOnFile(policy, state, declinations),
+    empty: emptyAgentPolicyForm(state, 'Renewal'),
+  });
+  const ends = day(policy.agtPolicyExpirationDate);
+  const isAccepted =
+    checkEffectiveDate(ends, effectiveDateWindow(state.minimumEffectiveDate, today)) === undefined;
+  return {
+    ...form,
+    TransactionInformation: {
+      ...form.TransactionInformation,
+      TransactionEffectiveDate: isAccepted ? ends : null,
+      PolicyExpirationDate: isAccepted && ends !== null ? defaultExpiration(ends) : null,
     },
   };
 }

@@ -1,0 +1,26 @@
+import type { Cents } from '../../money/index.js';
+
+/** What the form needs to know of a transaction on file; amounts are stored amounts, signed. */
+export interface TransactionOnFile {
+  readonly agtTransType: number;
+  readonly insurerId: number;
+  readonly insurerName: string;
+  readonly insurerNaic: string;
+  readonly agtTransEffectiveDate: string;
+  readonly agtTransExpirationDate: string;
+  readonly agtTransPremium: Cents;
+  readonly msAgtTransOtherFees: Cents;
+  readonly slipBillId: number;
+  readonly agtTransComment: string;
+  readonly lloydsSyndicateAllocations: readonly {
+    readonly lsId: number;
+    readonly lsName: string;
+    readonly userPremium: Cents;
+  }[];
+}
+
+/** A coverage on file, without its transactions. */
+export interface CoverageOnFile {
+  readonly ccCoverageCode: string;
+  readonly ccTaxStatus: string;
+}

@@ -1,0 +1,70 @@
+import { findTransactionType } from '../../transaction-type/index.js';
+import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
+
+/** A transaction on file, with its place among the others. */
+interface PlacedTransaction extends TransactionOnFile {
+  readonly agtTransId: number;
+  /** The transaction that it backs out. */
+  readonly agtTransIdBackout: number | null;
+}
+
+/** A coverage on file, with its transactions. */
+export interface FiledCoverage extends CoverageOnFile {
+  readonly agentTransactions: readonly PlacedTransaction[];
+}
+
+/** What a policy has now. */
+interface Incumbent {
+  /** Its coverage; nothing when it has several, of which a filing takes one. */
+  readonly coverage: CoverageOnFile | undefined;
+  /** One transaction for each insurer, in the order they were filed. */
+  readonly placed: readonly PlacedTransaction[];
+}
+
+/** One transaction for each insurer of the latest term that holds. */
+function placedNow(holding: readonly PlacedTransaction[]): PlacedTransaction[] {
+  const began = holding
+    .filter(({ agtTransType }) => findTransactionType(agtTransType)?.startsTerm)
+    .map(({ agtTransEffectiveDate }) => agtTransEffectiveDate)
+    .toSorted()
+    .at(-1);
+  const ofTerm = holding.filter(
+    ({ agtTransEffectiveDate }) => began === undefined || agtTransEffectiveDate >= began,
+  );
+  return ofTerm.filter(
+    ({ insurerId }, index) => ofTerm.findIndex((other) => other.insurerId === insurerId) === index,
+  );
+}
+
+const insurersOf = (placed: readonly PlacedTransaction[]) =>
+  placed
+    .map(({ insurerId }) => insurerId)
+    .toSorted((first, second) => first - second)
+    .join();
+
+/**
+ * The coverage and the insurers a policy has now, from what is neither backed out nor a backout. Of several coverages none
+ * is chosen; their insurers are, where all of them are with the same.
+ */
+export function incumbentOf(coverages: readonly FiledCoverage[]): Incumbent {
+  const reversed = new Set(
+    coverages.flatMap(({ agentTransactions }) =>
+      agentTransactions.map(({ agtTransIdBackout }) => agtTransIdBackout),
+    ),
+  );
+  const held = coverages.flatMap((coverage) => {
+    const placed = placedNow(
+      coverage.agentTransactions.filter(
+        ({ agtTransId, agtTransIdBackout }) => agtTransIdBackout === null && !reversed.has(agtTransId),
+      ),
+    );
+    return placed.length === 0 ? [] : [{ coverage, placed }];
+  });
+  const [first, ...others] = held;
+  if (first === undefined) return { coverage: undefined, placed: [] };
+  const isShared = others.every(({ placed }) => insurersOf(placed) === insurersOf(first.placed));
+  return {
+    coverage: others.length === 0 ? first.coverage : undefined,
+    placed: isShared ? first.placed : [],
+  };
+}

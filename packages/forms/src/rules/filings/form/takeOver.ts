@@ -1,0 +1,109 @@
+import { addressFields } from '../../address/addressFields.js';
+import type { AddressForm } from '../../address/addressForm.js';
+import { fieldNames, mapFieldsTo } from '../../schema/fieldTable.js';
+import { policyTexts } from '../fields/policyTexts.js';
+import { always, never, type Opening, ofThePolicy, ofTheTerm, type TakenOver } from '../fields/takenOver.js';
+import {
+  type AgentPolicyForm,
+  emptyInsurerCard,
+  type InsurerPremiumForm,
+  type SyndicateForm,
+} from './form.js';
+import { emptySyndicate } from './lloyds.js';
+
+/** For every field of a part of the form, when it is taken over: without a new field here nothing compiles. */
+type Decisions<Part> = Readonly<Record<keyof Part, TakenOver>>;
+
+type Section = 'PolicyDetails' | 'LocationOfRisk' | 'InsuredAddress' | 'TransactionInformation';
+
+const policyDetails: Decisions<AgentPolicyForm['PolicyDetails']> = {
+  ...mapFieldsTo(policyTexts, 'form', ({ takenOver }): TakenOver => takenOver),
+  ReportingEntity: always,
+  AssociatedAgent: always,
+  HasStateLicense: never,
+  DuplicatePolicyNumber: never,
+};
+
+const address: Decisions<AddressForm> = {
+  ...mapFieldsTo(addressFields, 'form', () => always),
+  // The addresses are there; the box would only copy one over the other.
+  IsChecked: never,
+};
+
+const transactionInformation: Decisions<AgentPolicyForm['TransactionInformation']> = {
+  // A copy of a renewal is filed as one; an added transaction is of another type.
+  TransactionType: ['copy'],
+  TransactionEffectiveDate: never,
+  PolicyExpirationDate: ['transaction'],
+  IsExpirationGiven: ['transaction'],
+  CoverageCode: ofThePolicy,
+  TaxStatus: ofThePolicy,
+  AccountingContact: always,
+  Comment: ofTheTerm,
+  PolicyReceivedDate: never,
+};
+
+const insurerCard: Decisions<InsurerPremiumForm> = {
+  Insurer: ofThePolicy,
+  Premium: never,
+  // Taxed like premium: a fee that nobody looked at would be filed on a premium that was forgotten.
+  PolicyFees: never,
+  isLloyds: ofThePolicy,
+  SelectedSyndicates: ofThePolicy,
+};
+
+const syndicateRow: Decisions<SyndicateForm> = { Syndicate: ofThePolicy, Premium: never };
+
+const rest: Decisions<Omit<AgentPolicyForm, Section>> = {
+  State: always,
+  isMasterPolicy: ofThePolicy,
+  MasterPolicy: ofThePolicy,
+  InsurerPremiumInformation: ofThePolicy,
+  MinimumDeclination: never,
+  DeclinationInformation: ofTheTerm,
+};
+
+/** A part of the form: what is taken over as it is on file, everything else as it opens empty. */
+function taken<Part extends object>(
+  decisions: Decisions<Part>,
+  opening: Opening,
+  { onFile, empty }: { readonly onFile: Part; readonly empty: Part },
+): Part {
+  const made = { ...empty };
+  for (const name of fieldNames(decisions)) {
+    if (decisions[name].includes(opening)) made[name] = onFile[name];
+  }
+  return made;
+}
+
+/** A card with its insurer and syndicates, whose amounts are entered again. */
+function takenCard(card: InsurerPremiumForm, opening: Opening): InsurerPremiumForm {
+  const made = taken(insurerCard, opening, { onFile: card, empty: emptyInsurerCard() });
+  const SelectedSyndicates = made.SelectedSyndicates.map((row) =>
+    taken(syndicateRow, opening, { onFile: row, empty: emptySyndicate() }),
+  );
+  return { ...made, SelectedSyndicates };
+}
+
+/**
+ * The filing form with what an opening takes over from a policy on file.
+ *
+ * @param forms the policy as a form, with everything it has on file, and the form as it opens without a policy
+ */
+export function takeOver(
+  opening: Opening,
+  forms: { readonly onFile: AgentPolicyForm; readonly empty: AgentPolicyForm },
+): AgentPolicyForm {
+  const { onFile, empty } = forms;
+  const section = <Name extends Section>(name: Name, decisions: Decisions<AgentPolicyForm[Name]>) =>
+    taken(decisions, opening, { onFile: onFile[name], empty: empty[name] });
+  const whole = taken<Omit<AgentPolicyForm, Section>>(rest, opening, forms);
+  return {
+    ...whole,
+    PolicyDetails: section('PolicyDetails', policyDetails),
+    LocationOfRisk: section('LocationOfRisk', address),
+    InsuredAddress: section('InsuredAddress', address),
+    TransactionInformation: section('TransactionInformation', transactionInformation),
+    InsurerPremiumInformation: whole.InsurerPremiumInformation.map((card) => takenCard(card, opening)),
+  };
+}

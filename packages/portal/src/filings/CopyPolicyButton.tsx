@@ -1,0 +1,28 @@
+import { Button } from '@slip/ui/Button';
+import { useNavigate } from 'react-router-dom';
+import { needsLicense, useMayChange } from './policy-view/useMayChange.js';
+import { addressOf, type CopiedPart, copyPolicyPath } from './policyPaths.js';
+
+const labels = { copy: 'Copy This Policy', sameInsured: 'File Another' } as const;
+
+/** Begins a new policy with what one on file has; only for people who may file. */
+export function CopyPolicyButton({
+  policy,
+  part,
+}: {
+  readonly policy: Parameters<typeof useMayChange>[0] & Parameters<typeof addressOf>[0];
+  readonly part: CopiedPart;
+}) {
+  const navigate = useNavigate();
+  const { isOffered, obstacle } = useMayChange(policy);
+  if (!isOffered) return null;
+  return (
+    <Button
+      disabledReason={obstacle && needsLicense}
+      aria-label={part === 'sameInsured' ? 'File Another for the same insured' : undefined}
+      onPress={() => void navigate(copyPolicyPath(addressOf(policy), part))}
+    >
+      {labels[part]}
+    </Button>
+  );
+}
