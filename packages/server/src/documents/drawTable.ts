@@ -38,6 +38,11 @@ function widthsOf(columns: readonly TableColumn[], available: number): number[] 
   return columns.map(({ width }) => width ?? (available - taken) / open);
 }
 
+/** What a cell of a width has for its text. */
+function insideOf(width: number): number {
+  return width - PADDING.left - PADDING.right;
+}
+
 /** Draws the headers once more at the top of a page, as decoration: who listens has heard them. */
 function repeatHeaders(
   pdf: PDFKit.PDFDocument,
@@ -53,10 +58,9 @@ function repeatHeaders(
     x: left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
     width: widths[index] ?? 0,
   }));
-  const inside = (width: number) => width - PADDING.left - PADDING.right;
   for (const { text, align, x, width } of boxes) {
     pdf.save().fillColor(HEADER_COLOR).rect(x, top, width, height).fill().restore();
-    pdf.text(text, x + PADDING.left, top + PADDING.top, { width: inside(width), align });
+    pdf.text(text, x + PADDING.left, top + PADDING.top, { width: insideOf(width), align });
   }
   pdf.endMarkedContent();
   pdf.font('Helvetica').fontSize(FONT_SIZE);
@@ -71,7 +75,7 @@ function headerHeight(
   pdf.font(BOLD.src).fontSize(FONT_SIZE);
   const heights = columns.map(({ header = '' }, index) =>
     pdf.heightOfString(printable(header), {
-      width: (widths[index] ?? 0) - PADDING.left - PADDING.right,
+      width: insideOf(widths[index] ?? 0),
     }),
   );
   return Math.max(...heights) + PADDING.top + PADDING.bottom;

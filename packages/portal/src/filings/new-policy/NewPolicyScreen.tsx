@@ -75,8 +75,8 @@ export default function NewPolicyScreen() {
   const isFresh = started !== null && started.draftId === draftId && generation === 0;
   const begun = useBegunFiling(isFresh ? null : draftId, generation);
   const found = begun.status === 'known' ? begun.found : null;
-  const kept = useMemo(() => startOfDraft(found), [found]);
-  const start = isFresh ? started.start : kept;
+  const resumed = useMemo(() => startOfDraft(found), [found]);
+  const start = isFresh ? started.start : resumed;
   const office = useOfficeState(start?.state.abbreviation ?? null);
   const filing = useMemo(
     () => (start !== null && office.state !== undefined ? filingOf(start, office.state) : null),

@@ -119,8 +119,8 @@ describe('what is taken over from a policy on file', () => {
   it('is decided for every field of the form', () => {
     expect(Object.fromEntries(leaves(onFile).map(([path]) => [path, expected[path]]))).toEqual(expected);
     // Lists have a name beside those of their fields.
-    const lists = ['InsurerPremiumInformation.#.SelectedSyndicates', 'DeclinationInformation'];
-    const named = fieldNames(agentPolicyFieldLabels).filter((path) => !lists.includes(path));
+    const lists = new Set(['InsurerPremiumInformation.#.SelectedSyndicates', 'DeclinationInformation']);
+    const named = fieldNames(agentPolicyFieldLabels).filter((path) => !lists.has(path));
     expect(named.toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
