@@ -41,6 +41,9 @@ export async function expectReadable(page: Page, screen: string): Promise<void> 
   for (const { name, media, width, ...only } of looks) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
+    // The whole page at once: what sticks to the edge of a window covers what is being scrolled past under it.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, 800) });
     await settle(page);
     const axe = (await axeBuilder(page)).options({
       runOnly: 'rules' in only ? [...only.rules] : standards,
