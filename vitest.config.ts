@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -24,20 +23,6 @@ const launchOptions = {
 
 /** As in production: else the whole sheet is read again for each new rule. Vitest takes what it is given apart. */
 const ruleByRule = { SC_DISABLE_SPEEDY: 'false' };
-
-const untraced = fileURLToPath(new URL('scripts/untraced-react.mjs', import.meta.url));
-
-/** Keeps React from writing every drawing down on the tracks of the developer tools, before it looks whether it can. */
-const untracked = {
-  name: 'slip:untracked-react',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      children: 'console.createTask = undefined; console.timeStamp = undefined;',
-      injectTo: 'head-prepend' as const,
-    },
-  ],
-};
 
 /** One Chromium for every test that needs a real page, and always the same person before it; Vitest names it again. */
 const browser = () => ({
@@ -104,7 +89,7 @@ export default defineConfig({
       {
         ...fromSource,
         define: { ...ruleByRule },
-        plugins: [untracked, storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' })],
         // What the stories need is looked for before the first of them runs, and every time: a dependency met half-way
         // reloads the page under the tests.
         optimizeDeps: {
@@ -113,7 +98,6 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          setupFiles: [untraced],
           isolate: false,
           // The first story of a screen waits until its modules are there, which takes a while on a busy machine.
           testTimeout: 60_000,
@@ -125,11 +109,9 @@ export default defineConfig({
       {
         ...fromSource,
         define: { ...ruleByRule },
-        plugins: [untracked],
         optimizeDeps: { entries: [everyComponent], force: true },
         test: {
           name: 'registry',
-          setupFiles: [untraced],
           include: [everyComponent],
           browser: { ...browser(), commands: { axe, forceColors } },
         },

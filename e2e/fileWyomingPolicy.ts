@@ -94,7 +94,7 @@ export async function viewFiled(page: Page): Promise<void> {
   // The address names the filing as soon as the office has answered: a reload shows it again.
   await expect(page).toHaveURL(/\/slip\/filings\/filed\?policyId=\d+&.*confirmation=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
-  await page.getByRole('button', { name: 'View Policy' }).click();
+  await page.getByRole('button', { name: 'View policy' }).click();
   await expect(page).toHaveURL(/\/slip\/filings\/view\?policyId=\d+/);
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { needsLicense, useMayChange } from './policy-view/useMayChange.js';
 import { addressOf, type CopiedPart, copyPolicyPath } from './policyPaths.js';
 
-const labels = { copy: 'Copy This Policy', sameInsured: 'File Another' } as const;
+const labels = { copy: 'Copy this policy', sameInsured: 'File another' } as const;
 
 /** Begins a new policy with what one on file has; only for people who may file. */
 export function CopyPolicyButton({
@@ -19,7 +19,7 @@ export function CopyPolicyButton({
   return (
     <Button
       disabledReason={obstacle && needsLicense}
-      aria-label={part === 'sameInsured' ? 'File Another for the same insured' : undefined}
+      aria-label={part === 'sameInsured' ? 'File another for the same insured' : undefined}
       onPress={() => void navigate(copyPolicyPath(addressOf(policy), part))}
     >
       {labels[part]}

@@ -1,6 +1,7 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { shownDate } from '../shownDate.js';
@@ -40,18 +41,19 @@ export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { r
   );
   return (
     <Card title="Tax and Fee">
-      <DataGrid
-        label="Tax and fee of this filing"
-        columns={columns}
-        rows={charges}
-        getRowId={({ asmtName }) => asmtName}
-        emptyState="This filing is charged no tax and no fee."
-        isUnpaged
-        narrowLayout="scroll"
-      />
-      <Text as="p" size="s" tone="muted">
-        The days are the deadlines in {homeStateName} for what is received in the {quarter}.
-      </Text>
+      <Stack gap="3">
+        <DataGrid
+          label="Tax and fee of this filing"
+          columns={columns}
+          rows={charges}
+          getRowId={({ asmtName }) => asmtName}
+          emptyState="This filing is charged no tax and no fee."
+          isUnpaged
+        />
+        <Text as="p" size="s" tone="muted">
+          The days are the deadlines in {homeStateName} for what is received in the {quarter}.
+        </Text>
+      </Stack>
     </Card>
   );
 }

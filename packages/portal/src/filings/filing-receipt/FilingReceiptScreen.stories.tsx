@@ -33,7 +33,7 @@ export const Ready: ScreenStory = {
     await expect(
       screen.getByText('The days are the deadlines in Wyoming for what is received in the 1st Quarter 2026.'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'View Policy' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View policy' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
   },
 };

@@ -15,7 +15,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
       <CopyPolicyButton policy={receipt} part="copy" />
       <DownloadPolicy {...address} />
       <Button variant="primary" onPress={() => void navigate(policyViewPath(address))}>
-        View Policy
+        View policy
       </Button>
     </>
   );

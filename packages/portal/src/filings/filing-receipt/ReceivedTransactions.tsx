@@ -5,6 +5,7 @@ import { CopyButton } from '@slip/ui/CopyButton';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { addressOf, policyViewPath } from '../policyPaths.js';
 import { shownDate } from '../shownDate.js';
@@ -73,19 +74,21 @@ export function ReceivedTransactions({ receipt }: { readonly receipt: Receipt })
         </Banner>
       ))}
       <Card title="What Was Filed">
-        <Text as="p" tone="muted">
-          Received on {shownDate(receivedDate)}, filed for {agentName}.
-        </Text>
-        <DataGrid
-          label="Transactions of this filing"
-          columns={columns}
-          rows={transactions}
-          getRowId={({ agtTransId }) => String(agtTransId)}
-          getRowTone={({ agtTransStatus }) =>
-            agtTransStatus === 'Questioned' ? { tone: 'warning', label: 'Questioned' } : null
-          }
-          isUnpaged
-        />
+        <Stack gap="3">
+          <Text as="p" tone="muted">
+            Received on {shownDate(receivedDate)}, filed for {agentName}.
+          </Text>
+          <DataGrid
+            label="Transactions of this filing"
+            columns={columns}
+            rows={transactions}
+            getRowId={({ agtTransId }) => String(agtTransId)}
+            getRowTone={({ agtTransStatus }) =>
+              agtTransStatus === 'Questioned' ? { tone: 'warning', label: 'Questioned' } : null
+            }
+            isUnpaged
+          />
+        </Stack>
       </Card>
     </>
   );
