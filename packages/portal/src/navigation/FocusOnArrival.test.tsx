@@ -60,6 +60,22 @@ describe('the focus after a change of page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Policy'));
   });
 
+  it('stays in a field that is pressed before the page had its first frame', async () => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    render(
+      <MemoryRouter>
+        <Pages />
+      </MemoryRouter>,
+    );
+    press('Go');
+    const field = screen.getByRole('textbox');
+    fireEvent.pointerDown(field);
+    field.focus();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('stays where it was put in the meantime', async () => {
     await arrive();
     const field = screen.getByRole('textbox');

@@ -26,12 +26,22 @@ export function FocusOnArrival() {
       if (activeElement !== heading && activeElement !== body) drawing.disconnect();
       else if (!heading?.isConnected) heading = focusHeading();
     });
+    // Whoever is quicker than the next frame, on a slow machine, goes on where they are.
+    const arrival = new AbortController();
+    const touched = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && event.repeat)) cancelAnimationFrame(frame);
+    };
+    for (const kind of ['pointerdown', 'keydown']) {
+      window.addEventListener(kind, touched, { capture: true, signal: arrival.signal });
+    }
     // In the next frame the page stands, and what it opens has taken the focus it wants.
     const frame = requestAnimationFrame(() => {
+      arrival.abort();
       heading = focusHeading();
       drawing.observe(document.body, { childList: true, subtree: true });
     });
     return () => {
+      arrival.abort();
       cancelAnimationFrame(frame);
       drawing.disconnect();
     };
