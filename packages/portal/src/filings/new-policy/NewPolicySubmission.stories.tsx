@@ -22,7 +22,7 @@ export const Review: ScreenStory = {
     await expect(screen.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Policy' }));
     await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0099');
-    await expect(screen.getByLabelText('Policy Number')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveFocus());
     await waitFor(() => expect(screen.getByText(/^Draft saved \d+:\d\d/)).toBeVisible());
     await expect(screen.getByText('Your draft is saved while you type.')).toBeInTheDocument();
 
