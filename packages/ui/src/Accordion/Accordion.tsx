@@ -10,7 +10,7 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   isDisabled?: boolean;
 }

@@ -21,9 +21,9 @@ import { countryOptions } from './countryOptions.js';
 import { ListLine } from './ListLine.js';
 import { type AddressChange, useAddress } from './useAddress.js';
 
-/** What one line of an address can be told. */
+/** The options of one line of an address. */
 export interface AddressLineProps {
-  /** The visible label; without it that of the country's format, or of `messages`. */
+  /** The visible label; by default the one from the country's format or from `messages`. */
   label?: string;
   description?: ReactNode;
   errorMessage?: ReactNode;
@@ -31,18 +31,18 @@ export interface AddressLineProps {
   isRequired?: boolean;
   /** Longest text, in characters. Typing and pasting stop there. */
   maxLength?: number;
-  /** It can be read and not changed, as where the country is given. @default false */
+  /** Read-only, for instance because the country is fixed. @default false */
   isReadOnly?: boolean;
   /** `id` of the line's control. */
   id?: string;
-  /** `name` of the line's control; without it the group's `name`, a dot and the line. */
+  /** `name` of the line's control; by default the group's `name`, a dot and the name of the line. */
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Props of {@link AddressFields}. */
 export interface AddressFieldsProps {
-  /** Whose or which address it is. Read with each of its lines. */
+  /** Names the address. Read with each of its lines. */
   legend: ReactNode;
   /** A hint under the legend. */
   description?: ReactNode;
@@ -60,11 +60,11 @@ export interface AddressFieldsProps {
   sameAs?: SameAs<Address>;
   /** Countries to choose from. @default all, the United States first */
   countries?: readonly Option[];
-  /** What a country makes of an address: state or province, its list, the labels. @default addressFormatOf */
+  /** The address format of a country: state or province, its list, the labels. @default addressFormatOf */
   formatOf?: (country: string) => AddressFormat;
   /**
-   * What stands before the browser's own word for each line: `billing`, `shipping`, `section-risk`, or several of
-   * them. `off` where the address is not the person's own.
+   * Put before the `autocomplete` token of each line: `billing`, `shipping`, `section-risk`, or several of them. `off`
+   * when people do not enter their own address.
    */
   autoComplete?: string;
   /** Where the country stands. First suits forms with many addresses abroad. @default 'last' */
@@ -94,7 +94,8 @@ const noLines: NonNullable<AddressFieldsProps['lines']> = {};
 
 /**
  * An address, one labelled line under the other: state and zip code in the United States, province and postal code
- * elsewhere. A change of the country clears only what does not apply there, says so, and gives it back.
+ * elsewhere. A change of the country clears only what does not apply there, says so, and restores it when the country is
+ * chosen again.
  */
 export function AddressFields({
   legend,
@@ -152,7 +153,7 @@ export function AddressFields({
       isRequired: isRequired ?? (line !== 'line2' && format.optional?.includes(line) !== true),
       isReadOnly: isReadOnly || isLocked,
       isDisabled,
-      // Nothing can be changed in it: one stop says so, and the next Tab goes on behind the address.
+      // Nothing can be changed in it, so it is one tab stop, and the next Tab leaves the address.
       excludeFromTabOrder: isFixed && line !== stop,
       autoComplete: autofillToken(autoComplete, tokens[line]),
       messages: words,

@@ -25,7 +25,7 @@ export function ListLine({ options, value, onChoose, onLeave, inputRef, ...props
 
   useEffect(() => {
     const element = input.current;
-    // Autofill writes the name, or the two letters, into an input that nobody is in.
+    // Autofill writes the name, or the two letters, into an input that does not have the focus.
     const onInput = () => {
       if (element && document.activeElement !== element) latest.current(element.value);
     };

@@ -17,19 +17,19 @@ export interface Address {
 /** One line of an address. */
 export type AddressLine = keyof Address;
 
-/** What a country makes of an address. */
+/** The address format of a country. */
 export interface AddressFormat {
   /** Which line names the part of the country. */
   region: 'state' | 'province';
   /** The parts to choose from; without them the line is typed. */
   regions?: readonly Option[];
-  /** What the lines are called there, where it is not what `messages` say. */
+  /** Labels of the lines there, where they differ from `messages`. */
   labels?: Partial<Record<AddressLine, string>>;
-  /** Lines that may stay empty there, besides the second. */
+  /** Lines that may stay empty there, in addition to the second. */
   optional?: readonly AddressLine[];
   /** Whether its postal codes are digits, for the keypad of a phone. @default false */
   hasNumericPostalCode?: boolean;
-  /** How a postal code is written; asked when its line is left. */
+  /** Formats a postal code; called when its line is left. */
   tidyPostalCode?: (text: string) => string;
 }
 

@@ -8,18 +8,18 @@ export interface AddressMessages extends FieldMessages {
   labels: Record<AddressLine, string>;
   /** Shown and read when the country changed. @default 'State “Wyoming” was cleared because it does not apply in Canada. To bring it back, choose United States again.' */
   cleared: (label: string, value: string, country: string, before: string) => string;
-  /** Shown and read when what was cleared is there again. @default 'State “Wyoming” is back.' */
+  /** Shown and read when a cleared value is restored. @default 'State “Wyoming” is back.' */
   restored: (label: string, value: string) => string;
   /** Shown and read when the tick of the same-as box is taken away. @default 'What you entered here before is back.' */
   broughtBack: string;
 }
 
-/** What may be said otherwise: single labels, too. */
+/** The messages that can be replaced; single labels as well. */
 export type OwnAddressMessages = Partial<
   Omit<AddressMessages, 'labels'> & { labels: Partial<AddressMessages['labels']> }
 >;
 
-/** The words of an address, its own over the defaults. */
+/** The words of an address; given ones replace the defaults. */
 export function addressMessages(field: FieldMessages, own: OwnAddressMessages | undefined): AddressMessages {
   return {
     cleared: (label, value, country, before) =>

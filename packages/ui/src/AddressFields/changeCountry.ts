@@ -1,9 +1,9 @@
 import type { Address, AddressFormat } from './addressFormats.js';
 
-/** A line that a change of the country emptied, or filled again. */
+/** A line that a change of the country cleared or restored. */
 export interface MovedLine {
   line: 'state' | 'province';
-  /** What stood there, or stands there again. */
+  /** The value that was cleared or restored. */
   value: string;
 }
 
@@ -18,8 +18,9 @@ export interface CountryChange {
 export type Kept = Readonly<Partial<Record<MovedLine['line'], string>>>;
 
 /**
- * Changes the country of an address: what still applies stays, a state or province that does not is emptied, and what
- * an earlier change emptied comes back. No country clears nothing, because the person is about to choose one.
+ * Changes the country of an address: values that still apply stay, a state or province that does not apply is cleared,
+ * and what an earlier change cleared is restored. When the country itself is cleared nothing else is, because the person
+ * is about to choose another one.
  */
 export function changeCountry(
   before: Address,

@@ -37,7 +37,7 @@ export interface AddressOptions {
   group: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** Keeps an address, what a change of its country emptied, and what there is to say about that. */
+/** Keeps an address, the values that a change of its country cleared, and the message about them. */
 export function useAddress({
   value,
   defaultValue,
@@ -103,7 +103,7 @@ export function useAddress({
   useFormReset(group, () => {
     kept.current = {};
     setNote('');
-    // Another address that is followed goes back by itself.
+    // An address that is followed here is reset by its own control.
     if (!follow.isLocked) change(first, 'reset');
   });
 

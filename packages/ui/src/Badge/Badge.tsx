@@ -77,7 +77,10 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   /** An icon before the words. */
   icon?: ReactNode;
-  /** A number of things that wait for the person, in the accent. Say of what in hidden words. @default false */
+  /**
+   * A number of things that wait for the person, in the accent colour. Say in visually hidden words what they are.
+   * @default false
+   */
   isCount?: boolean;
 }
 

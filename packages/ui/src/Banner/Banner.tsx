@@ -83,7 +83,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   tone?: BannerTone;
   /** One line that says it all. */
   title?: ReactNode;
-  /** Why, and what to do next. */
+  /** The reason, and what to do next. */
   children?: ReactNode;
   /** Links or small buttons under the text. */
   actions?: ReactNode;
@@ -97,7 +97,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   messages?: Partial<BannerMessages>;
 }
 
-/** A message in the page that stays until its cause is gone. What passes by itself is a toast. */
+/** A message in the page that stays until its cause is gone. For a message that disappears by itself use a toast. */
 export function Banner({
   tone = 'info',
   title,

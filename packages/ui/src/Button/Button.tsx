@@ -58,7 +58,7 @@ export interface ButtonProps
 
 const defaultMessages: ButtonMessages = { pending: '(please wait)' };
 
-/** A press that does something here. What goes somewhere else is a link. */
+/** Does something on this page. To go to another page use a `Link`. */
 export function Button({
   children,
   variant = 'secondary',
@@ -103,7 +103,7 @@ export function Button({
       aria-label={label !== undefined && isPending ? `${label} ${words.pending}` : label}
       aria-labelledby={labelledBy !== undefined && isPending ? `${labelledBy} ${pendingId}` : labelledBy}
       aria-disabled={isInactive || undefined}
-      // React Aria writes `data-pending` itself, for its own way of waiting.
+      // Not `data-pending`: React Aria sets that itself, for its own pending state.
       data-waiting={isPending || undefined}
       aria-describedby={[describedBy, isExplained ? reasonId : ''].filter(Boolean).join(' ') || undefined}
       data-variant={variant}
@@ -122,7 +122,7 @@ export function Button({
         </>
       )}
       {isExplained && (
-        // Hidden from the name, yet read as the description that `aria-describedby` points to.
+        // Not part of the name, but read as the description that `aria-describedby` points to.
         <Reason ref={reason} id={reasonId} popover="manual" aria-hidden="true">
           {disabledReason}
         </Reason>

@@ -30,7 +30,7 @@ export const Busy = styled.span`
   }
 `;
 
-/** Why a button cannot be used. Stands inside the button, so that the pointer may go over it. */
+/** Why a button cannot be used. It is inside the button, so that the pointer can move onto it. */
 export const Reason = styled.span`
   ${bubbleRules}
 `;

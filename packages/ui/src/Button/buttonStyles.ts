@@ -148,7 +148,7 @@ export const ButtonRoot = styled(AriaButton)`
   }
 `;
 
-/** The label keeps its room while the button is pending, so that nothing beside it moves. */
+/** The label keeps its space while the button is pending, so that nothing beside it moves. */
 export const Content = styled.span`
   display: inline-flex;
   align-items: center;

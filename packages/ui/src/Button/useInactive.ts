@@ -16,8 +16,8 @@ function preventDefault(event: Event): void {
 }
 
 /**
- * Keeps a button that is focusable and of type `submit` from submitting. As a plain button it would leave the form
- * without a submit button, and then Enter in a form's only field submits all the same.
+ * Keeps a button that is focusable and of type `submit` from submitting. Changing its type to `button` is not enough: in
+ * a form with one field and no submit button, Enter still submits.
  */
 export function useNoSubmit(button: RefObject<HTMLElement | null>, isInactive: boolean): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useNoSubmit(button: RefObject<HTMLElement | null>, isInactive: b
   }, [button, isInactive]);
 }
 
-/** Reads a button's name when it becomes pending; one that is pending from the start is no news. */
+/** Announces a button's name when it becomes pending, but not when it is pending from the start. */
 export function usePendingAnnouncement(isPending: boolean, name: () => string): void {
   const was = useRef(isPending);
   useEffect(prepareAnnouncements, []);

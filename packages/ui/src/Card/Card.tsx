@@ -91,7 +91,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   padding?: 'none' | 'm' | 'l';
 }
 
-/** A sheet of paper on the canvas: things that belong together. Cards do not stand inside cards. */
+/** A sheet on the page with things that belong together. Do not put cards inside cards. */
 export function Card({
   title,
   description,

@@ -61,7 +61,7 @@ const defaultMessages: Pick<CodeInputMessages, 'digits' | 'notACode'> = {
 };
 
 /**
- * A code from a message or an app, in boxes. There is one real input, whose own text, caret and selection stand in the
+ * A code from a message or an app, in boxes. There is one real input, whose text, caret and selection are shown in the
  * boxes, so that autofill, paste, screen readers and zoom work as in any text field.
  */
 export function CodeInput({
@@ -154,7 +154,7 @@ export function CodeInput({
         errorMessage={error}
         messages={words}
       />
-      {/* The answer to a code that sent itself arrives while the focus is still here, and would go unheard. */}
+      {/* A code submits itself: its error arrives while the focus is still here, and would not be read. */}
       <SpokenStatus>{isFocused && error}</SpokenStatus>
     </Root>
   );

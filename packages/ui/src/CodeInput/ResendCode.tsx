@@ -53,7 +53,7 @@ const defaultMessages: ResendCodeMessages = {
   failed: 'The code could not be sent. Try again.',
 };
 
-/** Seconds before the end at which the countdown is also said. Every second would drown everything else. */
+/** Seconds before the end at which the countdown is announced. Every second would interrupt all other speech. */
 const SPOKEN_STEP = 10;
 
 const Root = styled.div`
@@ -108,7 +108,7 @@ export function ResendCode({
     }
   };
 
-  /** Words for the live region. What was so from the start is no news. */
+  /** Words for the live region; empty until something changes. */
   function news(): string {
     if (phase === 'failed') return words.failed;
     if (phase === 'sending' || !hasWaited) return '';

@@ -13,7 +13,7 @@ const gap = space['2'];
 const pitch = `((100cqi + ${gap}) / var(--code-input-length))`;
 
 /**
- * As wide as the boxes, and narrower where there is no room. Its own width is the measure of everything inside, and
+ * As wide as the boxes, and narrower where there is no room. Everything inside is measured by its width, and
  * digits run from left to right in every language.
  */
 export const Frame = styled.div`
@@ -60,7 +60,7 @@ export const Boxes = styled.div`
   block-size: 100%;
 `;
 
-/** A drawn box. It holds no digit: the digits are the input's own text, spaced so that each stands in its box. */
+/** A drawn box. It contains no digit: the digits are the text of the input, spaced so that each appears in its box. */
 export const Box = styled.span`
   flex: 1;
   box-sizing: border-box;
@@ -89,7 +89,10 @@ export const Box = styled.span`
   }
 `;
 
-/** The one real input, over the boxes. It is wider than they are, so that it never scrolls and a badge has its place. */
+/**
+ * The one real input, over the boxes. It is wider than they are, so that it never scrolls and there is room for the icon
+ * of a password manager.
+ */
 export const CodeText = styled(BareInput)`
   position: absolute;
   inset-block: 0;

@@ -13,12 +13,12 @@ export interface CodeSelection {
   end: number;
 }
 
-/** What one edit made of a code. */
+/** The code after one edit. */
 export interface CodeEdit {
   text: string;
   caret: number;
   reason: CodeChangeReason;
-  /** Something came in at once that is no code and does not fit: nothing was taken, and the person is told. */
+  /** A text was pasted or filled in that is not a code and does not fit: it is ignored, and the person is told. */
   isRefused: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface CodeEdit {
 export function findCode(text: string, length: number): string | null {
   const digits = digitsOf(text);
   if (digits.length === length) return digits;
-  // Digits that are joined on to others are a part of something else, such as a telephone number.
+  // Digits joined to other digits are part of something else, such as a telephone number.
   const grouped = `(?<!\\d[\\s.–—-]?)\\d(?:[\\s.–—-]?\\d){${length - 1}}(?![\\s.–—-]?\\d)`;
   const solid = `(?<!\\d[.–—-]?)\\d{${length}}(?![.–—-]?\\d)`;
   const run = new RegExp(`${grouped}|${solid}`, 'g');
@@ -38,7 +38,7 @@ export function findCode(text: string, length: number): string | null {
   return codes.size === 1 && code !== undefined ? code : null;
 }
 
-/** The browser's name of an edit, told in our words. Scripts that fill a form in name nothing. */
+/** The kind of an edit, from the browser's input type. Scripts that fill in a form give no input type. */
 function reasonOf(inputType: string, inserted: string, isShorter: boolean): CodeChangeReason {
   if (inputType.startsWith('delete')) return 'delete';
   if (inputType.startsWith('insertFrom')) return 'paste';
@@ -48,7 +48,7 @@ function reasonOf(inputType: string, inserted: string, isShorter: boolean): Code
   return isTyped && digitsOf(inserted).length <= 1 ? 'type' : 'autofill';
 }
 
-/** What was put in between `start` and `end`; `null` when the text changed in another way. */
+/** The text that was inserted between `start` and `end`; `null` when the text changed in another way. */
 function insertedText({ text, start, end }: CodeSelection, raw: string): string | null {
   const head = text.slice(0, start);
   const tail = text.slice(end);
@@ -59,8 +59,9 @@ function insertedText({ text, start, end }: CodeSelection, raw: string): string 
 /**
  * Follows one edit of the input.
  *
- * Digits replace the digits from the caret on, as the drawn boxes promise; a whole code replaces everything, wherever
- * the caret is. A digit typed behind a full code is dropped: a bouncing key must not change what was just sent.
+ * Digits replace the digits from the caret on, as the boxes suggest; a whole code replaces everything, wherever
+ * the caret is. A digit typed after a full code is ignored: a key that repeats by mistake must not change the code that
+ * was just sent.
  * @param raw the text that the browser left in the input
  * @param rawCaret where it left the caret
  */

@@ -35,12 +35,12 @@ interface Marked {
   end: number;
 }
 
-/** True while an input method is still writing something that is not plain digits yet. */
+/** True while an input method is composing text that is not plain digits yet. */
 function isUnfinished(event: Event, text: string): boolean {
   return 'isComposing' in event && event.isComposing === true && /[^0-9]/.test(text);
 }
 
-/** Keeps a code, its caret and what was already told about it. */
+/** Keeps a code, its caret and what was already reported about it. */
 export function useCode({ value, defaultValue, length, onChange, onComplete, input, isWrong }: CodeOptions) {
   const [given, setOwn] = useControlledState(value, defaultValue);
   const [draft, setDraft] = useState<string | null>(null);
@@ -49,12 +49,12 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
   const code = digitsOf(given).slice(0, length);
   const [first] = useState(code);
   const before = useRef<Marked | null>(null);
-  /** The code that was completed last and not touched by the person since. */
+  /** The last completed code, until the person edits it. */
   const completed = useRef<string | null>(null);
 
   const text = draft ?? code;
   const behind = { start: text.length, end: text.length };
-  // A text that is set from outside has the caret behind it, and no event says so.
+  // When the text is set from outside the caret moves to its end without an event.
   const marked: Marked | null = seen && (seen.in === text ? seen : behind);
 
   const mark = useCallback(() => {
@@ -65,7 +65,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
   useEffect(() => {
     const element = input.current;
     if (!element) return undefined;
-    // Only here is it known what an edit is going to replace; React has no event of this name that says so.
+    // Only this event says what an edit is going to replace; React's event of the same name does not.
     const remember = () => {
       before.current = { start: element.selectionStart ?? 0, end: element.selectionEnd ?? 0 };
     };
@@ -86,13 +86,13 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     const type = before.current ? inputType : inputType && 'insertReplacementText';
     before.current = null;
     const { value: raw, selectionStart } = element;
-    // Behind a code that was refused a new one begins.
+    // After a rejected code, typing starts a new one.
     const startsAgain =
       isWrong && place.start === length && raw.startsWith(code) && digitsOf(raw.slice(length)) !== '';
     const edit = startsAgain
       ? editCode({ text: '', start: 0, end: 0 }, raw.slice(length), 0, type, length)
       : editCode({ text: code, ...place }, raw, selectionStart ?? raw.length, type, length);
-    // Written here and not left to React, which would put the caret behind the last digit.
+    // Set here, because React would put the caret after the last digit.
     if (raw !== edit.text) element.value = edit.text;
     element.setSelectionRange(edit.caret, edit.caret);
     setSeen({ start: edit.caret, end: edit.caret, in: edit.text });
@@ -102,7 +102,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
     setOwn(edit.text);
     onChange?.(edit.text, { reason: edit.reason });
     if (edit.reason !== 'autofill') completed.current = null;
-    // A password manager fills a code in again as soon as a refused one was cleared: sending it again would go on for ever.
+    // A password manager fills in a rejected code again as soon as it is cleared: sending it again would never end.
     if (edit.text.length < length || edit.text === completed.current) return;
     completed.current = edit.text;
     onComplete?.(edit.text);
@@ -118,7 +118,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
   });
 
   return {
-    /** What stands in the input. */
+    /** The text of the input. */
     text,
     isRefused,
     marked,

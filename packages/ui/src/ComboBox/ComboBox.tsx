@@ -60,16 +60,16 @@ export interface ComboBoxProps<V extends string = string>
   defaultValue?: V | null;
   /** Called with the choice, or with `null` when the text is cleared. */
   onChange?: (value: V | null) => void;
-  /** The chosen option where `options` do not hold it, such as before they are loaded. */
+  /** The chosen option when `options` does not contain it, for instance before it is loaded. */
   selectedOption?: Option<V> | null;
   /**
-   * `options` already match the typed text, because a server looked for them; follow `onInputChange`.
+   * `options` are already filtered by the typed text, for instance by a server; follow `onInputChange`.
    * @default false
    */
   isFilteredElsewhere?: boolean;
   /**
-   * What to look for elsewhere, after each key: the text that was typed and has chosen nothing yet, `''` when there is
-   * none. The answer is added to `options`; until it has come `isLoading` is true, and the text is not judged.
+   * Called after each key with the text to search for elsewhere: the typed text that has chosen no option yet, or `''`.
+   * Add the result to `options` and set `isLoading` until it has arrived; until then the text is not treated as an error.
    */
   onSearch?: (text: string) => void;
   /** A line under the options, such as that typing finds more; it stands in their place where there are none. */
@@ -101,13 +101,13 @@ const Box = styled(Group)`
   }
 `;
 
-/** Up to this many options stand in the order in which they are likely meant; more keep their own. */
+/** Up to this many options are sorted by how well they match; longer lists keep their order. */
 const RANKED_LIST = 300;
 
 /** The words for a text that chose nothing. */
 const UNSETTLED = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;
 
-/** Where the window loses the focus the field keeps it, and with it what was typed. */
+/** When only the window loses the focus, the field and the typed text stay as they are. */
 function keepInField(event: FocusEvent): void {
   if (!document.hasFocus() && document.activeElement === event.target) event.stopPropagation();
 }
@@ -160,10 +160,10 @@ export function ComboBox<V extends string = string>({
   useEffect(() => latestSearch.current?.(searched), [searched]);
   const { chosen } = choice;
   const filter = useMemo(() => makeOptionFilter(all), [all]);
-  // A long list is only built for those who come to it: at rest the chosen option is enough.
+  // A long list is built only once the field has the focus: until then the chosen option is enough.
   const isLong = all.length > LONG_LIST;
   const [isAwake, setAwake] = useState(false);
-  // On coming it is prepared in between; a key or an opening list cannot wait, or it would find nothing.
+  // On focus it is built with low priority; a key press or an opening list needs it at once, or would find nothing.
   const prepare = () => startTransition(() => setAwake(true));
   const isRanked = all.length <= RANKED_LIST;
   const ranking = isRanked ? choice.typed : '';

@@ -7,14 +7,14 @@ interface ComboBoxInputProps {
   placeholder: string | undefined;
   autoComplete: string;
   inputRef: Ref<HTMLInputElement> | undefined;
-  /** What was left in the field without choosing anything; shown, and gone on with when the person comes back. */
+  /** Text that was left in the field without choosing an option; shown, and can be continued when the person comes back. */
   keptText: string | undefined;
   onType: (text: string) => void;
-  /** Takes what was typed. @returns whether nothing is chosen by it, so that Enter leaves the list open. */
+  /** Uses the typed text. @returns whether it chooses no option, so that Enter leaves the list open. */
   onSettle: () => boolean;
 }
 
-/** The input of a combo box: pressing it opens the list, and no key takes back what was typed but Escape. */
+/** The input of a combo box: pressing it opens the list, and only Escape discards the typed text. */
 export function ComboBoxInput({
   placeholder,
   autoComplete,
@@ -29,12 +29,12 @@ export function ComboBoxInput({
     const isOptionFocused = event.currentTarget.hasAttribute('aria-activedescendant');
     if (isOptionFocused || (event.key !== 'Enter' && event.key !== 'Tab')) return;
     if (event.key === 'Tab') {
-      // Drawn before the focus moves: the field after this one may be open only with the choice.
+      // Rendered before the focus moves, because the next field may be enabled only by this choice.
       flushSync(onSettle);
       return;
     }
     if (!onSettle()) return;
-    // React Aria would take back the text, and the form would be sent.
+    // React Aria would discard the text, and the form would be sent.
     event.preventDefault();
     event.stopPropagation();
     if (!state?.isOpen) state?.open(null, 'input');

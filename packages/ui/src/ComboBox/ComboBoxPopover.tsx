@@ -6,7 +6,7 @@ import { OptionPopover } from '../Option/optionStyles.js';
 /** Pixels between the control and its list. */
 const OFFSET = 4;
 
-/** Whether the list still stands at its control, in sight. */
+/** Whether the control of the list is still visible. */
 export function isBeside(control: Element | null, list: Element | null): boolean {
   if (!control || !list) return false;
   const box = control.getBoundingClientRect();
@@ -18,10 +18,10 @@ export function isBeside(control: Element | null, list: Element | null): boolean
 /**
  * The open list of a combo box.
  *
- * React Aria closes it on any scrolling of a page or a box around it, and closing there also takes back what was typed.
- * A page also scrolls by itself, when the focus comes to a field near its edge, and the words of somebody who types fast,
- * or of a program that fills the field in, were gone. Here the list stays where it stands at its control, and closing it
- * is only that: what was typed is judged when the person leaves the field.
+ * React Aria closes it when the page or a box around it scrolls, and closing it there also discards the typed text. But a
+ * page also scrolls by itself when a field near its edge gets the focus, and then the text of fast typists and of
+ * programs that fill in the field was lost. Here the list stays open while its control is visible, and closing it keeps
+ * the text: the text is evaluated when the person leaves the field.
  */
 export function ComboBoxPopover({
   control,
@@ -38,7 +38,7 @@ export function ComboBoxPopover({
       state && {
         ...state,
         close: () => {
-          // A press in it comes from the button by which a screen reader closes the list.
+          // A press inside it comes from the button by which a screen reader closes the list.
           if (isPressed.current || !isBeside(control.current, list.current)) state.setOpen(false);
         },
       },

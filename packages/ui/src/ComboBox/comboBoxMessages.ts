@@ -5,11 +5,11 @@ import type { OptionListMessages } from '../Option/OptionLists.js';
 export interface ComboBoxMessages extends FieldMessages, Omit<OptionListMessages, 'empty'> {
   /** Shown when no option matches what was typed. @default 'Nothing matches. Try fewer letters.' */
   noMatch: string;
-  /** Shown where what was typed and left matches several options. @default 'Several match. Choose one.' */
+  /** Shown when the field was left and its text matches several options. @default 'Several match. Choose one.' */
   severalMatch: string;
 }
 
-/** The words of a combo box, its own over the defaults. */
+/** The words of a combo box; given ones replace the defaults. */
 export function comboBoxMessages(
   field: FieldMessages,
   own: Partial<ComboBoxMessages> | undefined,

@@ -3,7 +3,7 @@ import { filterOptions, foldText, optionText, typedWords } from '../Option/optio
 
 /**
  * Makes the filter of a list: an option matches when its label and hint together hold every typed word, in any order.
- * The texts are folded once per list and not per keystroke, which keeps ten thousand options quick.
+ * The texts are folded (lower case, no accents) once per list and not per key, which keeps ten thousand options fast.
  */
 export function makeOptionFilter(options: readonly Option[]): (label: string, typed: string) => boolean {
   const haystacks = new Map<string, string>();
@@ -22,15 +22,15 @@ export function makeOptionFilter(options: readonly Option[]): (label: string, ty
   };
 }
 
-/** What of an option may be typed out in full, folded: its name, its hint, each keyword, and the code before its name. */
+/** The texts that name an option in full, folded: its name, its hint, each keyword, and the code before its name. */
 function namesOf({ label, description = '', keywords = [] }: Option): readonly string[] {
   const [code = ''] = /^\d+(?= )/.exec(label) ?? [];
   return [label, description, code, ...keywords].map(foldText);
 }
 
 /**
- * The one option that a typed text means: the only one it names in full, else the only one it matches; nothing when
- * several do, or none.
+ * The one option that a typed text means: the only one whose name it is in full, else the only one that it matches; none
+ * when there are several or no matches.
  */
 export function findTyped<V extends string>(
   options: ReadonlyArray<Option<V>>,
@@ -44,7 +44,7 @@ export function findTyped<V extends string>(
   return matches.length === 1 ? enabled.find(({ value }) => value === matches[0]?.value) : undefined;
 }
 
-/** How far an option is from being meant by a text: 0 it is named in full, 1 it begins so, 2 one of its words does. */
+/** How well a text matches an option: 0 is its full name, 1 its beginning, 2 the beginning of one of its words. */
 function distance(option: Option, text: string): number {
   const names = namesOf(option);
   if (names.includes(text)) return 0;
@@ -52,7 +52,7 @@ function distance(option: Option, text: string): number {
   return names.some((name) => name.includes(` ${text}`)) ? 2 : 3;
 }
 
-/** The options, those first that a typed text means most likely; else in their order. */
+/** The options with the best matches first, otherwise in their order. */
 export function nearestFirst<V extends string>(
   options: ReadonlyArray<Option<V>>,
   typed: string,
@@ -63,7 +63,7 @@ export function nearestFirst<V extends string>(
   return options.toSorted((one, other) => (distances.get(one) ?? 3) - (distances.get(other) ?? 3));
 }
 
-/** The options, headed by one that they may not hold yet. */
+/** The options, with one put first that may not be among them yet. */
 export function withOption<V extends string>(
   options: ReadonlyArray<Option<V>>,
   option: Option<V> | null | undefined,

@@ -8,18 +8,18 @@ export interface ChoiceOptions<V extends string> {
   value: V | null | undefined;
   defaultValue: V | null;
   onChange: ((value: V | null) => void) | undefined;
-  /** Every option there is by now, the chosen one included. */
+  /** All options that are loaded, and the chosen one. */
   options: ReadonlyArray<Option<V>>;
-  /** Further options will come, among which a typed text may be found. */
+  /** More options are loading, and the typed text may match one of them. */
   areOptionsDue: boolean;
-  /** Those that are there are not enough to judge a text by: others that match may come. */
+  /** The loaded options are not enough to evaluate a text: others that match may follow. */
   isSearched: boolean;
 }
 
 /** Why a text that was left in the field chose nothing. */
 export type Unsettled = 'none' | 'several' | 'due';
 
-/** The chosen value of a combo box, and what becomes of a text that was typed and not picked. */
+/** The chosen value of a combo box, and what happens to text that was typed without choosing an option. */
 export function useChoice<V extends string>({
   value,
   defaultValue,
@@ -29,9 +29,9 @@ export function useChoice<V extends string>({
   isSearched,
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
-  // Typed and left: before the options were loaded, by autofill or a quick person, or with nothing else chosen.
+  // Text left in the field: from before the options were loaded (autofill, fast typing), or with no option chosen.
   const [left, setLeft] = useState<{ text: string; beside: V | null } | null>(null);
-  // What was typed since the last choice: the text in the input may already be taken back when the field is left.
+  // What was typed since the last choice. Kept here, because the input may already be reset when the field is left.
   const [typed, setTyped] = useState('');
   const isFocused = useRef(false);
   const kept = left?.beside === chosen ? left.text : null;
@@ -44,7 +44,7 @@ export function useChoice<V extends string>({
     onChange?.(next);
   };
 
-  /** What only one option can mean is as good as picked. */
+  /** A text that only one option can mean chooses it. */
   const chooseTyped = (text: string): boolean => {
     if (isSearched && areOptionsDue) return false;
     const option = findTyped(options, text);
@@ -54,7 +54,7 @@ export function useChoice<V extends string>({
 
   useEffect(() => {
     if (kept === null || areOptionsDue) return;
-    // Beside a choice, a text that means nothing gives way to it.
+    // If an option is chosen, a text that means none is discarded.
     if (!chooseTyped(kept) && !isFocused.current && chosen !== null) setLeft(null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked up when the options have come, not when a handler changes.
   }, [kept, areOptionsDue, options]);
@@ -64,7 +64,7 @@ export function useChoice<V extends string>({
     choose,
     /** What was typed since the last choice. */
     typed,
-    /** Shown in the input although nothing is chosen by it; else `undefined`. */
+    /** Shown in the input although it chooses no option; else `undefined`. */
     keptText: kept ?? undefined,
     /** Why the kept text chose nothing, as soon as that is known. */
     unsettled: unsettledBy(kept, areOptionsDue, options),

@@ -42,7 +42,7 @@ const Failure = styled.p`
   }
 `;
 
-/** Asks before something with consequences. The least destructive action has the focus, and Escape means no. */
+/** Asks before an action with consequences. The least destructive action has the focus, and Escape means no. */
 export function ConfirmDialog({
   children,
   confirmLabel,

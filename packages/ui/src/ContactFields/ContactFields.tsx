@@ -30,9 +30,9 @@ import {
   isSameContact,
 } from './contactParts.js';
 
-/** What one line of a contact can be told. */
+/** The options of one line of a contact. */
 export interface ContactPartProps {
-  /** The visible label; without it that of `messages`. */
+  /** The visible label; by default the one from `messages`. */
   label?: string;
   description?: ReactNode;
   errorMessage?: ReactNode;
@@ -80,8 +80,8 @@ export interface ContactFieldsProps {
   /** Another contact that this one copies and follows while a box is ticked. */
   sameAs?: SameAs<Contact>;
   /**
-   * What stands before the browser's own word for each line: `section-primary`, `work`, or both. `off` where it is
-   * not the person's own contact.
+   * Put before the `autocomplete` token of each line: `section-primary`, `work`, or both. `off` when people do not enter
+   * their own contact.
    */
   autoComplete?: string;
   /** Begins the `name` of each line, as in `primary.email`. */
@@ -186,7 +186,7 @@ export function ContactFields({
   const mergedRef = useMergedRef(group, ref);
   useFormReset(group, () => {
     setNote('');
-    // Another contact that is followed goes back by itself.
+    // A contact that is followed here is reset by its own control.
     if (!isLocked) change(first, 'reset');
   });
 

@@ -13,12 +13,12 @@ export interface ContactMessages extends FieldMessages {
   broughtBack: string;
 }
 
-/** What may be said otherwise: single labels, too. */
+/** The messages that can be replaced; single labels as well. */
 export type OwnContactMessages = Partial<
   Omit<ContactMessages, 'labels'> & { labels: Partial<ContactMessages['labels']> }
 >;
 
-/** The words of a contact, its own over the defaults. */
+/** The words of a contact; given ones replace the defaults. */
 export function contactMessages(field: FieldMessages, own: OwnContactMessages | undefined): ContactMessages {
   return {
     phone: {},

@@ -28,7 +28,7 @@ export const contactParts = [
 
 const keys = [...contactParts, 'phoneCountry'] as const satisfies readonly (keyof Contact)[];
 
-/** A contact of whom nothing is known. */
+/** An empty contact. */
 export function emptyContact(phoneCountry = 'US'): Contact {
   return {
     firstName: '',

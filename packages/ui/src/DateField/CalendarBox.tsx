@@ -12,7 +12,7 @@ import type { DateString } from './dateText.js';
 import { useCalendar } from './useCalendar.js';
 import { useDateText } from './useDateText.js';
 
-/** What every calendar of one value is told. */
+/** The props of every calendar with one value. */
 export interface CalendarProps {
   anchor: RefObject<HTMLElement | null>;
   /** Id of the field's label. */
@@ -43,7 +43,7 @@ export interface CalendarBoxProps<Props> extends Omit<DateInputProps, 'children'
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A date, a month or a quarter in one text input, with a calendar beside it: what those fields have in common. */
+/** A date, a month or a quarter in one text input, with a calendar beside it: the common part of those fields. */
 export function CalendarBox<Props>({
   kind,
   value,

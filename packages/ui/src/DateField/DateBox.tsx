@@ -36,16 +36,16 @@ export interface DateBoxMessages extends FieldMessages {
 
 export interface DateBoxProps extends DateInputProps {
   text: string;
-  /** What the field itself finds wrong, in words. */
+  /** The problem that the field itself found, in words. */
   problem: string | null;
-  /** The text cannot be read: then the form's own error would be beside the point. */
+  /** The text cannot be read, so the form's error (such as "is required") would be misleading. */
   isUnreadable: boolean;
   messages: DateBoxMessages;
   calendar: { isOpen: boolean; hasFailed: boolean; open: () => void; prepare: () => void };
   onType: (text: string) => void;
   /** The person has finished the text: left the field, or pressed Enter. */
   onSettle: () => void;
-  /** What the calendar stands at. */
+  /** The date that the calendar shows. */
   boxRef: RefObject<HTMLDivElement | null>;
   inputRef: Ref<HTMLInputElement> | undefined;
   /** Draws the calendar, given the id of the label. */
@@ -88,7 +88,8 @@ export function DateBox({
 }: DateBoxProps) {
   const labelId = useId();
   const notice = calendar.hasFailed ? messages.calendarFailed : undefined;
-  // A text that cannot be read comes first ("is required" would be beside the point); for a limit the form's words win.
+  // That a text cannot be read is shown instead of the form's error ("is required" would be misleading); for a limit the
+  // form's error is shown.
   const error = isUnreadable ? problem : (errorMessage ?? problem);
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
 

@@ -34,7 +34,7 @@ export interface DateFieldMessages extends DateBoxMessages, DateProblemMessages 
   today: string;
 }
 
-/** The words of a date field, its own over the defaults. */
+/** The words of a date field; given ones replace the defaults. */
 export function dateFieldMessages(
   field: FieldMessages,
   own: Partial<DateFieldMessages> | undefined,

@@ -31,7 +31,7 @@ export interface DateChange<Problem = DateProblem> {
   message: string | null;
 }
 
-/** What a text is understood as, within the limits as they are now. */
+/** The meaning of a text, within the current limits. */
 export function readDate(text: string, { parse, min, max }: DateReader): Pick<DateText, 'date' | 'problem'> {
   const parsed = parse(text);
   if ('problem' in parsed) return { date: null, problem: parsed.problem === 'empty' ? null : parsed.problem };
@@ -59,7 +59,7 @@ export function settledDate({ text }: Pick<DateText, 'text'>, reader: DateReader
   return { text: date === null ? text : reader.format(date), date, problem, isSettled: true };
 }
 
-/** Whether the owner must be told of a change: a problem quotes the text, so a changed text counts as well. */
+/** Whether a change must be reported: a problem quotes the text, so a changed text counts as well. */
 export function isNews(
   before: { date: DateString | null; problem: unknown; text: string },
   after: { date: DateString | null; problem: unknown; text: string },

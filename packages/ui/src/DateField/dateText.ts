@@ -5,7 +5,7 @@ export type DateString = string;
 export type DateTextProblem =
   /** The beginning of a date: `01/05`, `1/`. */
   | 'incomplete'
-  /** Nothing the calendar has: `02/30/2026`, `tomorrow`. */
+  /** Not a date of the calendar: `02/30/2026`, `tomorrow`. */
   | 'not-a-date';
 
 /** What {@link parseDateText} answers. `empty` is an answer, not a problem. */

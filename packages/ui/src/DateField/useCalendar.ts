@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * The calendar of a field: loaded when it is first wanted, and kept from then on. It is the larger half of a date
- * field, and only needed by those who open it.
- * @param isLocked the field cannot be changed, and its calendar not be open.
+ * The calendar of a field: loaded when it is first needed, and kept. It is the larger half of a date field, and only
+ * people who open it need it.
+ * @param isLocked the field cannot be changed, so its calendar cannot be open.
  */
 export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>, isLocked: boolean) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>, is
     hasFailed,
     open: () => void open(),
     setOpen,
-    /** Begins to load it; a failure shows when it is opened. */
+    /** Starts loading it; a failure is shown when it is opened. */
     prepare: () => void load().catch(() => undefined),
   };
 }

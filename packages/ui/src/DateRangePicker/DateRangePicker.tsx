@@ -97,7 +97,7 @@ const nothing: DateRange = { start: null, end: null };
 
 const loadCalendar = async () => (await import('./RangeCalendarPopover.js')).RangeCalendarPopover;
 
-/** A first and a last day: two date inputs that know of each other, with one calendar for both. */
+/** A first and a last day: two date inputs that are checked together, with one calendar for both. */
 export function DateRangePicker({
   label,
   description,
@@ -144,7 +144,7 @@ export function DateRangePicker({
       <DateBox
         {...endProps}
         label={words[at]}
-        // Whether the range is optional stands beside its own label.
+        // The label of the range says whether it is optional.
         {...(isRequired === true && { isRequired })}
         isInvalid={isFieldInvalid({ isInvalid, errorMessage: endProps.errorMessage ?? errorMessage })}
         isDisabled={isDisabled}

@@ -30,7 +30,7 @@ function StartAt({ date }: { date: DateString }) {
   const state = useContext(RangeCalendarStateContext);
   const hasStarted = useRef(false);
   useEffect(() => {
-    // Once: the state changes with every day the pointer passes, and the person may start again.
+    // Only once: the state changes with every day under the pointer, and the person may start again.
     if (!state || hasStarted.current) return;
     hasStarted.current = true;
     state.setAnchorDate(parseDate(date));

@@ -26,7 +26,7 @@ export interface DateRangeMessages extends Omit<DateFieldMessages, 'today'> {
   chooseEnd: string;
 }
 
-/** The words of a date range, its own over the defaults. */
+/** The words of a date range; given ones replace the defaults. */
 export function dateRangeMessages(
   field: FieldMessages,
   own: Partial<DateRangeMessages> | undefined,

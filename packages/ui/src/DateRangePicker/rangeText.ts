@@ -21,7 +21,7 @@ function otherEnd(end: RangeEnd): RangeEnd {
   return end === 'start' ? 'end' : 'start';
 }
 
-/** What is wrong with one end, seen beside the other. The end's own text comes first. */
+/** The problem of one end, compared with the other. A problem of its text comes first. */
 export function rangeProblem(range: RangeText, end: RangeEnd): RangeProblem | null {
   const { text, problem, date } = range[end];
   if (problem !== null) return problem;
@@ -32,8 +32,8 @@ export function rangeProblem(range: RangeText, end: RangeEnd): RangeProblem | nu
 }
 
 /**
- * What is wrong and is to be shown by now: an end's own text once it was finished, the order once both were, a missing
- * end only when the person has left the whole range.
+ * The problem to show now: of an end's text once that end is finished, of the order once both are, and a missing end only
+ * when the person has left the whole range.
  */
 export function shownRangeProblem(range: RangeText, end: RangeEnd, isLeft: boolean): RangeProblem | null {
   const problem = rangeProblem(range, end);

@@ -84,7 +84,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     onChange?.(range, { start: news(next, 'start'), end: news(next, 'end') });
   };
 
-  // A limit may have moved since an end was typed. What is kept is what was told.
+  // A limit may have changed since an end was typed. What was reported is kept.
   const within = (end: RangeEnd): DateText => ({ ...state[end], ...readDate(state[end].text, reader) });
 
   const picked = (date: DateString) => settledDate({ text: reader.format(date) }, reader);
@@ -92,7 +92,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
   return {
     start: state.start,
     end: state.end,
-    /** What is wrong with an end, as far as it is to be shown by now. */
+    /** The problem of an end, if it is to be shown now. */
     shownProblem: (end: RangeEnd) => {
       const now = { start: within('start'), end: within('end') };
       const problem = shownRangeProblem(now, end, state.isLeft);

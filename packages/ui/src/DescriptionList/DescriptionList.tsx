@@ -105,7 +105,7 @@ export interface DescriptionListProps extends Omit<ComponentPropsWithRef<'dl'>, 
    */
   variant?: 'grid' | 'rows';
   /**
-   * Shown for an empty value, so that it cannot be taken for a fault.
+   * Shown for an empty value, so that it does not look like an error.
    * @default '–'
    */
   emptyValue?: ReactNode;
@@ -115,7 +115,7 @@ function isEmpty(value: ReactNode): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Labels and values: what is known of one thing. */
+/** Labels and values: the facts about one thing. */
 export function DescriptionList({
   items,
   columns = 2,

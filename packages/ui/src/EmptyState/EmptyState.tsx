@@ -61,7 +61,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   size?: 's' | 'm';
 }
 
-/** Shown instead of things that are not there: says so, says why, offers the next step. */
+/** Shown when there is nothing to show: it says so, says why, and offers the next step. */
 export function EmptyState({
   title,
   children,

@@ -14,11 +14,11 @@ import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } fro
 import { screenOrder } from './screenOrder.js';
 import { showField } from './showField.js';
 
-/** One thing to put right. */
+/** One error to fix. */
 export interface SummaryError {
   /** `id` of the control, or its `name`. Left out for an error that belongs to no field. */
   field?: string;
-  /** Where the field is, if several are called alike: read before the message. */
+  /** Where the field is, if several have the same name: read before the message. */
   place?: string | undefined;
   /** The same words that stand at the field. */
   message: string;
@@ -35,8 +35,8 @@ export interface ErrorSummaryMessages {
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
   /**
-   * What is wrong. Shown in the order of the fields on the screen; what belongs to no field that is on the page keeps
-   * its place. Nothing is drawn while there is nothing.
+   * What is wrong. Shown in the order of the fields on the screen; an error whose field is not on the page keeps its
+   * place. Without errors nothing is drawn.
    */
   errors: readonly SummaryError[];
   /**
@@ -111,7 +111,7 @@ function wordsOf({ place, message }: SummaryError): string {
   return place === undefined ? message : `${place}: ${message}`;
 }
 
-/** The page does not tell when its fields change places; it is asked whenever the summary is drawn. */
+/** No event says that fields have changed places, so the page is read whenever the summary renders. */
 function neverTells(): () => void {
   return () => undefined;
 }
@@ -123,8 +123,8 @@ function follow(event: MouseEvent, { field, onSelect }: SummaryError): void {
 }
 
 /**
- * Says after a failed submit what is wrong, all of it and in the order of the screen, and leads to each field.
- * Takes the focus on every failed attempt, so that it is read.
+ * Lists all errors after a failed submit, in the order of the screen, with a link to each field. Takes the focus on every
+ * failed attempt, so that it is read.
  */
 export function ErrorSummary({
   errors,
@@ -150,7 +150,7 @@ export function ErrorSummary({
     root.current?.focus();
   }, [attempt, hasErrors]);
 
-  // The page is looked at again after it was drawn: the fields may have come together with their errors.
+  // The page is read again after rendering: fields may have been added together with their errors.
   const order = useSyncExternalStore(
     neverTells,
     () => screenOrder(errors).join(),

@@ -1,8 +1,8 @@
 import { findControl } from './showField.js';
 
 /**
- * The places of errors in the order of their fields on the screen. What belongs to no field that is on the page, such
- * as a field of another step, keeps its place among the others.
+ * The positions of errors in the order of their fields on the screen. An error whose field is not on the page, such as a
+ * field of another step, keeps its place among the others.
  */
 export function screenOrder(errors: ReadonlyArray<{ field?: string }>): readonly number[] {
   const controls = errors.map(({ field }) => (field === undefined ? null : findControl(field)));

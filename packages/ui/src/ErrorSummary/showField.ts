@@ -30,7 +30,7 @@ function visibleControl(control: HTMLElement): HTMLElement {
   return field?.querySelector<HTMLElement>('button, input:not([type="hidden"]), [tabindex="0"]') ?? control;
 }
 
-/** Opens what is folded around a control, as its reader would. */
+/** Opens the collapsed parts around a control, as a person would. */
 function unfold(control: HTMLElement): void {
   const panel = control.parentElement?.closest<HTMLElement>('[hidden][id]');
   if (!panel) return;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { bareInput, controlBox, controlFocus, fieldLabel } from './fieldStyles.js';
 import { Glyph } from './glyphs.js';
 
-/** Words every field says by itself. */
+/** Words that every field adds. */
 export interface FieldMessages {
   /** Stands behind the label of a field with `isRequired={false}`. @default '(optional)' */
   optional: string;
@@ -17,13 +17,13 @@ export interface FieldMessages {
   error: string;
 }
 
-/** What every field has, whatever its control is. */
+/** The props of every field, whatever its control is. */
 export interface FieldProps {
   /** The visible label; it names the control. */
   label: ReactNode;
   /** A hint under the control. Read together with the label. */
   description?: ReactNode;
-  /** What is wrong and how to put it right. Makes the field invalid unless `isInvalid` says otherwise. */
+  /** What is wrong and how to fix it. Makes the field invalid unless `isInvalid` says otherwise. */
   errorMessage?: ReactNode;
   /** Marks the field as wrong. Prefer `errorMessage`, which also says why. */
   isInvalid?: boolean;
@@ -38,7 +38,7 @@ export interface FieldProps {
 
 const defaultMessages: FieldMessages = { optional: '(optional)', error: 'Error:' };
 
-/** The words of a field, its own over the defaults. */
+/** The words of a field; given ones replace the defaults. */
 export function fieldMessages(messages: Partial<FieldMessages> | undefined): FieldMessages {
   return { ...defaultMessages, ...messages };
 }

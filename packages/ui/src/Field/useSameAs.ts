@@ -11,7 +11,7 @@ export interface SameAs<Value> {
   onChange: (isSelected: boolean) => void;
 }
 
-/** What {@link useSameAs} needs to know of the group. */
+/** What {@link useSameAs} needs to know about the group. */
 interface Followed<Value> {
   sameAs: SameAs<Value> | undefined;
   /** What the group itself holds. */
@@ -24,7 +24,7 @@ interface Followed<Value> {
 
 /**
  * Follows another group while a box is ticked. What was typed before the box was ticked comes back when the tick is
- * taken away; where nothing was, the copy stays, as a start.
+ * taken away; if nothing was typed, the copy stays as a starting point.
  * @returns what is to be shown, whether it is locked, and what the box calls.
  */
 export function useSameAs<Value>({ sameAs, own, isEqual, isEmpty, onCopy }: Followed<Value>) {
