@@ -24,7 +24,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const pageBox = useRef<HTMLInputElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const skipBack = useRef<HTMLButtonElement>(null);
-  // A page that a server has no rows for any more is one to go back from.
+  // When the server has no rows for this page any more, go back to an earlier page.
   const isBehindLast = page > 1 && total > 0 && !props.error;
   const maxHeight = props.maxHeight ?? (isVirtual ? 'min(40rem, 75vh)' : 'none');
   return (

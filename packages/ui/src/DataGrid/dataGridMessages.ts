@@ -125,7 +125,7 @@ const defaults: DataGridMessages = {
   rowPlace: (name, place, total) => `${name} is row ${number.format(place)} of ${number.format(total)}`,
 };
 
-/** The words of a grid, its own over the defaults. */
+/** The words of a grid; given ones replace the defaults. */
 export function dataGridMessages(own: Partial<DataGridMessages> | undefined): DataGridMessages {
   return { ...defaults, ...own };
 }

@@ -20,8 +20,8 @@ export interface FileRowProps {
 }
 
 /**
- * Keeps the focus in a row whose buttons change: a button that goes away takes it with it, and the browser would begin
- * at the top of the page again.
+ * Keeps the focus in a row whose buttons change: when the focused button is removed, the browser would start at the top
+ * of the page again.
  */
 function useFocusKept() {
   const row = useRef<HTMLLIElement>(null);

@@ -56,7 +56,7 @@ function hasFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** A file dropped beside the box would be opened by the browser, and everything on the page lost. */
+/** The browser would open a file that is dropped beside the box, and everything on the page would be lost. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -210,7 +210,7 @@ export function FileUploader<Result = unknown>({
           isDisabled={isDisabled}
           onPress={() => {
             if (!input.current) return;
-            // Or the same file could not be chosen a second time.
+            // Otherwise the same file could not be chosen a second time.
             input.current.value = '';
             input.current.click();
           }}

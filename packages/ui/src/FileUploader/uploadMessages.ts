@@ -68,7 +68,7 @@ function describeLimits({ endings, maxBytes, maxFiles }: FileRules): string {
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** The words of a file uploader, its own over the defaults. */
+/** The words of a file uploader; given ones replace the defaults. */
 export function uploadMessages(
   field: FieldMessages,
   isOne: boolean,

@@ -37,7 +37,7 @@ export interface UploadsOptions<Result> {
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
 
-/** Results that come together are told together; what is told one after the other may go unheard. */
+/** Results that arrive together are announced together; one announcement right after another may not be read. */
 const TELL_TOGETHER_MS = 150;
 
 function useTogether(): (sentence: string) => void {
@@ -126,7 +126,7 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
     add: (picked: readonly PickedFile[]) => {
       if (picked.length === 0) return;
       const { rules, words, upload } = given.current;
-      // What was refused before has been read by now.
+      // The person has already read why earlier files were refused.
       const kept = list.current.filter(({ state }) => state !== 'refused');
       const taken: Array<UploadItem<Result>> = [];
       const refused: Array<UploadItem<Result>> = [];

@@ -82,7 +82,7 @@ export interface FloatingActionProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Help that is at hand on every page. In the `floating` place of the AppShell it never covers the content. */
+/** A button for help that is on every page. In the `floating` place of the AppShell it never covers the content. */
 export function FloatingAction({ children, icon, ...props }: FloatingActionProps) {
   return (
     <Root {...props}>

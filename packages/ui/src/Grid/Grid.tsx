@@ -83,7 +83,7 @@ export interface GridProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Children in columns that give way on narrow screens. */
+/** Children in columns; on narrow screens they stand below each other. */
 export function Grid({
   columns = 'auto',
   minColumnWidth = 'm',

@@ -36,7 +36,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A heading; its size is free of its level. */
+/** A heading whose size can be chosen independently of its level. */
 export function Heading({ level, size = usualSize[level], ...props }: HeadingProps) {
   return <Root {...props} as={tags[level]} data-size={size} />;
 }

@@ -34,7 +34,7 @@ export interface IdleWarningProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Seconds before the end that are said. Every second would drown everything else. */
+/** Seconds before the end that are announced. Every second would interrupt all other speech. */
 const SPOKEN_AT = [10, 30, 60];
 
 const Left = styled.p`
@@ -55,7 +55,10 @@ const Failure = styled.p`
   font-weight: ${fontWeight.medium};
 `;
 
-/** The moment that was passed last since `openedAt`; of several that were slept through, only the last. */
+/**
+ * The last of these moments that has passed since `openedAt`; of several that passed while the device slept, only the
+ * last.
+ */
 function passedMoment(left: number, openedAt: number): number | undefined {
   return SPOKEN_AT.find((moment) => moment >= left && moment < openedAt);
 }

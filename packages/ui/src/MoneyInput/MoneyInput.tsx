@@ -68,7 +68,7 @@ const Symbol = styled.span`
   color: ${color.textMuted};
 `;
 
-/** An amount is written from left to right in every language: its minus would else stand behind it. */
+/** An amount is written from left to right in every language: otherwise its minus would follow it. */
 const Input = styled(BareInput)`
   ${tabularFigures}
   direction: ltr;
@@ -111,7 +111,8 @@ const SignToggle = styled(AriaButton)`
 
 /**
  * An amount of US dollars, kept in whole cents and never as a fraction. Groups thousands while typing, keeps the caret
- * where it was, reads what people paste from spreadsheets and shows what could be read in two ways instead of guessing.
+ * where it was, reads what people paste from spreadsheets and shows an error instead of guessing when a text could mean
+ * two amounts.
  */
 export function MoneyInput({
   label,
@@ -139,7 +140,7 @@ export function MoneyInput({
   const describe = (problem: TextProblem) => amountProblemText(problem, words);
   const amount = useAmountText({ value, defaultValue, allowsEmpty, sign, onChange, input, describe });
   const problem = amount.shownProblem && describe(amount.shownProblem);
-  // What cannot be read comes first: "is required" would be beside the point.
+  // That a text cannot be read is shown first: "is required" would be misleading.
   const error = problem ?? errorMessage;
 
   return (
@@ -152,7 +153,7 @@ export function MoneyInput({
       isInvalid={problem !== null || isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        // Typing into a resting 0.00 replaces it, also after a click.
+        // 0.00 is selected on focus, also after a click, so that typing replaces it.
         if (amount.cents === 0) event.target.select();
         onFocus?.(event);
       }}

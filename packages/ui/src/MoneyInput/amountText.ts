@@ -70,14 +70,14 @@ function deleteThroughComma({ text, caret }: EditedText, isForward: boolean): Ed
 export interface AmountEdit extends EditedText {
   /** A whole text came in at once (paste, drop, autofill): a problem in it is shown without waiting for blur. */
   isPaste: boolean;
-  /** A comma that the person typed stands where it does not group thousands, and is not to be tidied away. */
+  /** A comma that the person typed stands where it does not group thousands, and must not be removed. */
   hasOwnComma: boolean;
 }
 
 /**
  * Follows one edit of the text.
  *
- * Commas that we put in are ours to move. A comma that a person types may mean a decimal comma, so from then on the
+ * Commas that the field inserted may be moved. A comma that a person types may mean a decimal comma, so from then on the
  * text is left alone until it is a well-grouped amount: `1234,56` stays as typed and is shown as ambiguous.
  * @param inputType what the browser calls the edit.
  */

@@ -17,7 +17,7 @@ export interface MoneyInputMessages extends FieldMessages {
   makePositive: string;
 }
 
-/** The words of a money input, its own over the defaults. */
+/** The words of a money input; given ones replace the defaults. */
 export function moneyInputMessages(
   field: FieldMessages,
   own: Partial<MoneyInputMessages> | undefined,

@@ -9,7 +9,7 @@ import { isSection } from './optionSections.js';
 import { ListNote, OptionHeader, OptionList } from './optionStyles.js';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
 
-/** Words of a list that is not there: on its way, empty, failed. */
+/** Words of a list that is loading, empty or failed. */
 export interface OptionListMessages {
   /** Shown and announced while options are on their way. @default 'Loading…' */
   loading: string;
@@ -20,7 +20,7 @@ export interface OptionListMessages {
 }
 
 export interface OptionListsProps {
-  /** The options, where the control around it does not hold them. */
+  /** The options, unless the control around the list has them. */
   items?: readonly Option[];
   /** Around a long list, of which only what is in sight is drawn; `null` for a short one. */
   Virtual: ComponentType<VirtualOptionsProps> | null;

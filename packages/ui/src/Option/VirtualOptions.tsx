@@ -12,7 +12,7 @@ export interface VirtualOptionsProps {
 const ROW = 33;
 const ROW_WITH_HINT = 53;
 
-/** Draws only the options in sight of the list inside it. A module of its own: it weighs as much as a `Select`. */
+/** Draws only the options in sight of the list inside it. A separate module, because it is as large as a `Select`. */
 export function VirtualOptions({ sample, children }: VirtualOptionsProps) {
   return (
     <Virtualizer

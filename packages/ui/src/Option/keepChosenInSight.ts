@@ -1,7 +1,7 @@
-/** By which a person goes somewhere else. */
+/** The events by which a person moves in the list. */
 const acts = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
 
-/** What watches each open list; nothing once a person has acted in it. */
+/** The observer of each open list; removed once a person has acted in the list. */
 const watches = new WeakMap<Element, ResizeObserver | null>();
 
 function bringIntoSight(row: Element, box: Element): void {

@@ -60,13 +60,13 @@ export interface PageTitleProps extends Omit<ComponentPropsWithRef<'div'>, 'titl
   status?: ReactNode;
   /** Buttons of the whole page; the primary one last. */
   actions?: ReactNode;
-  /** The page this one hangs under. */
+  /** The page above this one. */
   back?: { label: string; href: string };
   /** The heading, which can be focused when a screen changes: `ref.current.focus()`. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a page: where it hangs, what it is, what can be done with it. */
+/** The head of a page: the page above it, its title, and its actions. */
 export function PageTitle({ title, subtitle, status, actions, back, headingRef, ...props }: PageTitleProps) {
   return (
     <Root {...props}>

@@ -181,7 +181,7 @@ function useChangeAnnouncement(page: number, words: string): string {
 }
 
 /**
- * Leads through a long list page by page. The buttons stay where they are and keep the focus; at either end they are
+ * Shows a long list page by page. The buttons stay where they are and keep the focus; at either end they are
  * marked as disabled but are not taken away.
  */
 export function Pagination({
@@ -227,7 +227,7 @@ export function Pagination({
           <label htmlFor={sizeId}>{words.pageSize}</label>
           <select
             id={sizeId}
-            // No part of a form around it, whose reset would show another size than there is.
+            // Not part of a form around it: a reset of that form would show a page size that is not set.
             form=""
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.target.value))}

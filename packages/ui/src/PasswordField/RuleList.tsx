@@ -53,7 +53,7 @@ export interface RuleListProps {
 /** Long enough not to interrupt a screen reader while the person types. */
 const PAUSE_MS = 1000;
 
-/** Tells a sentence once it has changed and `value` has stayed the same for a while. */
+/** Announces a sentence once it has changed and `value` has stayed the same for a while. */
 function useToldAfterPause(sentence: string, value: string): void {
   const told = useRef(sentence);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

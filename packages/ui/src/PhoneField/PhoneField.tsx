@@ -127,7 +127,7 @@ export function PhoneField({
   });
   const fault = phone.problem && phone.home ? describe(phone.problem, phone.text, phone.home) : null;
   const own = phone.isRefused ? words.notANumber : fault;
-  // What cannot be called comes first: "is required" would be beside the point.
+  // That a number is not valid is shown first: "is required" would be misleading.
   const error = own ?? errorMessage;
 
   return (

@@ -13,7 +13,7 @@ export interface PhoneFieldMessages extends FieldMessages {
   notANumber: string;
 }
 
-/** The words of a phone field, its own over the defaults. */
+/** The words of a phone field; given ones replace the defaults. */
 export function phoneMessages(
   field: FieldMessages,
   own: Partial<PhoneFieldMessages> | undefined,

@@ -86,13 +86,13 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** How much is done, in words, e.g. '12 of 40 rows'. By default the percentage. */
   valueText?: string;
   /**
-   * What has become of it; say it in `label` or `valueText` too.
+   * The result; say it in `label` or `valueText` too.
    * @default 'accent'
    */
   tone?: 'accent' | 'success' | 'danger';
 }
 
-/** How far something has come. */
+/** How much of a task is done. */
 export function ProgressBar({
   label,
   value,

@@ -80,7 +80,7 @@ export interface ProseProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * Running text somebody else wrote: agreements, announcements, help. Sets plain headings, paragraphs, lists, tables
+ * Longer text from elsewhere: agreements, announcements, help. Sets plain headings, paragraphs, lists, tables
  * and links at a readable width. It trusts its content: sanitise HTML that comes from elsewhere first.
  */
 export function Prose({ size = 'm', ...props }: ProseProps) {

@@ -54,7 +54,7 @@ export function writeQuarter(key: string): string {
 
 /**
  * Reads a quarter as it is typed or pasted: `Q1 2026`, `1Q26`, `2026-Q1`, `1st quarter of 2026`. Years from 1900 to 2999.
- * The letter is needed: `4/2026` is the fourth quarter to one and April to another.
+ * The letter is needed: `4/2026` is the fourth quarter for some people and April for others.
  */
 export function parseQuarterText(text: string): ParsedQuarter {
   const read = readQuarter(text);

@@ -26,11 +26,11 @@ export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
   label: string;
   /** Its height in CSS px, whatever it holds: nothing around it moves when the content arrives. */
   height?: number;
-  /** Instead of a height: it is as tall as what it holds, up to so many CSS px. */
+  /** Instead of a height: the box is as tall as its content, up to this many CSS px. */
   maxHeight?: number;
 }
 
-/** A box of a fixed or a greatest height that scrolls what does not fit, by keyboard as well. */
+/** A box with a fixed or a maximum height that scrolls its content, by keyboard as well. */
 export function ScrollRegion({
   label,
   height,

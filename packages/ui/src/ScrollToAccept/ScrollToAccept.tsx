@@ -213,7 +213,7 @@ export function ScrollToAccept({
   const end = useRef<HTMLParagraphElement>(null);
   const isRead = useReadToEnd(box, content);
   const [hasJumped, setHasJumped] = useState(false);
-  // Who went to the end has the mark there read, by the focus: once is enough.
+  // For people who went to the end the focus reads the mark there: once is enough.
   const isHeard = hasJumped && acceptDisabledReason === undefined;
   const goToEnd = () => {
     setHasJumped(true);

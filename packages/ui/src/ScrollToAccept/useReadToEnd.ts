@@ -10,7 +10,7 @@ function isAtEnd(box: HTMLElement): boolean {
 
 /**
  * Whether a box was ever scrolled to its end. Also true once the whole text fits, on its own or because the box or
- * the text changed its size. Never becomes false again: what was read stays read.
+ * the text changed its size. Never becomes false again.
  */
 export function useReadToEnd(
   box: RefObject<HTMLElement | null>,

@@ -72,7 +72,7 @@ const Clear = styled(ControlButton)`
   }
 `;
 
-/** A text to look for. Enter searches, Escape clears. */
+/** A field for a search text. Enter searches, Escape clears. */
 export function SearchField({
   label,
   isLabelHidden = false,

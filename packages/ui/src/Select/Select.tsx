@@ -121,7 +121,7 @@ const defaultMessages = {
   retry: 'Try again',
 };
 
-// React Aria's hook knows it, its component does not name it: a list that is loading, empty or failed opens as well.
+// An option of React Aria's hook that its component does not declare: a list that is loading, empty or failed opens as well.
 const opensEmpty = { allowsEmptyCollection: true };
 
 /**

@@ -59,7 +59,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'chi
   size?: 's' | 'm' | 'l';
 }
 
-/** Says that something is on its way when its shape is not known; where it is, use a Skeleton. */
+/** Says that something is loading whose shape is not known; where it is known, use a Skeleton. */
 export function Spinner({
   label,
   isLabelHidden = false,

@@ -40,7 +40,7 @@ export interface StepperProps {
   steps: readonly Step[];
   /** `id` of the current step. */
   current: string;
-  /** Called with the `id` of a reachable step. Without it the steps only show where one is. */
+  /** Called with the `id` of a reachable step. Without it the steps cannot be pressed. */
   onStepChange?: (id: string) => void;
   /** @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';
@@ -70,7 +70,7 @@ const marks: Record<'complete' | 'error', ReactNode> = {
   error: <ErrorIcon size="s" />,
 };
 
-/** Where one is in a task of several steps. What is complete or wrong is said in words, not by colour alone. */
+/** Shows the current step of a task with several steps. What is complete or wrong is said in words, not by colour alone. */
 export function Stepper({
   steps,
   current,

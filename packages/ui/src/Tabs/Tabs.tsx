@@ -48,8 +48,8 @@ function bringIntoView(tab: HTMLElement | null): void {
 }
 
 /**
- * Sides of one thing, one shown at a time. Arrow keys choose. Where there is no room the line scrolls, and fades where it
- * goes on.
+ * Several views of one thing, one shown at a time. Arrow keys choose. Where there is no room the line of tabs scrolls,
+ * and fades at the end where there is more.
  */
 export function Tabs({
   label,

@@ -56,7 +56,7 @@ export function Toaster({ messages, ...props }: ToasterProps) {
     if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
   }
 
-  /** Focus must not fall to the top of the page with the notification that held it. */
+  /** When the focused notification is removed, the focus must not go to the top of the page. */
   function moveFocusFrom(id: string): void {
     const sheets = [...(list.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])];
     const index = sheets.findIndex((sheet) => sheet.dataset['toast'] === id);
@@ -83,7 +83,7 @@ export function Toaster({ messages, ...props }: ToasterProps) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  // What the application closes takes the focus with it without a word from the browser; time must not stand still then.
+  // When the application closes the focused notification, the browser sends no blur event; the time must not stay paused.
   const keepFocus = useEffectEvent((shown: readonly Toast[]) => {
     if (!isFocused || (shown.length > 0 && list.current?.contains(document.activeElement))) return;
     setIsFocused(false);

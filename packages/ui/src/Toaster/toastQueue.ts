@@ -25,7 +25,7 @@ export interface ToastInput {
   duration?: number;
   /** A step offered with it. */
   action?: ToastAction;
-  /** Whether the history keeps it; what only confirms what the person just did needs nobody later. @default true */
+  /** Whether the history keeps it; not needed for a message that only confirms what the person just did. @default true */
   isKept?: boolean;
 }
 
@@ -112,7 +112,7 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     return toasts.map((other) => (other.id === toast.id ? toast : other));
   }
 
-  /** What it offers and how long it stays is as it was asked for last: an old step would undo another thing. */
+  /** Its action and its time are those of the latest call: the action of an earlier call could undo something else. */
   function raiseAgain(known: Toast, input: ToastInput): string {
     const again = { ...known, ...stayOf(input), count: known.count + 1, raisedAt: now() };
     waiting = replace(waiting, again);

@@ -41,7 +41,7 @@ export interface TransferListProps extends FieldProps {
 const nothing: readonly string[] = [];
 
 /**
- * Chooses many from many: two lists, and a button under each that moves what is ticked to the other. Each list is one
+ * Chooses many items from many: two lists, and a button under each that moves what is ticked to the other. Each list is one
  * stop of the Tab key; a list of ten thousand draws only what is seen.
  */
 export function TransferList({

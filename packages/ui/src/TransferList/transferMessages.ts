@@ -37,7 +37,7 @@ function items(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-/** The words of a transfer list, its own over the defaults. */
+/** The words of a transfer list; given ones replace the defaults. */
 export function transferMessages(
   field: FieldMessages,
   own: Partial<TransferListMessages> | undefined,

@@ -40,7 +40,7 @@ export function Wizard({
           orientation={orientation}
           {...(messages && { messages })}
         />
-        {/* Fields of steps that are not shown cannot be complained about by the browser, which would point nowhere. */}
+        {/* The browser must not report errors of fields in hidden steps: its message would point nowhere. */}
         <Form
           noValidate
           onSubmit={(event) => {

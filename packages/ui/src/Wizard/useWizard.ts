@@ -9,7 +9,7 @@ type WizardOptions = Pick<WizardProps, 'steps' | 'onFinish'> & {
   [Name in Asked]: WizardProps[Name] | undefined;
 };
 
-/** What is answered sooner than this, in milliseconds, shows no sign of waiting and announces none. */
+/** An answer within this time, in milliseconds, shows and announces no pending state. */
 const PENDING_AFTER_MS = 200;
 
 /** Where the person is, where they have been, and the ways from here. */

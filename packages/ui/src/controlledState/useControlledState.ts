@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value that the owner of a component may control: the given one where there is one, else the component's own.
- * Setting it changes the component's own value; telling the owner stays with the caller.
+ * A value that the owner of a component may control: the given value if there is one, else the component's state. Setting
+ * it changes that state; the caller must tell the owner.
  */
 export function useControlledState<T>(
   given: T | undefined,

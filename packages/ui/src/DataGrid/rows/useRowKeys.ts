@@ -31,7 +31,7 @@ function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: nu
 
 /**
  * Moves the focus from a control to the same control of another row: arrows by one row, Page Up and Page Down by a screenful,
- * with Ctrl Home and End to the first and the last. So far rows can be reached though they are not in the page.
+ * with Ctrl Home and End to the first and the last. This also reaches rows that are not in the page.
  */
 export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {
   const { lines, body, virtualizer, rowHeight, onActive } = options;

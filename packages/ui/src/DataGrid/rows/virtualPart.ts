@@ -36,7 +36,8 @@ export function loadVirtualPart(): Promise<void> {
  * @throws the error of loading, for the error boundary of the page.
  */
 export function useVirtualPart(isNeeded: boolean): VirtualPart | null {
-  // Null for a page that a server has drawn, whatever has been fetched for others since: the first drawing must be alike.
+  // Null while a page from the server hydrates, even if the part is loaded already: the first render must match the HTML
+  // of the server.
   const now = useSyncExternalStore(
     subscribe,
     () => fetched,

@@ -50,7 +50,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
       <input
         ref={merged}
         type="checkbox"
-        // A grid in a form is no part of it: Enter would send the form, and its reset would untick what is selected.
+        // A grid inside a form must not be part of it: Enter would send the form, and a reset would clear the selection.
         form=""
         aria-label={label}
         aria-describedby={describedBy}

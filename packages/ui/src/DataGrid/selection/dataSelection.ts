@@ -1,6 +1,6 @@
 /**
- * Which rows are selected: these, or all that match but for a few. The second is how a server is told of rows that it
- * has not sent: it applies the current filters itself.
+ * Which rows are selected: these, or all that match except some. The second form can include rows that the server has not
+ * sent: the server applies the current filters itself.
  */
 export type DataSelection =
   | { mode: 'some'; keys: readonly string[] }
