@@ -11,7 +11,7 @@ import type { masterPolicies } from '../filings/tables.js';
 import type { people } from '../user/tables.js';
 import type { Row } from './bulkInsert.js';
 
-/** A person before the password is hashed and the agreements are signed. */
+/** A person whose password is not hashed yet, and whose agreements are not signed yet. */
 export type PersonRow = Omit<Row<typeof people>, 'passwordHash' | 'tosVersion' | 'ndaVersion'> & {
   hasAgreed: boolean;
 };
@@ -28,7 +28,7 @@ export interface AccountRows {
   readonly people: PersonRow[];
 }
 
-/** The highest key given out, by table. */
+/** The highest key used so far, by table. */
 export interface AccountKeys {
   account: number;
   license: number;
@@ -37,7 +37,7 @@ export interface AccountKeys {
   person: number;
 }
 
-/** Who files sample policies, and with what. */
+/** An account that files sample policies, with what it files them for. */
 export interface Filer {
   readonly agentId: number;
   readonly kind: AccountKind;
@@ -49,7 +49,7 @@ export interface Filer {
   readonly syndicateIds: readonly number[];
   readonly contactIds: readonly number[];
   readonly masterPolicyIds: readonly number[];
-  /** Share of the office's policies, beside the others'. */
+  /** How many of the office's policies it files, relative to the other filers. */
   readonly weight: number;
 }
 

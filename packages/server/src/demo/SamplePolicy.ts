@@ -22,7 +22,7 @@ export interface SampleTransaction {
   readonly premium: Cents;
   readonly fees: Cents;
   readonly lines: readonly AssessmentLine[];
-  /** What the office asks about it; nothing when it is accepted. */
+  /** What the office asks about it; undefined when it is accepted. */
   readonly questions: readonly OfficeQuestion[];
   readonly comment: string;
   readonly contactId: number;
@@ -45,7 +45,7 @@ export interface SamplePolicy {
   readonly inceptionDate: CalendarDate;
   readonly expirationDate: CalendarDate;
   readonly insured: SampleAddress;
-  /** Where the state asks for it. */
+  /** Only for states that ask for it. */
   readonly risk: SampleAddress | null;
   readonly masterPolicyId: number | null;
   readonly submittedOn: CalendarDate;

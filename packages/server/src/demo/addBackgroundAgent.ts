@@ -8,13 +8,13 @@ import { samplePerson } from './sampleNames.js';
 const served = participatingStates.filter(({ abbreviation }) => hasTowns(abbreviation));
 const homeState = weighted<StateDefinition>(served.map((state) => [state, 1]));
 
-/** How far apart agents are in what they file (the sigma of a log-normal distribution). */
+/** How much agents differ in the number of policies they file (the sigma of a log-normal distribution). */
 const SPREAD = 0.9;
 
-/** What the weights of background agents come to on average. */
+/** The average weight of a background agent. */
 export const AVERAGE_WEIGHT = Math.exp(SPREAD ** 2 / 2);
 
-/** Spreads agents over the numbers from 0 to 9,999,999 without ever meeting twice: the factor shares no divisor. */
+/** Spreads agents over the numbers from 0 to 9,999,999 without a repetition: the factor shares no divisor with 10,000,000. */
 const scattered = (number: number) => (number * 7_368_787 + 1_204_417) % 10_000_000;
 
 function licenseNumbers(number: number, npn: string, random: Random): Record<string, string> {
@@ -32,8 +32,8 @@ function licenseNumbers(number: number, npn: string, random: Random): Record<str
 }
 
 /**
- * Adds one more agent to the office: the same number makes the same agent. A few file a lot, the others a little, as in
- * any office.
+ * Adds one more agent to the office: the same number makes the same agent. As in a real office, a few agents file a lot
+ * and the others a little.
  */
 export function addBackgroundAgent(book: AccountBook, number: number): Filer {
   const random = seededRandom(`agent ${number}`);

@@ -38,7 +38,7 @@ function newAccount(demo: DemoAccount, insurerId: number | null): NewAccount {
   };
 }
 
-/** Adds the accounts and people of the demonstration; gives those that file. */
+/** Adds the accounts and people of the demonstration; returns those that file. */
 export function addDemoAccounts(book: AccountBook): Filer[] {
   const filers = new Map<DemoAccountKey, Filer>();
   const agencies: { demo: DemoAccount; id: number; personId: number }[] = [];

@@ -8,9 +8,9 @@ import type { Executor } from '../database/executor.js';
 import { people } from '../user/tables.js';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
 
-/** What these additions are made with. */
+/** What is needed to add them. */
 export interface SignInsOptions {
-  /** Encrypt what authenticator apps share with us. */
+  /** Encrypts the secrets of authenticator apps. */
   readonly keys: SigningKeys;
   readonly now: Date;
 }

@@ -9,18 +9,18 @@ import { sampleInsuredName, samplePerson } from './sampleNames.js';
 /** An account to be added. */
 export interface NewAccount {
   readonly account: Omit<Row<typeof accounts>, 'id' | 'activeFrom' | 'activeTo' | 'createdAt'>;
-  /** Licence number by state. */
+  /** License number by state. */
   readonly licenses: Readonly<Record<string, string>>;
-  /** Those that sign in; the first one is the primary account. */
+  /** The people who sign in; the first one is the primary account. */
   readonly people: readonly Omit<PersonRow, 'id' | 'accountId' | 'createdAt' | 'passwordChangedAt'>[];
 }
 
-/** Where accounts are added. */
+/** The office that accounts are added to. */
 export interface AccountBook {
   readonly rows: AccountRows;
   readonly keys: AccountKeys;
   readonly market: SampleMarket;
-  /** When everything was entered. */
+  /** When all of it was entered. */
   readonly enteredAt: Date;
 }
 
@@ -65,7 +65,7 @@ function addMasterPolicies(book: AccountBook, agentId: number, random: Random): 
   });
 }
 
-/** Adds an account with its people and licences; gives its key and that of its first person. */
+/** Adds an account with its people and licenses; returns its key and the key of its first person. */
 export function addAccount(
   { rows, keys, enteredAt }: AccountBook,
   { account, people, licenses }: NewAccount,
@@ -101,10 +101,10 @@ export function addAccount(
   return { accountId, personId };
 }
 
-/** Everybody can place with the first company and at Lloyd's, so that there is always something to choose from. */
+/** Every filer may use the first company and Lloyd's, so that there is always an insurer to choose. */
 const isForAll = ({ id, isLloyds }: SampleMarket['insurers'][number]) => id === 1 || isLloyds === true;
 
-/** Adds an account that files, with everything it files with; gives what its policies are made from. */
+/** Adds an account that files, with everything it needs for that; returns what its policies are made from. */
 export function addFiler(book: AccountBook, added: NewAccount, weight: number, random: Random): Filer {
   const { rows, market } = book;
   const { accountId: agentId, personId } = addAccount(book, added);

@@ -2,19 +2,19 @@ import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/executor.js';
 
-/** A row with its generated key, which bulk loading gives out itself. */
+/** A row with its key. Bulk loading chooses the keys itself instead of the database. */
 export type Row<T extends PgTable> = InferInsertModel<T> &
   ('id' extends keyof T['_']['columns'] ? { id: number } : unknown);
 
-/** Rows in one call: enough to make the call itself cost nothing, few enough to keep memory flat. */
+/** Rows in one call: enough that the cost of the call does not count, few enough to use little memory. */
 const ROWS_PER_CALL = 2_000;
 
 const arrayText = (members: readonly unknown[]) =>
   `{${members.map((member) => `"${String(member).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 /**
- * Adds many rows, their keys included, through one array for each column. Every row names the same columns.
- * Generated keys go on after the highest with `continueKeys`.
+ * Adds many rows with their keys, as one array for each column. All rows must have the same columns.
+ * Call `continueKeys` afterwards, so that the database generates keys above these.
  */
 export async function bulkInsert<T extends PgTable>(
   db: Executor,
@@ -28,7 +28,7 @@ export async function bulkInsert<T extends PgTable>(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
-  // unnest would flatten an array of arrays, so a column of arrays travels as text.
+  // unnest would flatten an array of arrays, so a column of arrays is sent as text.
   const selected = sql.join(
     columns.map(([, column]) =>
       column.dataType === 'array'
@@ -55,7 +55,7 @@ export async function bulkInsert<T extends PgTable>(
   }
 }
 
-/** Lets the generated keys of a table go on after its highest. */
+/** Makes the database generate the next keys of a table above its highest one. */
 export async function continueKeys(db: Executor, table: PgTable): Promise<void> {
   const name = getTableName(table);
   await db.execute(

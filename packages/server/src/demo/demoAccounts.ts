@@ -7,20 +7,20 @@ export interface DemoAccount {
   readonly name: string;
   readonly npn?: string;
   readonly accountNumber?: string;
-  /** NAIC number of the insurer it is. */
+  /** NAIC number, when the account is an insurer. */
   readonly naic?: string;
-  /** Where its office is. */
+  /** The address of its office. */
   readonly state: string;
   readonly country?: string;
   readonly province?: string;
   readonly city: string;
   readonly zip: string;
   readonly address1: string;
-  /** Licence number by state. */
+  /** License number by state. */
   readonly licenses?: Readonly<Record<string, string>>;
   /** The accounts it acts for. */
   readonly agents?: readonly DemoAccountKey[];
-  /** How much it files, beside a background agent's 1. */
+  /** How much it files; a background agent files 1. */
   readonly weight?: number;
 }
 

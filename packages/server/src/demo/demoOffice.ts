@@ -11,10 +11,10 @@ export interface DemoOffice {
   readonly filers: readonly Filer[];
 }
 
-/** Agents beside the demo people. */
+/** How many agents there are in addition to the demo people. */
 export const BACKGROUND_AGENTS = 14;
 
-/** Makes the accounts and the market of the demonstration, the same for the same day. */
+/** Makes the accounts and the market of the demonstration. The same day gives the same result. */
 export function demoOffice(today: CalendarDate, enteredAt: Date): DemoOffice {
   const market = sampleMarket(today);
   const rows = noAccountRows();

@@ -1,7 +1,7 @@
 import { MFA, type MfaMethod, type Permission } from '@slip/forms/rules';
 import type { DemoAccountKey } from './demoAccounts.js';
 
-/** A person to try the product as. */
+/** A person whom a visitor of the demo can sign in as. */
 export interface DemoPerson {
   readonly userName: string;
   readonly firstName: string;
@@ -11,27 +11,27 @@ export interface DemoPerson {
   readonly permissions: readonly Permission[];
   /** Whether terms and NDA are signed already. */
   readonly hasAgreed: boolean;
-  /** Who it is, in a few words. */
+  /** The person's role, in a few words. */
   readonly who: string;
-  /** What signing in as this person shows. */
+  /** What a visitor sees when signed in as this person. */
   readonly shows: string;
-  /** What signing in asks for besides the password, or why it is refused. */
+  /** What is needed to sign in besides the password, or why signing in is refused. */
   readonly signIn?: DemoSignIn;
 }
 
-/** How the sign-in of a demo person is special: by their second factors, by being offered one, or by a lock. */
+/** What is special about a demo person's sign-in: second factors, an offer to set one up, or a lock. */
 export type DemoSignIn =
   | { readonly factors: readonly MfaMethod[] }
   | { readonly isOffered: true }
   | { readonly isLocked: true };
 
-/** The secret of the demo people with an authenticator app, as such apps take it. */
+/** The secret of the demo people with an authenticator app, as it is typed into such an app. */
 export const demoAppSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Stands in for a code of that app, once. */
+/** A backup code: it can be used once instead of a code of that app. */
 export const demoBackupCode = '246810';
 
-/** Where codes of the demo person with a phone go: a number set aside for fiction. */
+/** The phone of the demo person who gets codes by text message: a number reserved for fiction. */
 export const demoPhone = '3075550142';
 
 /** The password of every demo person. For demonstration only: it is printed at every start. */
@@ -191,7 +191,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** The agents the demo agency acts for, who can sign in as well. */
+/** The agents the demo agency acts for. They can sign in too. */
 export const demoAgencyAgents: readonly DemoPerson[] = (
   [
     ['elena.marsh', 'Elena', 'Marsh', 'marsh'],

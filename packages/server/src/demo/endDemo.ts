@@ -7,7 +7,7 @@ import { people } from '../user/tables.js';
 import { openDemoPeople } from './openDemoPeople.js';
 
 /**
- * Locks everybody out who could sign in with the demo's password, as the office would, and ends what they have open.
+ * Locks everybody who could sign in with the demo's password, as the office would, and ends their sessions.
  * What they filed stays.
  *
  * @returns their user names.

@@ -15,7 +15,7 @@ import type { Row } from './bulkInsert.js';
 import type { SamplePolicy, SampleTransaction } from './SamplePolicy.js';
 import type { SampleAddress } from './sampleAddress.js';
 
-/** Policies with everything filed on them, ready to be stored. */
+/** The rows of policies and of everything filed on them, ready to be stored. */
 export interface FilingRows {
   readonly policies: Row<typeof policies>[];
   readonly coverageGroups: Row<typeof coverageGroups>[];
@@ -25,7 +25,7 @@ export interface FilingRows {
   readonly insurerDeclinations: Row<typeof insurerDeclinations>[];
 }
 
-/** The highest key given out, by table, and the last confirmation number of each year. */
+/** The highest key used so far, by table, and the last confirmation number of each year. */
 export interface FilingKeys {
   policy: number;
   group: number;
@@ -34,7 +34,7 @@ export interface FilingKeys {
   readonly confirmations: Map<number, number>;
 }
 
-/** The office is open at this time of the day, everywhere it serves. */
+/** A time at which the office is open in every time zone it serves. */
 const FILED_AT = 'T17:30:00.000Z';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -109,7 +109,7 @@ function addLines(rows: FilingRows, keys: FilingKeys, transactionId: number, fil
 }
 
 /**
- * Gives every record its key and every transaction the next confirmation number of the year it was received in, in
+ * Gives every record its key, and every transaction the next confirmation number of the year it was received in, in
  * the order of receipt.
  */
 export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): FilingRows {

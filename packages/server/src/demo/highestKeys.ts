@@ -31,7 +31,7 @@ async function highest(db: Executor, table: Keyed): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The keys accounts have reached. */
+/** The highest keys of the tables of accounts. */
 export async function highestAccountKeys(db: Executor): Promise<AccountKeys> {
   return {
     account: await highest(db, accounts),
@@ -42,7 +42,7 @@ export async function highestAccountKeys(db: Executor): Promise<AccountKeys> {
   };
 }
 
-/** The keys and confirmation numbers filings have reached. */
+/** The highest keys of the tables of filings, and the last confirmation numbers. */
 export async function highestFilingKeys(db: Executor): Promise<FilingKeys> {
   const counters = await db.select().from(confirmationCounters);
   return {

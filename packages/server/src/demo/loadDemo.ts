@@ -10,23 +10,23 @@ import { sampleBook } from './sampleBook.js';
 import { keepKeys, storeFilings } from './storeFilings.js';
 import { storeAccounts, storeMarket } from './storeOffice.js';
 
-/** The setting that says a database holds sample data, so that more of it may be added. */
+/** The setting that marks a database as sample data, so that more may be added to it. */
 export const SAMPLE_DATA = 'sample-data';
 
 const POLICIES = 400;
 
-/** When a demonstration is loaded. */
+/** The day and the moment at which a demonstration is loaded. */
 export interface DemoMoment {
-  /** The office's day; everything is filed in the two years before it. */
+  /** Today in the office's time zone; everything is filed in the two years before it. */
   readonly today: CalendarDate;
   readonly now: Date;
 }
 
 /**
- * Loads the demonstration: people of every role and some hundred policies, the same on the same day. All or nothing,
- * and only into a database that has no accounts yet.
+ * Loads the demonstration: people of every role and about a hundred policies, the same on the same day. All or nothing,
+ * and only into a database without accounts.
  *
- * @param finish adds what needs more than a day, with the people there already.
+ * @param finish adds what is not made from the day alone, after the people have been added.
  * @returns whether anything was loaded.
  */
 export async function loadDemo(
@@ -35,7 +35,7 @@ export async function loadDemo(
   finish?: (transaction: Executor) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Two servers that start at once on one empty database take turns; the second finds the accounts of the first.
+    // When two servers start on one empty database at once, the second waits here and then finds the accounts of the first.
     await transaction.execute('select pg_advisory_xact_lock(7547002)');
     const [existing] = await transaction.select({ id: accounts.id }).from(accounts).limit(1);
     if (existing) return false;
@@ -60,7 +60,7 @@ export async function loadDemo(
     await transaction
       .insert(settings)
       .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });
-    // The embedded database never does this by itself, and without it plans its searches blindly.
+    // The embedded database never does this by itself. Without it, it plans searches badly.
     await transaction.execute('analyze');
     return true;
   });

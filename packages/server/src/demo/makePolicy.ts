@@ -56,7 +56,7 @@ function begin(plan: PolicyPlan, history: SampleHistory): void {
   }
 }
 
-/** A day inside the term, and the later one it was filed on. */
+/** A day inside the term, and the later day of the filing. */
 function laterDays(plan: PolicyPlan): { effectiveDate: CalendarDate; receivedOn: CalendarDate } | undefined {
   const { random, terms, submittedOn, today } = plan;
   const term = daysFromTo(terms.inceptionDate, terms.expirationDate);
@@ -66,7 +66,7 @@ function laterDays(plan: PolicyPlan): { effectiveDate: CalendarDate; receivedOn:
   return receivedOn > today ? undefined : { effectiveDate, receivedOn };
 }
 
-/** Files what happens to the first coverage later: endorsements, a cancellation, a reversal. */
+/** Files later changes of the first coverage: endorsements, a cancellation, a reversal. */
 function goOn(plan: PolicyPlan, history: SampleHistory): void {
   const { random, terms, today } = plan;
   const [first] = history.transactions;
@@ -95,7 +95,7 @@ function goOn(plan: PolicyPlan, history: SampleHistory): void {
   } else if (drawn < 0.245) {
     history.file({ ...base, type: 3, premium: part(0.02, 0.15), fees: 0, comment: 'Final audit.' });
   } else if (drawn < 0.25) {
-    // More than was ever charged: the office asks about it.
+    // It returns more than was charged, so the office asks about it.
     history.file({ ...base, type: 3, premium: part(1.05, 1.4), fees: 0 });
   } else if (drawn < 0.295) {
     const term = Math.max(1, daysFromTo(terms.inceptionDate, terms.expirationDate));
@@ -142,7 +142,7 @@ export function makePolicy(plan: PolicyPlan): SamplePolicy {
   };
 }
 
-/** Whether a policy ran to its end, so that it may have been renewed. */
+/** Whether a policy ran to the end of its term. Only then can it have been renewed. */
 export function isRenewable({ transactions }: SamplePolicy): boolean {
   return transactions.every(({ type, backoutOf }) => backoutOf === null && type !== 4);
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import { people } from '../user/tables.js';
 import { demoAgencyAgents, demoPassword, demoPeople } from './demoPeople.js';
 
-/** Somebody who can sign in with the password that is published. */
+/** A person who can sign in with the published password of the demo. */
 export interface OpenDemoPerson {
   readonly id: number;
   readonly userName: string;
@@ -12,8 +12,8 @@ export interface OpenDemoPerson {
 }
 
 /**
- * The people who are not locked and can sign in with the password of the demo: those it names, and everybody who got the
- * same hash with them. Others have hashes of their own, so that few have to be compared.
+ * The people who are not locked and can sign in with the password of the demo: its own people, and everybody who has the
+ * same hash. All other people have different hashes, so only a few hashes need to be compared.
  */
 export async function openDemoPeople(db: Executor): Promise<readonly OpenDemoPerson[]> {
   const names = [...demoPeople, ...demoAgencyAgents].map(({ userName }) => userName);
@@ -34,7 +34,7 @@ export async function openDemoPeople(db: Executor): Promise<readonly OpenDemoPer
     .orderBy(asc(id));
 }
 
-/** What to say of a database that is not for the demo and in which its people can sign in; nothing when they cannot. */
+/** The warning for a database that is not for the demo although its people can sign in; nothing when they cannot. */
 export async function demoComplaint(db: Executor): Promise<string | undefined> {
   const open = await openDemoPeople(db);
   const [first] = open;

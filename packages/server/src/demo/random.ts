@@ -1,7 +1,7 @@
-/** What can be picked: anything but nothing. */
+/** What can be picked: any value but null and undefined. */
 type Pickable = string | number | bigint | boolean | symbol | object;
 
-/** A source of chance that gives the same sequence for the same seed, on every machine. */
+/** A random generator that gives the same sequence for the same seed, on every machine. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   next(): number;
@@ -11,9 +11,9 @@ export interface Random {
   chance(probability: number): boolean;
   /** @throws RangeError when the list is empty. */
   pick<T extends Pickable>(list: readonly T[]): T;
-  /** So many different members, in the list's order of chance; all when there are fewer. */
+  /** So many different members, in random order; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** A positive number whose logarithm is normal: half lie below the median, a few far above it. */
+  /** A positive number from a log-normal distribution: half lie below the median, a few far above it. */
   logNormal(median: number, sigma: number): number;
 }
 
@@ -61,14 +61,14 @@ export function seededRandom(seed: string): Random {
     return picked;
   }
 
-  // Twelve uniform draws add up to nearly a normal one, with additions only, so nothing depends on a machine's maths.
+  // The sum of twelve uniform numbers is almost normally distributed. Additions alone give the same result on every machine.
   function normal(): number {
     let sum = -6;
     for (let draw = 0; draw < 12; draw += 1) sum += next();
     return sum;
   }
 
-  // The first outputs still show the seed.
+  // The first numbers still depend visibly on the seed.
   for (let draw = 0; draw < 12; draw += 1) next();
 
   return {

@@ -20,7 +20,7 @@ const townOf = new Map<string, Weighted<Town>>(
   ]),
 );
 
-/** Whether sample addresses can be made in a state. */
+/** Whether there are sample towns for a state. */
 export function hasTowns(state: string): boolean {
   return townOf.has(state);
 }

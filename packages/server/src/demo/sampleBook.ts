@@ -17,15 +17,15 @@ export interface BookPlan {
   readonly market: MarketIndex;
 }
 
-/** A book of policies, each made from its number alone, in the order in which they were first filed. */
+/** A book of policies in the order of their first filing. Each is made from its number alone. */
 export interface SampleBook {
-  /** The policy of a number from 0 on. */
+  /** The policy with a number; numbers start at 0. */
   policy(number: number): SamplePolicy;
 }
 
 const YEARS = 2;
 const MAX_TRIES = 1_000;
-/** Prime to ten million, so that no two numbers meet. */
+/** Shares no divisor with ten million, so that no two policies get the same number. */
 const SCATTER = 4_738_391;
 
 function businessDays(today: CalendarDate): CalendarDate[] {
@@ -52,7 +52,7 @@ export function sampleBook({ seed, count, today, filers, market }: BookPlan): Sa
   const drawFiler = weighted(filers.map((filer) => [filer, filer.weight]));
   const dayOf = (number: number) => days[Math.floor((number / count) * days.length)] ?? today;
 
-  /** A filer that could file for some state on a day; the office has one for every day. */
+  /** A filer that could file in some state on a day; the office has one for every day. */
   function drawOpenFiler(random: Random, submittedOn: CalendarDate) {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const filer = drawFiler(random);

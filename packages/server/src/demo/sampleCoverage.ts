@@ -1,11 +1,11 @@
 import type { CoverageCode, CoverageCodeText } from '@slip/forms/rules';
 import type { Trade } from './vocabulary/businessNames.js';
 
-/** How much of the sample business a coverage is, who buys it, and what it costs. */
+/** How common a coverage is in the sample data, who buys it, and what it costs. */
 export interface SampleCoverage {
   readonly code: CoverageCodeText;
   readonly weight: number;
-  /** A business of a trade, or a person. */
+  /** The trade of the insured business, or a person. */
   readonly buyer: Trade | 'person';
   /** Half the premiums lie below it; whole dollars. */
   readonly medianPremium: number;
@@ -68,7 +68,7 @@ const common: readonly (readonly [
 
 const rarely = { weight: 1.2, medianPremium: 3_000 } as const;
 
-/** Who buys a rare coverage, by the thousands of its code. */
+/** Who buys a rare coverage, by the thousands digit of its code. */
 const buyersBySeries: Readonly<Record<string, SampleCoverage['buyer']>> = {
   '1': 'property',
   '2': 'person',

@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 const FIRST = Date.UTC(2000, 0, 1);
 const COUNT = 60 * 366;
 
-// A million policies ask for tens of millions of dates, so each is written once and found by its place.
+// A million policies need tens of millions of dates, so every date is formatted once and then looked up by its index.
 const days: readonly CalendarDate[] = Array.from({ length: COUNT }, (_, index) =>
   requireCalendarDate(new Date(FIRST + index * DAY).toISOString().slice(0, 10)),
 );
@@ -18,14 +18,14 @@ function placeOf(date: CalendarDate): number {
   return place;
 }
 
-/** The day so many days later; between 2000 and 2059. */
+/** The date a number of days later; between 2000 and 2059. */
 export function daysAfter(date: CalendarDate, count: number): CalendarDate {
   const day = days[placeOf(date) + count];
   if (day === undefined) throw new RangeError(`Sample data has no day ${count} days after ${date}.`);
   return day;
 }
 
-/** How many days lie from one day to another. */
+/** The number of days from one date to another. */
 export function daysFromTo(from: CalendarDate, to: CalendarDate): number {
   return placeOf(to) - placeOf(from);
 }

@@ -38,9 +38,9 @@ export interface SampleFiling {
 /** Files transactions on one sample policy, one after another. */
 export interface SampleHistory {
   readonly transactions: readonly SampleTransaction[];
-  /** Files a transaction with its charges and questions; gives its place. */
+  /** Files a transaction with its charges and questions; returns its index. */
   file(filing: SampleFiling): number;
-  /** Reverses the transaction at a place exactly. */
+  /** Files the exact reversal of the transaction with this index. */
   backOut(place: number, receivedOn: CalendarDate): void;
 }
 

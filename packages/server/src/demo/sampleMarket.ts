@@ -15,13 +15,13 @@ export interface SampleMarket {
 
 const LONG_AGO: CalendarDate = '2001-01-01';
 
-/** NAIC numbers of the insurers that demo people belong to. */
+/** NAIC numbers of the insurers that demo people work for. */
 const demoNaics = new Map(
   demoAccounts.flatMap(({ name, naic }) => (naic === undefined ? [] : [[name, naic]])),
 );
 
 /**
- * Invents the market. Most insurers are active everywhere and always; the last foreign one closed half a year ago,
+ * Invents the market. Most insurers are active in every state all the time; the last foreign one closed half a year ago,
  * the one before it opened three months ago, and a few serve only some of the states.
  */
 export function sampleMarket(today: CalendarDate): SampleMarket {
@@ -48,7 +48,7 @@ export function sampleMarket(today: CalendarDate): SampleMarket {
     insurers: all,
     insurerStates: all.flatMap(({ id, activeFrom, activeTo }, index) =>
       participatingStates
-        // Every ninth company leaves out one state, a different one each time.
+        // Every ninth company does not serve one state, a different state each time.
         .filter((_, place) => index % 9 !== 8 || place !== Math.floor(index / 9) % participatingStates.length)
         .map(({ abbreviation }) => ({ insurerId: id, state: abbreviation, activeFrom, activeTo })),
     ),

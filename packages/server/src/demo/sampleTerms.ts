@@ -12,7 +12,7 @@ import { type SampleCoverage, sampleCoverages } from './sampleCoverage.js';
 import { daysAfter } from './sampleDays.js';
 import { sampleInsuredName } from './sampleNames.js';
 
-/** What a policy is before anything is filed on it. */
+/** The facts of a policy before anything is filed on it. */
 export interface SampleTerms {
   readonly state: StateDefinition;
   readonly coverages: readonly { readonly coverage: SampleCoverage; readonly taxStatus: TaxStatusCode }[];
@@ -61,14 +61,14 @@ function drawTaxStatus(random: Random, state: StateDefinition, code: string): Ta
   return others.length > 0 && random.chance(0.018) ? random.pick(others).code : usual.code;
 }
 
-/** The states a filer can have filed for by a day. */
+/** The states in which a filer could already file on a day. */
 export function openStates(filer: Filer, submittedOn: CalendarDate): StateDefinition[] {
   return filer.states.filter(
     ({ abbreviation, minimumEffectiveDate }) => hasTowns(abbreviation) && minimumEffectiveDate <= submittedOn,
   );
 }
 
-/** How long after a term began it was filed; a filing comes early, in time or, seldom, late. */
+/** How many days after the beginning of the term it was filed: early, in time or, rarely, late. */
 function daysUntilFiled(random: Random): number {
   if (random.chance(0.12)) return -random.integer(1, 40);
   return random.chance(0.025) ? random.integer(61, 150) : Math.min(58, Math.floor(random.logNormal(12, 0.9)));

@@ -16,14 +16,14 @@ import { filingTables, keepKeys, storeFilings } from './storeFilings.js';
 import { storeAccounts } from './storeOffice.js';
 import { withoutIndexes } from './withoutIndexes.js';
 
-/** What is asked of the seed. */
+/** What to add, and whom to tell about the progress. */
 export interface SeedPlan {
   readonly count: number;
   readonly today: CalendarDate;
   readonly now: Date;
-  /** Told how many policies are done, after every step. */
+  /** Called after every step with the number of policies that are stored. */
   readonly onProgress: (done: number) => void;
-  /** Told when all policies are in and their indexes are built, which takes a while. */
+  /** Called when all policies are stored and their indexes are about to be built, which takes a while. */
   readonly onBuilding: () => void;
 }
 
@@ -31,7 +31,7 @@ const POLICIES_PER_STEP = 2_000;
 /** How many policies an agent has over two years, on average. */
 const POLICIES_PER_AGENT = 400;
 const MAX_AGENTS = 5_000;
-/** Each run numbers its policies with a letter of its own. */
+/** Each run uses another letter in its policy numbers. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const sampleState = object({
@@ -51,7 +51,7 @@ async function readState(db: Executor): Promise<SampleState> {
   return sampleState.validate(row.value);
 }
 
-/** Adds the agents of one run; the demo's own filers file as well. */
+/** Adds the agents of one run; the filers of the demo file as well. */
 async function addAgents(db: Executor, state: SampleState, { count, now }: SeedPlan) {
   const office = demoOffice(state.loadedOn, now);
   const rows = noAccountRows();
@@ -84,8 +84,8 @@ async function addPolicies(
 }
 
 /**
- * Fills a database with sample policies, after the demonstration when it is empty; agents grow with the policies, so
- * that each has a portfolio as in real life. All or nothing, in one transaction; nobody else can use the tables
+ * Fills a database with sample policies. An empty one gets the demonstration first. More policies mean more agents, so
+ * that each has a portfolio of realistic size. All or nothing, in one transaction; nobody else can use the tables
  * meanwhile.
  *
  * @throws StartProblem when the database holds anything that is not sample data.
@@ -105,7 +105,7 @@ export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> 
     const book = sampleBook({ seed: `S${letter}`, count: plan.count, today: plan.today, filers, market });
     const keys = await highestFilingKeys(transaction);
     const add = () => addPolicies(transaction, book, keys, plan);
-    // Building indexes again costs as much as the table is long, so it pays only where most of it is new.
+    // Rebuilding indexes reads the whole table, so it is only worth it when most rows are new.
     if (plan.count > keys.policy) await withoutIndexes(transaction, filingTables, add, plan.onBuilding);
     else await add();
     await transaction.execute(sql`analyze`);

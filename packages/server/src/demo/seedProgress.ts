@@ -1,18 +1,18 @@
 import type { WriteStream } from 'node:tty';
 
-/** How a seed tells where it is. */
+/** How a seed reports its progress. */
 export interface SeedProgress {
-  /** So many policies are in. */
+  /** A number of policies are stored. */
   onProgress(done: number): void;
-  /** All are in; their indexes are being built. */
+  /** All policies are stored; their indexes are being built. */
   onBuilding(): void;
   onDone(): void;
 }
 
-/** Where progress is written: a terminal, whose line is written over, or anything else. */
+/** Where progress is written: a terminal, where one line is overwritten, or anything else. */
 type Output = Pick<WriteStream, 'write'> & { readonly isTTY?: boolean };
 
-/** Milliseconds between two lines, where they are not written over each other. */
+/** Milliseconds between two lines where lines are not overwritten. */
 const QUIET = 5_000;
 
 const numbers = new Intl.NumberFormat('en-US');
@@ -23,7 +23,7 @@ function duration(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
 }
 
-/** Writes the progress of a seed of `count` policies: how many, how fast, how long still. */
+/** Writes the progress of a seed of `count` policies: how many are stored, how fast, and the time left. */
 export function seedProgress(count: number, output: Output, clock: () => number = Date.now): SeedProgress {
   const start = clock();
   let lastLine = -Infinity;

@@ -12,7 +12,7 @@ import {
 import { bulkInsert, continueKeys } from './bulkInsert.js';
 import type { FilingKeys, FilingRows } from './filingRows.js';
 
-/** The tables a filing fills. */
+/** The tables that filings are stored in. */
 export const filingTables = [
   policies,
   coverageGroups,
@@ -32,7 +32,7 @@ export async function storeFilings(db: Executor, rows: FilingRows): Promise<void
   await bulkInsert(db, insurerDeclinations, rows.insurerDeclinations);
 }
 
-/** Lets keys and confirmation numbers go on after those that were given out. */
+/** Makes the database continue after the keys and confirmation numbers that were used. */
 export async function keepKeys(db: Executor, keys: FilingKeys): Promise<void> {
   for (const table of [policies, coverageGroups, transactions, assessmentLines]) {
     await continueKeys(db, table);

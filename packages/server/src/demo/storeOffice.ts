@@ -30,7 +30,7 @@ export async function storeMarket(db: Executor, market: SampleMarket): Promise<v
 /** Stores accounts with their people, who all get the demo password. */
 export async function storeAccounts(db: Executor, rows: AccountRows): Promise<void> {
   await bulkInsert(db, accounts, rows.accounts);
-  // One hash for all: it is the same password, printed on the screen, and a thousand hashes would take ten seconds.
+  // One hash for all: the password is the same and public anyway, and a thousand hashes would take ten seconds.
   const passwordHash = await hash(demoPassword);
   await bulkInsert(
     db,

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/executor.js';
 
-/** Something that slows bulk loading down: how to take it away and put it back. */
+/** Something that slows bulk loading down: how to remove it and how to restore it. */
 interface Structure {
   readonly drop: string;
   readonly create: string;
@@ -31,11 +31,11 @@ async function indexes(db: Executor, table: string): Promise<Structure[]> {
 }
 
 /**
- * Does `work` while the tables have no indexes but their primary keys and check no references; builds and checks both
- * at the end, which is several times faster than row by row. Call it inside a transaction: whatever happens, the
+ * Runs `work` while the tables have only their primary keys as indexes and check no references. Both are built and
+ * checked at the end, several times faster than row by row. Call it inside a transaction, so that after an error the
  * tables have all of them again.
  *
- * @param beforeBuilding called when the rows are in and the building begins.
+ * @param beforeBuilding called when the rows are stored and the building begins.
  */
 export async function withoutIndexes<Result>(
   transaction: Executor,

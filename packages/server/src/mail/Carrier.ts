@@ -8,13 +8,13 @@ export interface Message {
   readonly text: string;
 }
 
-/** Takes messages of one channel to their recipients. A provider of text messages is one of these. */
+/** Delivers the messages of one channel, such as email or a provider of text messages. */
 export interface Carrier {
-  /** @throws when the message was not taken; it is then tried again later. */
+  /** @throws when the message was not accepted; it is tried again later. */
   send(message: Pick<Message, 'recipient' | 'subject' | 'text'>): Promise<void>;
 }
 
-/** Who carries which channel. Without anybody for email, all messages go to the local mailbox. */
+/** The carrier of each channel. Without a carrier for email, all messages go to the local mailbox. */
 export interface Carriers {
   readonly email?: Carrier | undefined;
   readonly sms?: Carrier | undefined;

@@ -8,21 +8,21 @@ import { outgoingMessages } from './tables.js';
 export interface PostOffice {
   /** Whether no mail server is configured, so that messages stay here, for the local mailbox. */
   readonly isLocal: boolean;
-  /** Whether messages of a channel reach anybody. */
+  /** Whether messages of a channel can be delivered. */
   carries(channel: Message['channel']): boolean;
-  /** Stores a message in the transaction of the change it is about. */
+  /** Stores a message, in the same database transaction as the change it is about. */
   post(db: Executor, message: Message, now: Date): Promise<void>;
-  /** Sends what is due, in the background: after a change was stored, and now and then for what failed. */
+  /** Sends what is due, in the background: after a change was stored, and at intervals to retry what failed. */
   readonly sendDue: () => void;
 }
 
-/** Milliseconds until the next try, by the number of tries so far; after the last one the message is given up. */
+/** Milliseconds until the next try, by the number of tries so far. After the last try the message is given up. */
 const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000];
-/** Milliseconds a process has to send a message it took. */
+/** Milliseconds a process has to send a message before another process may take it. */
 const LEASE = 120_000;
 const FAILURES_IN_A_ROUND = 3;
 
-/** A post office over the database: messages outlive the process, and several servers share the work. */
+/** A post office that keeps messages in the database: they survive a restart, and several servers share the work. */
 export function postOffice(
   db: Executor,
   carriers: Carriers,
@@ -31,7 +31,7 @@ export function postOffice(
   const isLocal = carriers.email === undefined;
   let isSending = false;
 
-  /** Takes the message that has been due for longest; others leave it alone until the lease ends. */
+  /** Takes the message that has been due for the longest time. No other process takes it until the lease ends. */
   async function take() {
     const at = now();
     const due = db
@@ -66,7 +66,7 @@ export function postOffice(
     return true;
   }
 
-  /** Goes on after a message that failed, but not endlessly: the mail server itself may be down. */
+  /** Continues after a message that failed, but stops after a few failures: the mail server itself may be down. */
   async function sendAll(): Promise<void> {
     const failures: unknown[] = [];
     isSending = true;
@@ -99,7 +99,7 @@ export function postOffice(
   };
 }
 
-/** Removes messages nobody will look at any more: read in the local mailbox, or given up. */
+/** Removes old messages that nobody will read any more: those in the local mailbox, and those that were given up. */
 export async function forgetMessages(db: Executor, before: Date): Promise<void> {
   await db
     .delete(outgoingMessages)

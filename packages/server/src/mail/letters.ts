@@ -1,6 +1,6 @@
 import type { Office } from '../operator/Office.js';
 
-/** Subject and text of a message, in plain words. */
+/** Subject and text of a message, as plain text. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -11,7 +11,7 @@ function letter(office: Office, subject: string, paragraphs: readonly string[]):
   return { subject, text: [...paragraphs, help, office.name].join('\n\n') };
 }
 
-/** A verification code. The same words by email and, without the rest, to a phone. */
+/** A verification code by email. */
 export function codeLetter(office: Office, code: string, minutes: number): Letter {
   return letter(office, `${code} is your verification code`, [
     `Your verification code is ${code}. It is good for ${minutes} minutes and one use.`,
@@ -24,7 +24,7 @@ export function codeText(office: Office, code: string, minutes: number): string 
   return `${code} is your ${office.name} verification code, good for ${minutes} minutes. Do not share it.`;
 }
 
-/** The link of somebody who forgot user name or password. */
+/** The link for a person who forgot the user name or the password. */
 export function forgottenLetter(office: Office, link: string, userNames: readonly string[]): Letter {
   const names = userNames.length === 1 ? 'Your user name is' : 'Your user names are';
   return letter(office, 'Your user name, and a link to set a new password', [
@@ -42,7 +42,7 @@ export function approvedLetter(office: Office, link: string, userName: string): 
   ]);
 }
 
-/** The link of somebody who was added to the office. */
+/** The link for a person who was added to the office's staff. */
 export function staffLetter(office: Office, link: string, userName: string): Letter {
   return letter(office, 'You can sign in as staff of the office', [
     `You were added to the people of the office. Your user name is ${userName}.`,
@@ -59,7 +59,7 @@ export function rejectedLetter(office: Office, reason: string): Letter {
   ]);
 }
 
-/** The end of a registration that nobody decided on. */
+/** Says that a registration ended because nobody decided on it in time. */
 export function expiredLetter(office: Office, days: number): Letter {
   return letter(office, 'Your registration has expired', [
     `Your registration was not decided on within ${days} days, so it has expired. We are sorry for that.`,
@@ -67,7 +67,7 @@ export function expiredLetter(office: Office, days: number): Letter {
   ]);
 }
 
-/** Tells of a change to how somebody signs in, in case it was not them. */
+/** Tells a person about a change to how they sign in, in case they did not make it. */
 export function changedLetter(office: Office, userName: string, change: string): Letter {
   return letter(office, 'A change to how you sign in', [
     `${change} The user name is ${userName}.`,

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Carrier } from './Carrier.js';
 
-/** Milliseconds a mail server may be silent. */
+/** Milliseconds to wait for an answer of the mail server. */
 const PATIENCE = 20_000;
 
 /**
  * Sends mail through an SMTP server.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the start.
- * @param requireTls whether nothing may be said in the clear; left out, nothing but to a server on this machine.
- * @param from whom it is from: `Surplus Lines Service Office <support@slip.example>`.
+ * @param requireTls whether the connection must be encrypted; by default yes, except to a server on this machine.
+ * @param from the sender: `Surplus Lines Service Office <support@slip.example>`.
  */
 export function smtpCarrier(
   url: string,
@@ -28,7 +28,7 @@ export function smtpCarrier(
   );
   return {
     send: async ({ recipient, subject, text }) => {
-      // An address of its own, not a header to be parsed: nobody registers as two recipients.
+      // As an object, which is not parsed as a header: an address that somebody registers with cannot name two recipients.
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
     },
   };

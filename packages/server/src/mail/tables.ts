@@ -3,8 +3,8 @@ import { count, oneOf } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
 /**
- * Messages on their way: written with the change they tell of, sent after it. One that was really sent is removed,
- * since it holds a code or a link; where none are really sent they stay for a while, for the local mailbox.
+ * Messages to be sent: stored together with the change they are about, sent afterwards. A message that was sent is removed,
+ * since it holds a code or a link. Without a mail server they stay for a while, for the local mailbox.
  */
 export const outgoingMessages = pgTable(
   'outgoing_messages',

@@ -1,12 +1,12 @@
 import type { Carrier } from './Carrier.js';
 
-/** Milliseconds a provider may take. */
+/** Milliseconds to wait for an answer of the provider. */
 const PATIENCE = 10_000;
 
 /**
- * Hands text messages to a provider over HTTP: a POST of `{to, text}`, the number as +1 and ten digits.
+ * Sends text messages to a provider over HTTP: a POST of `{to, text}`, the number as +1 and ten digits.
  *
- * @param token sent as a bearer token, where the provider asks for one.
+ * @param token sent as a bearer token, for providers that require one.
  */
 export function webhookCarrier(url: string, token: string | undefined): Carrier {
   return {

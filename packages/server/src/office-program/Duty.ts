@@ -2,7 +2,7 @@ import { type CalendarDate, parseCalendarDate, parseUsDate } from '@slip/forms/r
 import { StartProblem } from '../StartProblem.js';
 import type { OfficeClient } from './OfficeClient.js';
 
-/** Every option a duty takes; each has a value. */
+/** Every option that a duty may have; each needs a value. */
 export const dutyOptions = {
   status: { type: 'string' },
   kind: { type: 'string' },
@@ -30,10 +30,10 @@ export const dutyOptions = {
   save: { type: 'string' },
 } as const;
 
-/** The options as they were given. */
+/** The options that were given. */
 export type DutyOptions = { readonly [Name in keyof typeof dutyOptions]?: string | undefined };
 
-/** One duty of the office: how it is written, what it does, and doing it; gives the lines to print. */
+/** One duty of the office: how it is typed, what it does, and a function that does it and returns the lines to print. */
 export interface Duty {
   readonly usage: string;
   readonly summary: string;
@@ -41,15 +41,15 @@ export interface Duty {
 }
 
 /**
- * What a duty is about, or an option it cannot do without.
- * @throws StartProblem when it is left out.
+ * The subject of a duty, or an option that it needs.
+ * @throws StartProblem when it is missing.
  */
 export function needed(text: string | undefined, complaint: string): string {
   if (text !== undefined && text.trim() !== '') return text.trim();
   throw new StartProblem(complaint);
 }
 
-/** One of a few words, in whatever case. */
+/** One of a few words, in upper or lower case. */
 export function oneOf<T extends string>(known: readonly T[], given: string, option: string): T {
   const found = known.find((each) => each.toLowerCase() === given.toLowerCase());
   if (found) return found;
@@ -63,7 +63,7 @@ export function dayOf(text: string, option: string): CalendarDate {
   throw new StartProblem(`${option} must be a day such as 2026-01-31; "${text}" is not.`);
 }
 
-/** Leaves out of a body what was not given. */
+/** Removes from a body what was not given. */
 export function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> };
 export function given(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

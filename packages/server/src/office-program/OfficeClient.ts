@@ -19,7 +19,7 @@ const refusalBody = object({
   problems: array().of(object({ path: string().defined(), message: string().required(), value: mixed() })),
 });
 
-/** A refusal as the terminal shows it: its sentence, and below it each problem where there are several, or its place tells more. */
+/** A refusal as the terminal shows it: its sentence, then the problems if there are several or if their place says more. */
 function wordsOf(answer: unknown, status: number): string {
   const { error, message, problems = [] } = refusalBody.isValidSync(answer) ? answer : {};
   const sentence = error ?? message ?? `The server answered ${status}.`;
@@ -38,16 +38,16 @@ export class OfficeClient {
   readonly #cookies = new Map<string, string>();
   #token: string | null = null;
 
-  /** @param address where the product is reached, such as `http://localhost:4400`. */
+  /** @param address the address of the product, such as `http://localhost:4400`. */
   constructor(address: string) {
     this.#root = address.replace(/\/+$/, '') + API_ROOT;
   }
 
   /**
-   * Signs in, with a second factor where one is set up.
+   * Signs in, with a second factor when the person has one.
    *
-   * @param tries how often it asks for a code.
-   * @throws StartProblem that says why not.
+   * @param tries how many times it asks for a code.
+   * @throws StartProblem that says why signing in failed.
    */
   async signIn(userName: string, password: string, ask: Ask, tries = 1): Promise<void> {
     const answer = await this.call(authenticate.login, { body: { userName, password } });
@@ -109,12 +109,12 @@ export class OfficeClient {
   ): Promise<unknown> {
     const key = crypto.randomUUID();
     let response = await this.#send(endpoint, query, body, key);
-    // A shell may stay open for longer than a token lives.
+    // A shell may stay open longer than a token is valid.
     if (response.status === 401 && this.#token !== null && (await this.#refresh())) {
       response = await this.#send(endpoint, query, body, key);
     }
     if (response.ok && isFileResponse(endpoint.response)) {
-      // The name of a file is known from the list it was found in.
+      // The caller knows the name of a file from the list that named it.
       return { name: '', blob: await response.blob() };
     }
     const answer: unknown = await response.json();
@@ -124,7 +124,7 @@ export class OfficeClient {
     return endpoint.response.validateSync(answer, { strict: true });
   }
 
-  /** Trades the session's cookie for a new token; gives whether the session still lives. */
+  /** Gets a new token with the session's cookie; returns false when the session has ended. */
   async #refresh(): Promise<boolean> {
     const { refresh } = authenticate;
     this.#token = null;

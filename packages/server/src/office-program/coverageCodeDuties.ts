@@ -10,7 +10,7 @@ const keyOf = (subject: string, options: DutyOptions) => ({
 
 const taxStatuses = ({ 'tax-statuses': joined }: DutyOptions) => given({ taxStatuses: joined });
 
-/** What the office does with the coverage codes of its states. */
+/** The office's duties about the coverage codes of its states. */
 export const coverageCodeDuties: Readonly<Record<string, Duty>> = {
   'coverage-codes': {
     usage: 'coverage-codes [--search TEXT] [--state WY]',

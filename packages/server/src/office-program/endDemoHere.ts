@@ -2,7 +2,7 @@ import { openDatabase } from '../database/openDatabase.js';
 import { endDemo } from '../demo/endDemo.js';
 import { readEnvironment } from '../environment.js';
 
-/** Locks the demo's people out of the database that the environment names; gives the lines to print. */
+/** Locks the people of the demo in the database that the environment names; returns the lines to print. */
 export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = readEnvironment(variables);
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });

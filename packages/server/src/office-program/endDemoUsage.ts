@@ -1,4 +1,4 @@
-/** How `end-demo` is written. It works on the database itself: a server with SLIP_DEMO=0 does not start before. */
+/** The usage of `end-demo`. It works on the database itself, because a server with SLIP_DEMO=0 only starts after it has run. */
 export const endDemoUsage = {
   usage: 'end-demo',
   summary:

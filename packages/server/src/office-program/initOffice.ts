@@ -15,7 +15,7 @@ const optionOf: Readonly<Record<string, string>> = {
   email: '--email',
 };
 
-/** Makes the first staff person of the office that the environment names; gives the lines to print. */
+/** Adds the first staff person to the database that the environment names; returns the lines to print. */
 export async function initOffice(
   options: DutyOptions,
   variables: NodeJS.ProcessEnv,

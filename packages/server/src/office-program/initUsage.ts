@@ -1,4 +1,4 @@
-/** How `init` is written. It works on the database itself: there is nobody yet who could sign in. */
+/** The usage of `init`. It works on the database itself, because there is nobody yet who could sign in. */
 export const initUsage = {
   usage: 'init --user-name NAME --first-name NAME --last-name NAME --email ADDRESS',
   summary:

@@ -6,7 +6,7 @@ const pairOf = (subject: string, { agent }: DutyOptions) => ({
   agent: needed(agent, 'Name the agent by National Producer Number with --agent.'),
 });
 
-/** What the office does with the links of agencies to agents. */
+/** The office's duties about links between agencies and agents. */
 export const linkDuties: Readonly<Record<string, Duty>> = {
   links: {
     usage: 'links [--agency NUMBER] [--agent NPN]',

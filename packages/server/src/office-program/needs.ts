@@ -1,6 +1,6 @@
 import { type DutyOptions, needed } from './Duty.js';
 
-/* What several duties ask for. */
+/* What several duties need. */
 
 export const userNameOf = (subject: string) => needed(subject, 'Name the person by user name.');
 export const reasonOf = ({ reason }: DutyOptions) => needed(reason, 'Say why with --reason.');

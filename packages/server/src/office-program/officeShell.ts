@@ -2,7 +2,7 @@ import type { OfficeClient } from './OfficeClient.js';
 import { performDuty } from './performDuty.js';
 import { readOfficeArguments } from './readOfficeArguments.js';
 
-/** Where a shell reads its duties, and where it says what came of them. */
+/** Where a shell reads its duties, and where it prints their results. */
 export interface ShellTerminal {
   readonly lines: AsyncIterable<string>;
   readonly prompt: () => void;
@@ -19,7 +19,7 @@ function wordsOf(line: string): string[] {
 }
 
 /**
- * Does one duty after the other, in one session.
+ * Runs one duty after the other in one session.
  * @returns whether every duty succeeded.
  */
 export async function officeShell(

@@ -4,7 +4,7 @@ import type { OfficeClient } from './OfficeClient.js';
 import type { OfficeArguments } from './readOfficeArguments.js';
 
 /**
- * Does the duty that was asked for.
+ * Runs the duty with this word.
  * @returns the lines to print.
  * @throws StartProblem when there is no such duty, or the server refuses.
  */

@@ -8,7 +8,7 @@ import type { OfficeClient } from './OfficeClient.js';
 
 type Question = Output<typeof office.question>;
 
-/** Where a question stands, as a terminal says it. */
+/** The state of a question, as a terminal shows it. */
 const standing: Readonly<Record<Question['state'], string>> = {
   unanswered: 'waits for the filer',
   answered: 'waits for the office',
@@ -37,7 +37,7 @@ function wholeQuestion(question: Question): string[] {
   ];
 }
 
-/** Writes the files of all answers into a folder; what is there already is not written over. */
+/** Writes the files of all answers into a folder; files that exist already are not overwritten. */
 async function saveFiles(client: OfficeClient, { messages }: Question, folder: string): Promise<string[]> {
   const saved: string[] = [];
   for (const { attachmentId, name } of messages.flatMap(({ attachments }) => attachments)) {

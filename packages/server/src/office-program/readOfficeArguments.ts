@@ -3,7 +3,7 @@ import { StartProblem } from '../StartProblem.js';
 import { dutyOptions } from './Duty.js';
 
 /**
- * What the office program is asked to do: the duty's word, what it is about, and its options.
+ * What the office program has to do: the word of the duty, its subject and its options.
  * @throws StartProblem for an option that no duty has, or one without its value.
  */
 export function readOfficeArguments(args: readonly string[]) {

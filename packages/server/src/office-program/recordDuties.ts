@@ -12,7 +12,7 @@ const statesOf = ({ states }: DutyOptions) => states?.toUpperCase().replaceAll(/
 const isLloyds = ({ lloyds }: DutyOptions) =>
   lloyds === undefined ? undefined : oneOf(['yes', 'no'], lloyds, '--lloyds') === 'yes';
 
-/** What the office does with insurers, syndicates and licences. */
+/** The office's duties about insurers, syndicates and licenses. */
 export const recordDuties: Readonly<Record<string, Duty>> = {
   insurers: {
     usage: 'insurers [--search TEXT] [--state WY]',

@@ -8,7 +8,7 @@ interface Counted {
   readonly unchanged: number;
 }
 
-/** What became of the records, in a line. */
+/** How many records were added, changed and left as they were, in one line. */
 export const counted = ({ added, changed, unchanged }: Counted) => [
   `${added} added, ${changed} changed, ${unchanged} as before`,
 ];
@@ -21,7 +21,7 @@ interface Days {
 /** The days of a record. */
 export const span = ({ firstDay, lastDay }: Days) => `${firstDay} to ${lastDay ?? 'on'}`;
 
-/** The rows of a list, and how many there are of all. */
+/** The rows of a list, and how many there are in all. */
 export function listed(rows: readonly (readonly string[])[], total: number): readonly string[] {
   const lines = rows.map((cells) => cells.join('\t'));
   return [
@@ -30,7 +30,7 @@ export function listed(rows: readonly (readonly string[])[], total: number): rea
   ];
 }
 
-/** The days that were given; `none` takes the last day away. */
+/** The days that were given; `none` removes the last day. */
 export const days = ({ 'first-day': firstDay, 'last-day': lastDay }: DutyOptions) =>
   given({
     firstDay: firstDay === undefined ? undefined : dayOf(firstDay, '--first-day'),
@@ -42,7 +42,7 @@ export const days = ({ 'first-day': firstDay, 'last-day': lastDay }: DutyOptions
           : dayOf(lastDay, '--last-day'),
   });
 
-/** The last day, which has to be given. */
+/** The last day, which is required. */
 export const endDay = ({ 'last-day': lastDay }: DutyOptions) =>
   dayOf(needed(lastDay, 'Say the last day with --last-day.'), '--last-day');
 

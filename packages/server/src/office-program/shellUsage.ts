@@ -1,4 +1,4 @@
-/** How `shell` is written. */
+/** The usage of `shell`. */
 export const shellUsage = {
   usage: 'shell',
   summary:

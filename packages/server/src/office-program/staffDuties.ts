@@ -2,7 +2,7 @@ import { office } from '@slip/api/contract';
 import { type Duty, needed } from './Duty.js';
 import { reasonOf, userNameOf } from './needs.js';
 
-/** What the office does with its own people. */
+/** The office's duties about its own staff. */
 export const staffDuties: Readonly<Record<string, Duty>> = {
   staff: {
     usage: 'staff',

@@ -4,11 +4,11 @@ import { StartProblem } from '../StartProblem.js';
 import type { Ask } from './OfficeClient.js';
 
 /**
- * Answers each question for a code with that of an authenticator app. The office takes each code once: asked again, it
- * waits for the next one.
+ * Gives the current code of an authenticator app whenever one is asked for. The office accepts each code once, so the
+ * second time this waits for the next code.
  *
  * @param secret of the app, in base 32.
- * @throws StartProblem when it is no secret.
+ * @throws StartProblem when it is not a secret.
  */
 export function totpCodes(secret: string): Ask {
   const written = secret.replaceAll(/\s/g, '').toUpperCase();

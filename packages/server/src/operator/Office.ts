@@ -1,6 +1,6 @@
 import type { OfficeContact } from '@slip/forms/rules';
 
-/** Where the office tells of itself, of its staff, and takes feedback. */
+/** The office's pages about itself and its staff, and its feedback form. */
 export interface OfficeLinks {
   readonly website: string;
   readonly contacts: string;
@@ -10,12 +10,12 @@ export interface OfficeLinks {
 /** The service office whose portal this is. */
 export interface Office extends OfficeContact {
   readonly name: string;
-  /** IANA name; the office's calendar day is the one a filing is received on. */
+  /** IANA name. The date on which a filing is received is the date in this time zone. */
   readonly timeZone: string;
-  /** Where the office's privacy policy is read. */
+  /** The address of the office's privacy policy. */
   readonly privacyUrl: string;
-  /** Pages of the office that Help leads to. */
+  /** Pages of the office that Help links to. */
   readonly links: OfficeLinks;
-  /** The external chat, or nothing. */
+  /** The address of the external chat, if there is one. */
   readonly chatUrl: string | null;
 }
