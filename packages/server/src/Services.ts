@@ -26,24 +26,24 @@ export interface ServiceOptions {
   readonly keys: KeyRing;
   readonly office: Office;
   readonly log: Log;
-  /** Who takes messages to people. @default nobody: they stay in the local mailbox */
+  /** The carriers of messages. @default none: messages stay in the local mailbox */
   readonly carriers?: Carriers | undefined;
   readonly address: () => string;
-  /** Who signs in with a second factor only. @default staff */
+  /** Who needs a second factor to sign in. @default staff */
   readonly mfaRequired?: MfaRequired | undefined;
-  /** How many proxies stand in front of the server. @default 0 */
+  /** The number of proxies in front of the server. @default 0 */
   readonly trustedProxies?: number | undefined;
-  /** How long sessions last at most. @default 30 days, 12 hours for staff */
+  /** The maximum length of sessions. @default 30 days, 12 hours for staff */
   readonly sessionHours?: SessionHours | undefined;
-  /** Which hosts requests may be for. @default every one */
+  /** The host names that requests may be sent to. @default all */
   readonly answersTo?: HostRule | undefined;
-  /** Origins of portals elsewhere that may call from a browser. @default none */
+  /** Origins of portals on other hosts that may call from a browser. @default none */
   readonly portalOrigins?: readonly string[] | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
 
-/** Puts the services of one server together. */
+/** Creates the services of one server. */
 export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;

@@ -3,7 +3,7 @@ import type { Carriers } from './mail/Carrier.js';
 import { smtpCarrier } from './mail/smtpCarrier.js';
 import { webhookCarrier } from './mail/webhookCarrier.js';
 
-/** Who carries messages, as the environment describes it. */
+/** The carriers of messages that the environment describes. */
 export function carriersOf(environment: Environment): Carriers {
   const { SLIP_SMTP_URL: smtp, SLIP_SMS_URL: sms, SLIP_OFFICE_NAME: name } = environment;
   const address = environment.SLIP_MAIL_FROM ?? environment.SLIP_OFFICE_EMAIL;

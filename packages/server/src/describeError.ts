@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * An error as it is logged: where it happened and why, but no value of a query, which may be a name, a hash or a policy.
+ * An error as it is logged: where it happened and why, without the values of a query: they may be names, hashes or policies.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -10,7 +10,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     type: error.name,
     message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
     ...facts,
-    // Its first lines repeat the message.
+    // The first lines of the stack repeat the message.
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -19,7 +19,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What a database says of an error, without the values that it puts in quotes and into `detail`. */
+/** The database's message about an error, without the values that it puts in quotes and into `detail`. */
 function factsOfDatabaseError(error: Error): Record<string, unknown> | undefined {
   if (!('code' in error && 'severity' in error)) return undefined;
   const pick = (name: string) => (name in error ? { [name]: Reflect.get(error, name) } : {});

@@ -46,7 +46,7 @@ export const environmentSchema = object({
   }),
   SLIP_DEMO: string()
     .oneOf(['0', '1'], 'SLIP_DEMO must be 0 or 1; "${value}" is not.')
-    // A real database is no place to try things in, unless somebody says so.
+    // A real database gets no demo data unless the operator asks for it.
     .when('DATABASE_URL', ([url], demo) => demo.default(url === undefined ? '1' : '0'))
     .meta({
       description:
@@ -142,7 +142,7 @@ export const environmentSchema = object({
   SLIP_SMTP_URL: string()
     .test(
       'smtp',
-      // Not repeated in the words: it holds a password.
+      // The message does not repeat the value: it holds a password.
       'SLIP_SMTP_URL must be an address such as smtp://user:password@mail.example:587.',
       (value) => value === undefined || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
     )
@@ -180,7 +180,7 @@ export const environmentSchema = object({
 export type Environment = InferType<typeof environmentSchema>;
 
 /**
- * Reads the environment. Variables that are set to nothing count as left out.
+ * Reads the environment. An empty variable counts as not set.
  * @throws StartProblem that names the variable, its value and what it may be.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// This file lies one step below the package, in src as in dist, so both mean the same folders.
+// This file is one level below the package folder both in src and in dist, so the same relative paths work in both.
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The generated SQL migrations and their journal. */

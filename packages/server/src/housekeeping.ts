@@ -19,20 +19,20 @@ import type { Services } from './Services.js';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A key outlives every retry a person or program could still make. */
+/** Idempotency keys: no person or program retries a call after that time. */
 const KEYS_KEPT = 7 * DAY;
-/** Longer than a count of failures matters. */
+/** Counts of failures: they no longer matter after that time. */
 const FAILURES_KEPT = 2 * DAY;
-/** Nobody has a filing open for longer and submits it then. */
+/** Drafts of submitted filings: nobody keeps a filing open for longer and then submits it. */
 const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
-/** Nobody comes back to a filing that has not been touched for half a year: by then it is late in every state. */
+/** Drafts: nobody continues a filing after half a year without a change, since by then it is late in every state. */
 const DRAFTS_KEPT = 180 * DAY;
-/** Nobody writes on one answer for longer. */
+/** Files of answers that were not sent: nobody takes longer to write one answer. */
 const UNSENT_FILES_KEPT = DAY;
-/** The local mailbox is looked at right away. */
+/** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;
 
-/** Removes what no longer means anything: old keys, expired tokens, codes and links, forgotten failures, submitted and abandoned drafts, files of no answer, read messages. */
+/** Removes what is no longer needed, each kind after its time above. Expired tokens, codes and links go at once. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEYS_KEPT)));
@@ -64,9 +64,9 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Tidies up and lets old registrations go, every hour until it is stopped. Several servers on one database may do so at once.
+ * Runs `tidyUp` and ends old registrations, every hour. Several servers on one database may do so at the same time.
  *
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function keepTidy(services: Services, onError: (error: unknown) => void): () => void {
   const keep = async (now: Date) => {

@@ -5,11 +5,11 @@ import { StartProblem } from './StartProblem.js';
 /** Milliseconds. */
 const SWEEP_INTERVAL = 50;
 
-/** Milliseconds a caller may take; a slower one gets a 408, and the connection is closed. */
+/** Milliseconds a caller may take to send a request; a slower one gets a 408, and the connection is closed. */
 export interface Patience {
   /** For the headers of a request. */
   readonly headers: number;
-  /** For all of it, its body too. */
+  /** For the whole request with its body. */
   readonly request: number;
 }
 
@@ -18,13 +18,13 @@ const patienceOfServer: Patience = { headers: 15_000, request: 60_000 };
 /** A server that takes requests. */
 export interface Listener {
   readonly port: number;
-  /** Takes no more requests and waits for those under way; after the limit (milliseconds) it ends them. */
+  /** Stops accepting requests and waits for the running ones; after the limit (milliseconds) it aborts them. */
   close(limit: number): Promise<void>;
 }
 
 /**
- * Lets an app take requests on a port.
- * @throws StartProblem when the port cannot be had.
+ * Makes an app listen on a port.
+ * @throws StartProblem when the port is taken or not allowed.
  */
 export async function listen(
   app: App,
@@ -36,7 +36,7 @@ export async function listen(
     serverOptions: {
       headersTimeout: patience.headers,
       requestTimeout: patience.request,
-      // How often Node looks for those whose time is over.
+      // How often Node looks for requests that took too long.
       connectionsCheckingInterval: Math.ceil(patience.headers / 5),
     },
     fetch: async (request, { incoming }) => {
@@ -82,8 +82,8 @@ function problemOf(error: NodeJS.ErrnoException, host: string, port: number): Er
 let turn: Promise<void> | undefined;
 
 /**
- * When everything that arrived together is worked through: answers are then written one after the other, which under
- * load wakes their reader once for all of them instead of once for each (a sixth of what an answer costs).
+ * Resolves when all requests that arrived together are handled. Their answers are then written one after the other. Under
+ * load this wakes the reader once for all of them instead of once for each, which saves a sixth of the cost of an answer.
  */
 function endOfTurn(): Promise<void> {
   turn ??= new Promise((resolve) => {

@@ -13,9 +13,9 @@ export interface RequestLine {
   readonly person: number | undefined;
 }
 
-/** Where the server says what it does: one JSON object a line. */
+/** The server's log: one JSON object per line. */
 export interface Log {
-  /** A request that was answered. Its fields are fixed, so this line needs no redaction, which would cost more than all the rest. */
+  /** A request that was answered. Its fields are fixed, so it needs no redaction, which would cost more than all the rest. */
   readonly request: (line: RequestLine) => void;
   readonly info: LogFn;
   readonly warn: LogFn;
@@ -23,24 +23,24 @@ export interface Log {
   readonly fatal: LogFn;
 }
 
-/** An open log; `flush` writes what waits, before the process ends. */
+/** An open log; `flush` writes the waiting lines before the process ends. */
 export interface OpenLog {
   readonly log: Log;
   readonly flush: () => void;
 }
 
-/** Milliseconds a line may wait to be written with others, and the bytes that do not wait. */
+/** Milliseconds a line may wait to be written together with others, and the number of bytes at which they are written at once. */
 const FLUSH_INTERVAL = 500;
 const FULL = 16_000;
 
-/** Fields whose values are never logged, on whatever they are found. */
+/** Fields whose values are never logged, in any object. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refreshToken', 'userName'];
 
 /** Opens the log on standard output. */
 export function openLog(level: string): OpenLog {
   const output = destination({ dest: 1, sync: false, minLength: FULL, periodicFlush: FLUSH_INTERVAL });
   let lines: string[] = [];
-  // Measured and copied together: line by line that cost a tenth of a short answer.
+  // Lines are measured and copied together: one by one, that took a tenth of the time of a short answer.
   const gather = (): void => {
     if (lines.length > 0) output.write(lines.join(''));
     lines = [];
@@ -64,7 +64,7 @@ export function logTo(output: DestinationStream, level = 'info'): Log {
     {
       ...common,
       serializers: { err: describeError },
-      // Nothing of the kind is logged on purpose; this is for the day somebody logs a whole request.
+      // No code logs such values on purpose; this protects them if somebody logs a whole request one day.
       redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     },
     output,
@@ -83,7 +83,7 @@ export function logTo(output: DestinationStream, level = 'info'): Log {
 
 /**
  * The line of a request, put together by hand because a serializer for any object costs more than the request it
- * describes. Its texts need no escaping: the id is ours, the route is the contract's, and a method is a token of HTTP.
+ * describes. Its texts need no escaping: the server makes the id, the contract the route, and HTTP limits the method.
  */
 function requestText({ at, id, method, route, status, ms, person }: RequestLine): string {
   const who = person === undefined ? '' : `,"person":${person}`;
@@ -93,7 +93,7 @@ function requestText({ at, id, method, route, status, ms, person }: RequestLine)
 let lastMoment = 0;
 let lastText = '';
 
-/** A moment as text, rewritten only when it is another than the last. */
+/** A time as text, formatted only when it differs from the last one. */
 function isoTime(moment: number): string {
   if (moment !== lastMoment) {
     lastMoment = moment;

@@ -4,7 +4,7 @@ import { openLog } from './log.js';
 import { StartProblem } from './StartProblem.js';
 import { type RunningServer, startServer } from './startServer.js';
 
-/** Runs the product until it is told to stop (SIGINT, SIGTERM); a second signal ends it at once. */
+/** Runs the product until a signal stops it (SIGINT, SIGTERM); a second signal ends it at once. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { log, flush } = openLog(environment.SLIP_LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));

@@ -8,7 +8,7 @@ import { readOfficeArguments } from './office-program/readOfficeArguments.js';
 import { totpCodes } from './office-program/totpCodes.js';
 import { StartProblem } from './StartProblem.js';
 
-/** Asks at the terminal; what is typed as a secret is not shown. */
+/** Asks questions at the terminal; a secret is not shown while it is typed. */
 function openTerminal() {
   let isSecret = false;
   const output = new Writable({
@@ -18,7 +18,7 @@ function openTerminal() {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  // Asked for at once: a line that comes before anybody reads it would be lost.
+  // Created at once: a line that arrives before there is a reader would be lost.
   const typed = lines[Symbol.asyncIterator]();
   const ask = (question: string) => lines.question(question);
   return {
@@ -39,7 +39,7 @@ function openTerminal() {
 const describe = (error: unknown): string =>
   error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error);
 
-/** Signs in, does one duty or those of the shell, and signs out. */
+/** Signs in, runs one duty or those of the shell, and signs out. */
 async function main(): Promise<void> {
   const given = readOfficeArguments(process.argv.slice(2));
   const { values, word } = given;
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       userName,
       process.env['OFFICE_PASSWORD'] ?? (await terminal.askSecret('Password: ')),
       secret === undefined ? ask : totpCodes(secret),
-      // A code that was just used is refused, and so is one that another program took ahead of its time.
+      // A code is refused when it was just used, and when another program has already used a later one.
       secret === undefined ? 1 : 3,
     );
     try {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
           },
           print: (text) => process.stdout.write(text),
           complain: (error) => process.stderr.write(`${describe(error)}\n`),
-          // A person types the line again; what comes from a file may depend on the duty before.
+          // A person can type the line again; in a file, the next duty may depend on the one that failed.
           goesOnAfterFailure: isTTY,
         });
         if (!everyDutySucceeded) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.js';
 import type { Office } from './operator/Office.js';
 
-/** The office as the environment describes it. */
+/** The office that the environment describes. */
 export function officeOf(environment: Environment): Office {
   return {
     name: environment.SLIP_OFFICE_NAME,

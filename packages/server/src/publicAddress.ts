@@ -2,8 +2,8 @@ import { isLoopbackHost } from '@slip/api/contract';
 import type { Environment } from './environment.js';
 
 /**
- * Where people reach the product: the address it is given, else this machine.
- * @param port the one it listens on, when that is known.
+ * The address at which people open the product: the one that is set, else this machine.
+ * @param port the port it listens on, when that is known.
  */
 export function publicAddress(
   { SLIP_PUBLIC_URL, HOST, PORT }: Pick<Environment, 'SLIP_PUBLIC_URL' | 'HOST' | 'PORT'>,
@@ -12,7 +12,7 @@ export function publicAddress(
   return SLIP_PUBLIC_URL ?? `http://${hostName(HOST)}:${port}`;
 }
 
-/** This machine by name: browsers treat plain http from `localhost` alone as they do https. */
+/** This machine by name: of all http addresses, browsers treat only `localhost` like https. */
 function hostName(host: string): string {
   if (isLoopbackHost(host) || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     const now = new Date();
     const progress = seedProgress(count, process.stdout);
     await seedPolicies(database.db, { count, now, today: todayIn(timeZone, now), ...progress });
-    // A real PostgreSQL does this by itself in the background; the embedded one does not.
+    // A real PostgreSQL does this in the background; the embedded one does not.
     if (database.engine === 'embedded') await database.db.execute(sql`vacuum`);
     progress.onDone();
   } finally {

@@ -30,22 +30,22 @@ import { publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
 
-/** Milliseconds that requests under way have to finish when the server closes. */
+/** Milliseconds that running requests have to finish when the server closes. */
 const CLOSING_LIMIT = 10_000;
-/** Milliseconds between looks for messages that failed and are due again. */
+/** Milliseconds between checks for messages that failed and are due again. */
 const SENDING_PAUSE = 30_000;
 
 /** The running product. */
 export interface RunningServer {
-  /** Where people reach it. */
+  /** The address at which people open it. */
   readonly address: string;
   readonly hasDemoPeople: boolean;
-  /** Takes no more requests, finishes those under way, closes the database. */
+  /** Stops accepting requests, finishes the running ones, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, loads sample data into an empty one, and takes requests.
+ * Opens the database, loads sample data into an empty one, and starts to accept requests.
  * @throws StartProblem with one sentence that says what to do.
  */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {

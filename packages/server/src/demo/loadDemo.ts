@@ -23,7 +23,7 @@ export interface DemoMoment {
 }
 
 /**
- * Loads the demonstration: people of every role and about a hundred policies, the same on the same day. All or nothing,
+ * Loads the demonstration: people of every role and a few hundred policies, the same on the same day. All or nothing,
  * and only into a database without accounts.
  *
  * @param finish adds what is not made from the day alone, after the people have been added.

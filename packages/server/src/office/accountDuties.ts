@@ -14,7 +14,7 @@ import { people } from '../user/tables.js';
 
 type AccountDuties = Pick<NounHandlers<'office'>, 'lockAccount' | 'unlockAccount' | 'resetMfa'>;
 
-/** What the office does with people's accounts. */
+/** The office's duties about people's sign-ins. */
 export function accountDuties({ sessions, mail }: SignInServices): AccountDuties {
   return {
     lockAccount: async ({ body }, context) => {
@@ -47,7 +47,7 @@ export function accountDuties({ sessions, mail }: SignInServices): AccountDuties
       const { db, now, office } = context;
       const person = await holdPerson(db, body.userName);
       const before = await removeFactors(db, person.id);
-      // Asked at the next sign-in to set one up again.
+      // At the next sign-in the person is asked to set one up again.
       await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
       await endAllPending(db, person.id, now);
       await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });

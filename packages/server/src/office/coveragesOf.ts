@@ -7,7 +7,7 @@ import {
 import { firstDayIn } from './firstDays.js';
 import type { KeptDays } from './records/RecordKind.js';
 
-/** A coverage code of a state with everything known about it, from the state's definition or the office. */
+/** A coverage code of a state with all its data, from the state's definition or from the office. */
 export interface StateCoverage extends KeptDays {
   readonly code: CoverageCodeText;
   readonly name: string;

@@ -11,7 +11,7 @@ import { registrationDecisions } from './registrations.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
-/** The office's duties: for its staff only. */
+/** The handlers of the office's duties, for its staff only. */
 export function officeHandlers(services: SignInServices): NounHandlers<'office'> {
   return {
     ...registrationDecisions(services),

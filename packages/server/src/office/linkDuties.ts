@@ -10,7 +10,7 @@ type LinkDuties = Pick<NounHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'en
 const agencies = alias(accounts, 'agencies');
 const agents = alias(accounts, 'agents');
 
-/** Which agency acts for which agents: listed, begun and ended by the office. */
+/** Which agency acts for which agents: the office lists, adds and ends these links. */
 export const linkDuties: LinkDuties = {
   agencyLinks: async ({ query }, { db }) => {
     const rows = await db
@@ -70,7 +70,7 @@ export const linkDuties: LinkDuties = {
       const message = `The agency ${body.agency} does not act for the agent ${body.agent}.`;
       throw badRequest([{ path: 'agent', message, value: body.agent }]);
     }
-    // A second time it is over already, since the day that was said first.
+    // The second time the link has ended already; the day named first stays.
     if (link.endedOn !== null) return { changed: false };
     await db.update(agencyAgents).set({ endedOn }).where(isPair(pair));
     await context.audit({
@@ -102,8 +102,8 @@ async function holdLink(db: Executor, pair: Pair) {
 }
 
 /**
- * The accounts of an agency and an agent, by what people know them by.
- * @throws HttpError 400 that names what is not there.
+ * The accounts of an agency and an agent, found by account number and NPN.
+ * @throws HttpError 400 that names the one that does not exist.
  */
 async function pairOf(
   db: Executor,

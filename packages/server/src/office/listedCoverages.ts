@@ -5,7 +5,7 @@ import type { Office } from '../operator/Office.js';
 import { coveragesOf } from './coveragesOf.js';
 import { officeState } from './officeState.js';
 
-/** How many milliseconds a list may be older than what another server on the same database has changed. */
+/** Milliseconds until a change made by another server on the same database must show in the list. */
 const LISTED_FOR = 2000;
 
 const itemsOf = (state: StateDefinition) =>
@@ -19,8 +19,8 @@ interface Listed {
 const kept = new WeakMap<Office, Map<string, Listed>>();
 
 /**
- * The coverage codes of a state as pick lists have them. Every form asks for them, so they are kept for two seconds; what is
- * filed is checked against what the office says at that moment ({@link officeState}).
+ * The coverage codes of a state for pick lists. Every form asks for them, so they are cached for two seconds. A filing is
+ * checked against the current codes instead ({@link officeState}).
  */
 export async function listedCoverages(
   { db, now, office }: Pick<CallContext<Caller>, 'db' | 'now' | 'office'>,
@@ -31,12 +31,12 @@ export async function listedCoverages(
   const known = lists.get(abbreviation);
   if (known && now.getTime() < known.until) return known.items;
   const items = unchanging(itemsOf(await officeState(db, abbreviation)));
-  // The contract takes two letters, so there are never many.
+  // The contract accepts two letters only, so the cache stays small.
   lists.set(abbreviation, { until: now.getTime() + LISTED_FOR, items });
   return items;
 }
 
-/** Lets the next list show a change at once on the server that made it. */
+/** Clears the cache, so that the server that made a change shows it at once. */
 export function forgetListedCoverages(office: Office): void {
   kept.delete(office);
 }

@@ -15,17 +15,17 @@ import { HttpError } from '../http/HttpError.js';
 import { firstDayAnywhere, firstDayIn } from './firstDays.js';
 import { accountingOf, addAccountingContact, addContact, phoneOf } from './newContacts.js';
 
-/** An account that is being made: where, when, and by whom. */
+/** What adding an account needs: the database, the time, and who adds it. */
 export interface Making {
   readonly db: Executor;
   readonly now: Date;
-  /** The first day of its licences, or of an insurer in its states; the first day of each state when left out. */
+  /** The first day of its licenses, or of an insurer in its states. @default the first day of each state */
   readonly licensedFrom?: CalendarDate | undefined;
   /** The user name of the staff person. */
   readonly by: string;
 }
 
-/** The account that was made, and the name of its first person. */
+/** The new account, and the name of its first person. */
 export interface MadeAccount {
   readonly accountId: number;
   readonly firstName: string;
@@ -33,7 +33,7 @@ export interface MadeAccount {
   readonly lastName: string;
 }
 
-/** An address as requests have it; an agent's is in the United States and names no country. */
+/** An address as requests have it. An agent's address is in the United States and has no country. */
 interface SentAddress
   extends Pick<AgentRegistration, 'address1' | 'address2' | 'city' | 'state' | 'zip'>,
     Partial<Pick<AgencyRegistration, 'province' | 'country'>> {}
@@ -76,7 +76,7 @@ async function addAccount(
   return made.id;
 }
 
-/** Numbers after the key, so that no two accounts share one: 70000 and on for agencies, 81000 and on for IPC filers. */
+/** Account numbers are made from the key, so that each is unique: from 70000 for agencies, from 81000 for IPC filers. */
 async function numberAccount({ db }: Making, accountId: number, number: string): Promise<void> {
   await db.update(accounts).set({ accountNumber: number }).where(eq(accounts.id, accountId));
 }
@@ -147,7 +147,7 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
   };
 }
 
-/** The account of an insurer; the market may know the insurer already. */
+/** The account of an insurer, which may be in the market already. */
 export async function newInsurer(making: Making, body: InsurerRegistration): Promise<MadeAccount> {
   const { db, licensedFrom } = making;
   const naic = normalizeNaic(body.naic);
@@ -176,12 +176,12 @@ export async function newInsurer(making: Making, body: InsurerRegistration): Pro
     ...addressOf(body),
     ...phoneOf(body),
   });
-  // Insurers have no primary contact in their settings (spec 2 §2): who registers is who decides.
+  // Insurers have no primary contact in their settings (spec 2 §2): the person who registers is the one who decides.
   await addContact(making, accountId, 'Executive', body);
   return { accountId, firstName: body.contactFirstName, middleName: '', lastName: body.contactLastName };
 }
 
-/** The account of somebody who procures coverage independently, known in their states by the account's number. */
+/** The account of an IPC filer. Its account number serves as its license number in its states. */
 export async function newIpc(making: Making, body: IpcRegistration): Promise<MadeAccount> {
   const isCompany = body.ipcType === 1;
   const { firstName, middleName, lastName } = body;

@@ -2,7 +2,7 @@ import type { AgencyRegistration, AgentRegistration, ContactType } from '@slip/f
 import { accountContacts, accountingContacts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 
-/** A contact as requests have it. Some send how it is reached a second time, as the contact's own. */
+/** A contact as requests have it. Some send an email address and a phone twice: for the account and for the contact. */
 type SentContact = Pick<AgentRegistration, 'contactFirstName' | 'contactLastName' | 'email' | 'phone'> &
   Partial<
     Pick<AgentRegistration, 'phoneCountry' | 'phoneExtension' | 'contactEmail' | 'contactPhone'> &
@@ -18,14 +18,14 @@ type SentAccounting = Pick<
   | 'accountingContactPhoneCountry'
 >;
 
-/** The account's own telephone. */
+/** The telephone of the account itself. */
 export const phoneOf = (body: Pick<SentContact, 'phone' | 'phoneCountry' | 'phoneExtension'>) => ({
   phone: body.phone,
   phoneExt: body.phoneExtension ?? '',
   phoneCountry: body.phoneCountry ?? '',
 });
 
-/** The accounting contact in the shape of the others. */
+/** The accounting contact in the shape of the other contacts. */
 export const accountingOf = (body: SentAccounting): SentContact => ({
   contactFirstName: body.accountingContactFirstName,
   contactLastName: body.accountingContactLastName,
@@ -34,7 +34,7 @@ export const accountingOf = (body: SentAccounting): SentContact => ({
   phoneCountry: body.accountingContactPhoneCountry,
 });
 
-/** Keeps whom the office reaches about an account. */
+/** Stores the contact whom the office writes to or calls about an account. */
 export async function addContact(
   { db }: { readonly db: Executor },
   accountId: number,
@@ -52,7 +52,7 @@ export async function addContact(
   });
 }
 
-/** Keeps whom bills go to; there may be further ones later. */
+/** Stores the contact who gets the bills; more can be added later. */
 export async function addAccountingContact(
   { db }: { readonly db: Executor },
   accountId: number,

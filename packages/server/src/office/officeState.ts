@@ -9,8 +9,8 @@ import type { Executor } from '../database/executor.js';
 import { coverageCodes } from './tables.js';
 
 /**
- * The definition of a state with the office's own coverage codes: what everything that looks at coverages goes by. It is read
- * each time, for another server on the same database may have changed it.
+ * The definition of a state with the office's own coverage codes, for everything that uses coverages. It is read
+ * each time, because another server on the same database may have changed it.
  */
 export async function officeState(db: Executor, abbreviation: string): Promise<StateDefinition> {
   const stateOf = await officeStates(db, [abbreviation]);

@@ -36,7 +36,7 @@ type Request = typeof registrationRequests.$inferSelect;
 
 const UNIQUE = '23505';
 
-/** Staff's decisions on who gets an account. */
+/** The staff's decisions about requests for an account. */
 export function registrationDecisions({ mail, address }: SignInServices): RegistrationHandlers {
   return {
     registrations: async ({ query }, { db }) => {
@@ -119,7 +119,7 @@ function summaryOf({ request, decidedBy }: { readonly request: Request; readonly
   };
 }
 
-/** A request nobody has decided on, held until the decision is stored. */
+/** A request without a decision, locked until the decision is stored. */
 async function holdPending(db: Executor, requestId: number): Promise<Request> {
   const [request] = await db
     .select()
@@ -148,7 +148,7 @@ async function decide(
   await context.audit({ ...change, after: decision });
 }
 
-/** Makes the account of a request, and its first person, who cannot sign in until a password is set. */
+/** Adds the account of a request, and its first person, who cannot sign in until a password is set. */
 async function makeAccount(
   context: CallContext<Caller>,
   request: Request,
@@ -197,7 +197,7 @@ function make(making: Making, { kind, details }: Request): Promise<MadeAccount> 
   return newIpc(making, stillRight(ipcRegistration(), details));
 }
 
-/** What was sent was checked when it came; checked again here it has its type, and rules that came since are kept. */
+/** The request was checked when it was sent. Checking it again gives it its type and applies rules that are newer. */
 function stillRight<T>(schema: Schema<T>, details: unknown): T {
   try {
     return schema.validateSync(details, { strict: true });

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.js';
 import { settings } from './tables.js';
 import { readStoredWelcome, WELCOME_SETTING } from './welcomeMessage.js';
 
-/** Sets the welcome message; an empty one brings the first message back. */
+/** Sets the welcome message; an empty one restores the default message. */
 export function setWelcomeMessage(services: SignInServices): Handler<typeof office.setWelcomeMessage> {
   return async ({ body }, context) => {
     const { db, now } = context;

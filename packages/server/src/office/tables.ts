@@ -4,14 +4,14 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { always, period, stateLetters, written } from '../database/checks.js';
 import { calendarDate, moment } from '../database/columns.js';
 
-/** What the office sets at run time (the welcome message) and what the installation made for itself (its signing key). */
+/** Values that the office sets at run time (the welcome message) or that the installation generates (its signing key). */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** The coverage codes the office added or changed; the others are as the rules have them (decision 0018). */
+/** The coverage codes that the office added or changed; all others are as in the rules (decision 0018). */
 export const coverageCodes = pgTable(
   'coverage_codes',
   {

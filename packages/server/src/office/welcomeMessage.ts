@@ -6,9 +6,9 @@ import { escapeText } from '../documents/escapeText.js';
 import type { Office } from '../operator/Office.js';
 import { settings } from './tables.js';
 
-/** Where the office's message is kept. */
+/** The key of the setting that holds the office's message. */
 export const WELCOME_SETTING = 'welcome-message';
-/** Milliseconds a message that was read serves everybody; other processes notice a change as late. */
+/** Milliseconds for which the message is cached; other processes show a change after that time at the latest. */
 const STALE_LIMIT = 5_000;
 
 const stored = object({ html: string().defined() });
@@ -16,7 +16,7 @@ const stored = object({ html: string().defined() });
 /** Reads the dashboard's welcome message. */
 export type WelcomeMessage = (db: Executor, now: Date) => Promise<string>;
 
-/** What the office may use in its message: text, lists, tables and links; nothing that runs, loads or frames. */
+/** The HTML that the office may use in its message: text, lists, tables and links, but no scripts, images or frames. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -52,7 +52,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** The welcome message of an office: the one it set, made harmless, or one that says where to begin. */
+/** The welcome message of an office: the one it set, sanitized, or a default that says where to begin. */
 export function welcomeMessage(office: Office): WelcomeMessage {
   let known: { html: Promise<string>; until: number } | undefined;
 
@@ -69,14 +69,14 @@ export function welcomeMessage(office: Office): WelcomeMessage {
   };
 }
 
-/** The message as it is now, made harmless. */
+/** The current message, sanitized. */
 export async function readStoredWelcome(db: Executor, office: Office): Promise<string> {
   const isSetting = eq(settings.key, WELCOME_SETTING);
   const [row] = await db.select({ value: settings.value }).from(settings).where(isSetting);
   return sanitizeHtml(row ? stored.validateSync(row.value).html : firstMessage(office), allowed);
 }
 
-// Read by everybody, whatever they may do: it links to nothing that only some may open.
+// Everybody reads it, whatever their permissions, so it links only to what everybody may open.
 function firstMessage({ name, email, phone }: Office): string {
   return [
     `<h2>Welcome to ${escapeText(name)}</h2>`,

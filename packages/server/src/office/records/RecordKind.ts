@@ -2,16 +2,16 @@ import type { Problem } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 
-/** What is wrong with a row: in which field, in words, and how it was written. */
+/** What is wrong with a row: the field, a message, and the value that was written. */
 export type RowProblem = Problem;
 
-/** Days as a row gives them; what it leaves out stays as it is on file. */
+/** The days that a row names; a day that it leaves out does not change. */
 export interface GivenDays {
   readonly firstDay?: CalendarDate | undefined;
   readonly lastDay?: CalendarDate | null | undefined;
 }
 
-/** A first and a last day that are on file. */
+/** The first and the last day that are on file. */
 export interface KeptDays {
   readonly firstDay: CalendarDate;
   readonly lastDay: CalendarDate | null;
@@ -25,9 +25,9 @@ export interface Keeping {
   readonly by: string;
 }
 
-/** Where a row stands that is being looked at. */
+/** What is known about a row's key while the row is checked. */
 export interface RowPlace<Kept> {
-  /** What is on file under its key, with what earlier rows of the same file say. */
+  /** The record on file under its key, with the changes of earlier rows of the same file. */
   readonly known: Kept | undefined;
   /** Whether an earlier row of the same file has the key. */
   readonly isNamedBefore: boolean;
@@ -35,9 +35,9 @@ export interface RowPlace<Kept> {
 
 /** What is on file about the rows of a call. */
 export interface OnFile<Row, Kept, Id = number> {
-  /** By key; held until the change is stored. */
+  /** By key; locked until the change is stored. */
   readonly records: ReadonlyMap<string, { readonly id: Id; readonly kept: Kept }>;
-  /** What other records say is wrong with a row. */
+  /** What is wrong with a row because of other records. */
   readonly wrongIn?: (row: Row) => readonly RowProblem[];
 }
 
@@ -46,23 +46,23 @@ export interface RecordKind<Row, Kept, Id extends number | string = number> {
   /** The table, as the audit trail names it. */
   readonly entity: string;
   keyOf(row: Row): string;
-  /** What may stand in one file only once: the key, or smaller pieces of it. */
+  /** What may appear only once in a file: the key, or each part of it. */
   piecesOf(row: Row): readonly string[];
-  /** The field that problems with the record as a whole are told at. */
+  /** The field at which problems with the whole record are shown. */
   readonly keyField: string;
-  /** The record in words. */
+  /** What the record is called in messages. */
   called(row: Row): string;
   read(db: Executor, rows: readonly Row[]): Promise<OnFile<Row, Kept, Id>>;
-  /** A record as it will be. */
+  /** The record after the change. */
   merge(row: Row, known: Kept | undefined): Kept;
-  /** What is wrong with a row beside its own record. */
+  /** What is wrong with a row, given the record on file and earlier rows. */
   problemsOf(row: Row, place: RowPlace<Kept>): readonly RowProblem[];
-  /** Stores records that were not there; gives their ids, in the same order. */
+  /** Stores new records; returns their ids, in the same order. */
   insert(keeping: Keeping, records: readonly Kept[]): Promise<readonly Id[]>;
   update(keeping: Keeping, id: Id, kept: Kept): Promise<void>;
 }
 
-/** Days as they will be. */
+/** The days after the change. */
 export function mergeDays(
   { firstDay, lastDay }: GivenDays,
   known: KeptDays | undefined,
@@ -74,7 +74,7 @@ export function mergeDays(
   };
 }
 
-/** A last day before the first, in words. */
+/** The message for a last day that is before the first. */
 export function daysProblem({ firstDay, lastDay }: KeptDays): readonly RowProblem[] {
   if (lastDay === null || firstDay <= lastDay) return [];
   const message = `The last day ${lastDay} is before the first day ${firstDay}.`;

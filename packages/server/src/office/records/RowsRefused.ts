@@ -1,6 +1,6 @@
 import type { RowProblem } from './RecordKind.js';
 
-/** What is wrong with rows: nothing of them is stored. */
+/** Thrown with what is wrong with rows; none of the rows is stored. */
 export class RowsRefused extends Error {
   readonly problems: readonly { readonly row: number; readonly problem: RowProblem }[];
 

@@ -13,19 +13,19 @@ type CoverageCodeDuties = Pick<
 
 const letters = participatingStates.map(({ abbreviation }) => abbreviation);
 
-/** A change that is stored shows in the next list. */
+/** Makes a change that was stored show in the next list. */
 function listedAgain(context: CallContext<Caller>): CallContext<Caller> {
   context.afterCommit(() => forgetListedCoverages(context.office));
   return context;
 }
 
-/** What the office does with the coverage codes. */
+/** The office's duties about coverage codes. */
 export const coverageCodeDuties: CoverageCodeDuties = {
   coverageCodes: async ({ query: { search, state, page, pageSize } }, { db }) => {
     const states = letters.filter((each) => state === undefined || each === state);
     const stateOf = await officeStates(db, states);
     const wanted = search?.trim().toUpperCase() ?? '';
-    // A few hundred at most, most of them in no table: they are searched here.
+    // There are a few hundred at most, and most are not in the database, so they are searched here.
     const found = states
       .flatMap((each) => coveragesOf(stateOf(each)).map((coverage) => ({ state: each, ...coverage })))
       .filter(({ code, name }) => code.includes(wanted) || name.toUpperCase().includes(wanted));

@@ -15,16 +15,16 @@ import {
 } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 
-/** A coverage code as a call or a line names it. */
+/** A coverage code as it comes in a call or in a line of a file. */
 export interface CoverageCodeRow extends GivenDays {
   readonly state: string;
   readonly code: string;
   readonly name?: string | undefined;
-  /** Joined by commas. */
+  /** Separated by commas. */
   readonly taxStatuses?: string | undefined;
 }
 
-/** A coverage code as it is kept. */
+/** A coverage code as it is stored. */
 export interface KeptCoverageCode extends KeptDays {
   readonly state: string;
   readonly code: string;
@@ -47,7 +47,7 @@ function merge(row: CoverageCodeRow, known: KeptCoverageCode | undefined): KeptC
   };
 }
 
-/** Stores codes whether the office has a row of them or they are still as the rules have them. */
+/** Stores codes. Some have a row already; others have none yet, because so far only the rules define them. */
 async function store({ db }: Keeping, records: readonly KeptCoverageCode[]): Promise<void> {
   await db
     .insert(coverageCodes)
@@ -63,7 +63,7 @@ async function store({ db }: Keeping, records: readonly KeptCoverageCode[]): Pro
     });
 }
 
-/** The coverage codes of the states. Those an office begins with are on file too, though no row has them yet. */
+/** The coverage codes of the states. Those of the rules count as on file, although they have no row yet. */
 export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, string> = {
   entity: 'coverage_codes',
   keyField: 'code',
@@ -72,7 +72,7 @@ export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, 
   piecesOf: (row) => [keyOf(row)],
 
   read: async (db, rows) => {
-    // There may be no row to lock, so changes of coverage codes wait for each other.
+    // There may be no row to lock, so only one change of coverage codes runs at a time.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('coverage-codes', 0))`);
     const states = [...new Set(rows.map(({ state }) => state))];
     const stateOf = await officeStates(db, states);

@@ -11,7 +11,7 @@ type InsurerDuties = Pick<
   'insurers' | 'addInsurer' | 'changeInsurer' | 'endInsurer' | 'importInsurers'
 >;
 
-/** What the office does with the insurers of the market. */
+/** The office's duties about the insurers of the market. */
 export const insurerDuties: InsurerDuties = {
   insurers: async ({ query: { search, state, page, pageSize } }, { db }) => {
     const inState = db

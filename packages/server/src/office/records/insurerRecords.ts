@@ -13,17 +13,17 @@ import {
 } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
 
-/** An insurer as a call or a line names it; what is left out stays as it is. */
+/** An insurer as it comes in a call or in a line of a file; a field that is left out does not change. */
 export interface InsurerRow extends GivenDays {
   readonly naic: string;
   readonly name?: string | undefined;
   readonly type?: 'F' | 'A' | undefined;
   readonly isLloyds?: boolean | undefined;
-  /** Joined by commas; the days are those of these states, or of all the insurer has. */
+  /** Separated by commas. The days apply to these states, or to all states of the insurer when it is left out. */
   readonly states?: string | undefined;
 }
 
-/** An insurer as it is kept, with its days state by state. */
+/** An insurer as it is stored, with its days in each state. */
 export interface KeptInsurer {
   readonly naic: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface KeptInsurer {
   readonly states: Readonly<Record<string, KeptDays>>;
 }
 
-/** Rows of states in one statement; a statement takes 65,535 values. */
+/** Rows of states in one statement; a statement can hold 65,535 values. */
 const BATCH = 5000;
 
 const statesOf = ({ states }: InsurerRow, known: KeptInsurer | undefined) =>
@@ -53,7 +53,7 @@ function merge(row: InsurerRow, known: KeptInsurer | undefined): KeptInsurer {
   };
 }
 
-/** The insurer's own days: from the first of any of its states to the last. */
+/** The days of the insurer itself: from the earliest first day of its states to the latest last day. */
 function ownDays({ states }: KeptInsurer) {
   const days = Object.values(states);
   const ends = days.flatMap(({ lastDay }) => lastDay ?? []).toSorted();
@@ -94,7 +94,7 @@ async function storeStates(
   }
 }
 
-/** The insurers of the market. Their states are only added to: an insurer that leaves one has a last day there. */
+/** The insurers of the market. States are added and never removed: an insurer that leaves a state gets a last day there. */
 export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
   entity: 'insurers',
   keyField: 'naic',
@@ -179,7 +179,7 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
   },
 };
 
-/** A file of insurers: a line for an insurer and the states it has the same days in. */
+/** A file of insurers: each line has an insurer and the states in which it has the same days. */
 export const insurerCsv: CsvFormat<InsurerRow> = {
   schema: contract.addInsurer.body,
   columns: [

@@ -10,7 +10,7 @@ type LicenseDuties = Pick<
   'licenses' | 'addLicense' | 'changeLicense' | 'endLicense' | 'importLicenses'
 >;
 
-/** What the office does with the licences of those who file. */
+/** The office's duties about the licenses of those who file. */
 export const licenseDuties: LicenseDuties = {
   licenses: async ({ query: { search, state, page, pageSize } }, { db }) => {
     const pattern = containsPattern(search?.trim() ?? '');

@@ -13,7 +13,7 @@ import {
 } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 
-/** A licence as a call or a line names it. */
+/** A license as it comes in a call or in a line of a file. */
 export interface LicenseRow extends GivenDays {
   /** The NPN of an agent, or the account number of an IPC filer. */
   readonly agent: string;
@@ -21,7 +21,7 @@ export interface LicenseRow extends GivenDays {
   readonly number?: string | undefined;
 }
 
-/** A licence as it is kept. */
+/** A license as it is stored. */
 export interface KeptLicense extends KeptDays {
   readonly agent: string;
   readonly state: string;
@@ -30,7 +30,7 @@ export interface KeptLicense extends KeptDays {
 
 const keyOf = ({ agent, state }: Pick<LicenseRow, 'agent' | 'state'>) => `${agent.trim()} ${state}`;
 
-/** What an agent or IPC filer is known by to the office. */
+/** The NPN of an agent, or the account number of an IPC filer. */
 export const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
 
 function merge(row: LicenseRow, known: KeptLicense | undefined): KeptLicense {
@@ -42,7 +42,7 @@ function merge(row: LicenseRow, known: KeptLicense | undefined): KeptLicense {
   };
 }
 
-/** The accounts of agents and IPC filers, by what they are known by. */
+/** The accounts of agents and IPC filers, by NPN or account number. */
 async function agentsNamed(db: Executor, agents: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const named = [...new Set(agents.map((agent) => agent.trim()))];
   const found = await db
@@ -59,7 +59,7 @@ async function agentsNamed(db: Executor, agents: readonly string[]): Promise<Rea
 
 const numberOf = (state: string, number: string) => `${state} ${number.toUpperCase()}`;
 
-/** Who has the license numbers that rows give, by state and number. */
+/** Who has the license numbers that the rows name, by state and number. */
 async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<ReadonlyMap<string, string>> {
   const numbers = [...new Set(rows.flatMap(({ number }) => number?.toUpperCase() ?? []))];
   if (numbers.length === 0) return new Map();
@@ -71,7 +71,7 @@ async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<Reado
   return new Map(found.map(({ state, number, agent }) => [numberOf(state, number), agent]));
 }
 
-/** The state licences of agents and IPC filers. */
+/** The state licenses of agents and IPC filers. */
 export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
   entity: 'licenses',
   keyField: 'agent',
@@ -147,7 +147,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
   },
 };
 
-/** A file of licences. */
+/** A file of licenses. */
 export const licenseCsv: CsvFormat<LicenseRow> = {
   schema: contract.addLicense.body,
   columns: [

@@ -5,53 +5,53 @@ import type { Schema } from 'yup';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
 import type { RowProblem } from './RecordKind.js';
 
-/** A column of a file: its name in the header, the field it fills, and what its text means. */
+/** A column of a file: its name in the header, the field it fills, and how its text is read. */
 export interface CsvColumn {
   readonly header: string;
   readonly field: string;
   readonly isRequired?: boolean;
   /** @default the text itself; an empty cell leaves the field out */
   readonly read?: (text: string) => unknown;
-  /** What its text may be, where the words of a body would not help in a file. */
+  /** Says what its text may be, for columns where the error message of a request body would not help. */
   readonly expects?: string;
 }
 
-/** How a file of records is written: its columns, and the schema its rows are checked by, that of the single duty. */
+/** The format of a file of records: its columns, and the schema of its rows, which is that of the duty for one record. */
 export interface CsvFormat<Row> {
   readonly columns: readonly CsvColumn[];
   readonly schema: Schema<Row>;
 }
 
-/** What a file says: the rows that are well written, and what is wrong with the others. */
+/** The result of reading a file: the valid rows, and what is wrong with the others. */
 export interface CsvRows<Row> {
   readonly rows: readonly { readonly line: number; readonly row: Row }[];
   readonly problems: readonly (RowProblem & { readonly line: number })[];
 }
 
-/** A day as people and spreadsheets write it; the schema refuses what is no day. */
+/** A day as people and spreadsheets write it; the schema refuses any other text. */
 export const dayCell = (text: string): string => parseCalendarDate(text) ?? parseUsDate(text) ?? text;
 
-/** The last day: a day, or `none` for no last day any more. */
+/** The last day: a day, or `none` to remove it. */
 export const lastDayCell = (text: string): string | null =>
   text.toLowerCase() === 'none' ? null : dayCell(text);
 
-/** Yes or no; what is neither is left to the schema to refuse. */
+/** Yes or no; the schema refuses any other text. */
 export function yesNoCell(text: string): boolean | string {
   const word = text.toLowerCase();
   if (['yes', 'y', 'true'].includes(word)) return true;
   return ['no', 'n', 'false'].includes(word) ? false : text;
 }
 
-/** A line as it is read; info tells where it ended. */
+/** A line as the parser returns it; `info` says where it ended. */
 interface CsvRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
-/** Characters that are read in one go; between two pieces the server answers others. */
+/** Characters that are read at once; between two pieces the server can answer other requests. */
 const PIECE = 32_768;
 
-/** The lines of a file, as they are read. */
+/** The lines of a file, one after another. */
 function recordsOf(csv: string): AsyncIterable<CsvRecord> {
   const pieces = Array.from({ length: Math.ceil(csv.length / PIECE) }, (_, index) =>
     csv.slice(index * PIECE, (index + 1) * PIECE),
@@ -60,7 +60,7 @@ function recordsOf(csv: string): AsyncIterable<CsvRecord> {
   return Readable.from(pieces).pipe(parse(options));
 }
 
-/** Reads a file with a header (RFC 4180, UTF-8) and checks each line as the single duty checks its body. */
+/** Reads a file with a header (RFC 4180, UTF-8) and checks each line as the duty for one record checks its body. */
 export async function readCsv<Row>(csv: string, format: CsvFormat<Row>): Promise<CsvRows<Row>> {
   const rows: { line: number; row: Row }[] = [];
   const problems: (RowProblem & { line: number })[] = [];
@@ -94,7 +94,7 @@ interface ReadLine<Row> {
   readonly problems: readonly RowProblem[];
 }
 
-/** Prepares the reading of lines. */
+/** Returns a function that reads one line. */
 function lineReader<Row>(
   format: CsvFormat<Row>,
 ): (record: readonly string[], names: readonly string[]) => ReadLine<Row> {
@@ -148,7 +148,7 @@ function checkHeader<Row>(
   ];
 }
 
-/** Words that name a field of a body name the column instead. */
+/** Makes a message that names a field of a request body name the column instead. */
 function inColumn<Row>({ columns }: CsvFormat<Row>, problem: RowProblem): RowProblem {
   const column = columns.find(({ field }) => field === problem.path);
   if (!column || !problem.message.startsWith(`${problem.path} `)) return problem;

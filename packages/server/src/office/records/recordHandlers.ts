@@ -34,7 +34,7 @@ export async function importRecords<Row, Kept, Id extends number | string>(
   const { rows, problems } = await readCsv(csv, format);
   const inFile = problems.map(({ line, ...problem }) => ({ line, problem }));
   try {
-    // What only the records can tell is told of the good lines beside the bad ones: one report, not two.
+    // The valid lines are checked against the records even when others are invalid, so that one report has every problem.
     const wanted = rows.map(({ row }) => row);
     const counts = await saveRecords(kind, wanted, 'either', context);
     if (inFile.length === 0) return counts;

@@ -3,10 +3,10 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import type { OnFile, RecordKind, RowProblem } from './RecordKind.js';
 import { RowsRefused } from './RowsRefused.js';
 
-/** Whether a row's record has to be new, has to be on file, or may be either, as in an import. */
+/** Whether the record of a row must be new, must be on file, or may be either (in an import). */
 export type Expected = 'new' | 'known' | 'either';
 
-/** What became of the records that were named. */
+/** How many records were added, changed and left as they were. */
 export interface Counts {
   readonly added: number;
   readonly changed: number;
@@ -14,8 +14,8 @@ export interface Counts {
 }
 
 /**
- * Adds and changes records, with an entry in the audit trail for each that is not as it was.
- * @throws RowsRefused with everything that is wrong with the rows; nothing is stored then.
+ * Adds and changes records, with an entry in the audit trail for each one that differs from before.
+ * @throws RowsRefused with everything that is wrong with the rows; then nothing is stored.
  */
 export async function saveRecords<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
@@ -48,7 +48,7 @@ export async function saveRecords<Row, Kept, Id extends number | string>(
   };
 }
 
-/** The records as they will be, by key. */
+/** The records after the change, by key. */
 function mergeRows<Row, Kept, Id extends number | string>(
   kind: RecordKind<Row, Kept, Id>,
   rows: readonly Row[],

@@ -10,7 +10,7 @@ type SyndicateDuties = Pick<
   'syndicates' | 'addSyndicate' | 'changeSyndicate' | 'endSyndicate' | 'importSyndicates'
 >;
 
-/** What the office does with the Lloyd's syndicates. */
+/** The office's duties about Lloyd's syndicates. */
 export const syndicateDuties: SyndicateDuties = {
   syndicates: async ({ query: { search, page, pageSize } }, { db }) => {
     const pattern = containsPattern(search?.trim() ?? '');

@@ -5,13 +5,13 @@ import { firstDayAnywhere } from '../firstDays.js';
 import { daysProblem, type GivenDays, type KeptDays, mergeDays, type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 
-/** A syndicate as a call or a line names it. */
+/** A syndicate as it comes in a call or in a line of a file. */
 export interface SyndicateRow extends GivenDays {
   readonly number: string;
   readonly name?: string | undefined;
 }
 
-/** A syndicate as it is kept. */
+/** A syndicate as it is stored. */
 export interface KeptSyndicate extends KeptDays {
   readonly number: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import type { Office } from '../../operator/Office.js';
 import { people } from '../../user/tables.js';
 import { firstDayAnywhere } from '../firstDays.js';
 
-/** Who is added to the office. */
+/** The person who is added to the office. */
 export interface StaffFacts {
   readonly userName: string;
   readonly firstName: string;
@@ -17,7 +17,7 @@ export interface StaffFacts {
   readonly email: string;
 }
 
-/** Where and when, and how people reach the product. */
+/** What adding a person needs: the database, the time, and the address of the product. */
 export interface AddingStaff {
   readonly db: Executor;
   readonly now: Date;
@@ -42,7 +42,7 @@ async function officeAccount({ db, office }: AddingStaff): Promise<number> {
   return made.id;
 }
 
-/** Adds a person to the office, who cannot sign in until a password is set; gives the link that sets it, once. */
+/** Adds a person to the office, who cannot sign in until a password is set; returns the link that sets it and works once. */
 export async function addStaff(
   adding: AddingStaff,
   facts: StaffFacts,

@@ -11,21 +11,21 @@ import { type AddingStaff, addStaff, type StaffFacts } from './addStaff.js';
 const ONE_AT_A_TIME = 7_547_003;
 
 /**
- * Adds the first person of an office that has none. Everybody who can open the database may do that, once; people after
- * that is added by somebody who is signed in.
+ * Adds the first person of an office that has none. Everybody who can open the database may do that, once. All others
+ * are added by a staff person who is signed in.
  *
- * @returns the link that sets the password, once.
- * @throws StartProblem when the office has somebody already.
+ * @returns the link that sets the password; it works once.
+ * @throws StartProblem when the office has staff already.
  */
 export async function firstStaff(adding: AddingStaff, facts: StaffFacts): Promise<string> {
   return inTransaction(adding.db, async (db) => {
-    // Of two at once the second waits here, and then finds the first one's person.
+    // When two run at once, the second waits here and then finds the person whom the first has added.
     await holdLock(db, ONE_AT_A_TIME);
     const [known] = await db
       .select({ id: people.id })
       .from(people)
       .innerJoin(accounts, eq(accounts.id, people.accountId))
-      // Staff that is locked, as the demo's is once it has ended, can add nobody.
+      // Locked staff do not count, such as the demo's after its end: they cannot add anybody.
       .where(and(eq(accounts.kind, 'Office'), isNull(people.lockedAt)))
       .limit(1);
     if (known) {

@@ -15,7 +15,7 @@ import { addStaff } from './addStaff.js';
 
 type StaffDuties = Pick<NounHandlers<'office'>, 'staffPeople' | 'addStaffPerson' | 'endStaffPerson'>;
 
-/** Who works for the office: listed, added, ended. */
+/** The office's duties about its staff: list them, add a person, end a person's work. */
 export function staffDuties({ mail, address, sessions }: SignInServices): StaffDuties {
   return {
     staffPeople: async (_, { db }) => {
@@ -60,7 +60,7 @@ export function staffDuties({ mail, address, sessions }: SignInServices): StaffD
 
     endStaffPerson: async ({ body }, context) => {
       const { db, caller } = context;
-      // Two who end each other at once: the second is no longer one who may.
+      // When two people end each other at once, the second one is locked by now and must be refused.
       await holdAccount(db, caller.accountId);
       const mayStill = and(eq(people.id, caller.personId), isNull(people.lockedAt));
       const [self] = await db.select({ id: people.id }).from(people).where(mayStill);
