@@ -31,7 +31,7 @@ const policy = object({
   ).required(),
 });
 
-/** The office of a data folder, asked without a port: what is timed is the server's own work. */
+/** The office of a data folder, called without a port, so that only the server's own work is timed. */
 export class SearchOffice {
   readonly #app: App;
   readonly #close: () => Promise<void>;
@@ -52,7 +52,7 @@ export class SearchOffice {
       office: sampleOffice,
       log: silentLog(),
       address: () => 'http://office.test',
-      // The staff's searches are measured, not its second factor.
+      // Without a second factor: the staff's searches are measured, not their sign-in.
       mfaRequired: readMfaRequired('nobody'),
     });
     const today = todayIn(sampleOffice.timeZone, new Date());
@@ -77,7 +77,7 @@ export class SearchOffice {
     return took;
   }
 
-  /** Policies of a person to look for, spread over the newest hundred. */
+  /** Policies of a person that searches look for, spread over the newest hundred. */
   async samples(person: Person, count: number): Promise<SamplePolicy[]> {
     const { rows } = await this.#read(person, found, '/filings/searchAgentPolicies', { pageSize: '100' });
     const step = Math.max(1, Math.floor(rows.length / count));

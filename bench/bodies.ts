@@ -4,22 +4,22 @@ import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/b
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
 import { hostileBodies } from './hostileBodies.js';
 
-/** What the dearest body of an endpoint costs. */
+/** The most expensive request body of an endpoint. */
 export interface DearestBody {
   readonly endpoint: string;
-  /** What is done to the body that costs most, as "stateAgentLicenses: rows of nothing". */
+  /** How that body was made, such as "stateAgentLicenses: rows of nothing". */
   readonly how: string;
   readonly bytes: number;
-  /** Milliseconds to read, parse and check it: the least of its rounds, since whatever else happens only adds. */
+  /** Milliseconds to read, parse and check it: the fastest of its rounds, since other work on the machine only adds time. */
   readonly ms: number;
 }
 
-/** Rounds of each body; those that are dear in the first are measured this often. */
+/** Rounds of each body that is expensive in its first round. */
 const ROUNDS = 15;
-/** Milliseconds below which a first round says enough. */
+/** Milliseconds below which the first round is enough. */
 const CHEAP = 5;
 
-/** The dearest body of each endpoint that takes one, the dearest of all first. */
+/** The most expensive body of each endpoint that takes one, the most expensive of all first. */
 export async function measureBodies(): Promise<readonly DearestBody[]> {
   await loadNumberingPlans();
   const dearest: DearestBody[] = [];
@@ -39,7 +39,7 @@ async function dearestOf(endpoint: EndpointDefinition): Promise<DearestBody> {
   return dearest;
 }
 
-/** A body that would be refused for its size alone is no find. */
+/** A body that is refused because of its size alone is of no interest. */
 function within(json: string, { bytes }: BodyLimits): string {
   if (Buffer.byteLength(json) > bytes) throw new Error(`A body of ${json.length} characters is too large.`);
   return json;
@@ -55,7 +55,7 @@ async function leastOf(work: () => Promise<unknown>): Promise<number> {
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
-  // Refused by throwing or by an answer: what it cost is all that is asked here.
+  // It may be refused by an error or by an answer: only its cost matters here.
   await work().catch(() => undefined);
   return performance.now() - began;
 }

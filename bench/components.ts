@@ -47,7 +47,7 @@ function side(
 }
 
 /**
- * Components against the same work done by bare React, both in one page in Chromium.
+ * Compares components with the same work in bare React, both in one page in Chromium.
  *
  * @param settings rounds of each side.
  */

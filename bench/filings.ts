@@ -15,15 +15,15 @@ import { type Comparison, compare, type Goal, type Side } from './harness.js';
 /** Filings of one round. */
 const filingsPerRound = 80;
 
-/** So many people press SUBMIT FILING at once. */
+/** How many people press SUBMIT FILING at once. */
 const submitters = 8;
 
-/** What a filing of one insurer leaves: policy, group, transaction, its lines, totals, numbers, audit and key. */
+/** The rows that a filing of one insurer stores: policy, group, transaction, its lines, totals, numbers, audit and key. */
 const rowsPerFiling = 11;
 
 const goal: Goal = { atLeast: 0.1 };
 
-/** Does something so often, by `submitters` at once, and tells how many were done in a second. */
+/** Runs `work` `filingsPerRound` times, `submitters` at once, and returns how many were done per second. */
 async function perSecond(work: () => Promise<void>): Promise<number> {
   let left = filingsPerRound;
   const began = performance.now();
@@ -85,7 +85,7 @@ async function filedOn(
 }
 
 /**
- * New policies filed through the running product, against transactions of as many bare inserts into the same kind of
+ * Compares new policies filed through the running product with transactions of as many bare inserts into the same kind of
  * database; both on the embedded one, and on a real PostgreSQL that flushes to the disk where Debian's is installed.
  */
 export async function compareFilings(settings: { rounds: number }): Promise<Comparison[]> {

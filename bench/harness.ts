@@ -1,19 +1,19 @@
-/** One thing measured against another in the same run. */
+/** Two things that were measured in the same run and compared. */
 export interface Comparison {
-  /** What was compared, as "Read of the welcome message". */
+  /** What was compared, such as "Read of the welcome message". */
   readonly name: string;
   readonly unit: string;
   readonly baseline: Series;
   readonly candidate: Series;
-  /** Candidate ÷ baseline, of the medians. */
+  /** Median of the candidate ÷ median of the baseline. */
   readonly ratio: number;
-  /** What the ratio must be. */
+  /** The goal of the ratio. */
   readonly goal: Goal;
-  /** What the candidate's own median must be besides, where a person would feel it. */
+  /** A second goal, for the candidate's median, where a person would notice the time. */
   readonly bar?: Goal | undefined;
 }
 
-/** What a ratio or a figure must be. */
+/** The minimum or maximum of a ratio or a figure. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
 /** The figures of all rounds of one side. */
@@ -21,7 +21,7 @@ export interface Series {
   readonly name: string;
   readonly values: readonly number[];
   readonly median: number;
-  /** Half the distance between the quartiles, as a share of the median: how much a figure moves between rounds. */
+  /** Half the distance between the quartiles, as a share of the median: how much a figure varies between rounds. */
   readonly spread: number;
 }
 
@@ -31,7 +31,7 @@ export interface Side {
   measure(): Promise<number>;
 }
 
-/** The figure below which a share of all lies (0 to 1), of figures in ascending order. */
+/** The figure below which a share (0 to 1) of all figures lies. They must be in ascending order. */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? Number.NaN;
@@ -47,14 +47,14 @@ export function series(name: string, values: readonly number[]): Series {
   return { name, values, median, spread };
 }
 
-/** How two sides are compared: in what unit, and what must come out. */
+/** How two sides are compared: the unit and the goals. */
 export interface Comparing {
   readonly unit: string;
   readonly goal: Goal;
   readonly bar?: Goal | undefined;
 }
 
-/** A comparison of figures that were measured in turns. */
+/** Compares figures that were measured in turns. */
 export function comparison(
   name: string,
   { baseline, candidate }: { readonly baseline: Series; readonly candidate: Series },
@@ -64,7 +64,7 @@ export function comparison(
 }
 
 /**
- * Measures two sides in turns, so that whatever else the machine does falls on both: one round of each that does not
+ * Measures two sides in turns, so that other work of the machine slows both: one round of each that does not
  * count, then `rounds` of each, the order swapped every time.
  */
 export async function compare(
@@ -88,7 +88,7 @@ export async function compare(
   );
 }
 
-/** Whether a comparison reaches all that is asked of it. */
+/** Whether a comparison reaches all its goals. */
 export function holds({ ratio, goal, bar, candidate }: Comparison): boolean {
   return reaches(ratio, goal) && (bar === undefined || reaches(candidate.median, bar));
 }

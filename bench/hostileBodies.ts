@@ -1,16 +1,16 @@
 import type { EndpointDefinition } from '../packages/api/src/contract/index.js';
 import type { BodyLimits } from '../packages/server/src/http/input/bodyLimits.js';
 
-/** A body that keeps within the limits and means no good. */
+/** A body that is within the limits but made to be slow. */
 export interface HostileBody {
   readonly how: string;
   readonly json: string;
 }
 
-/** What texts are filled with: each has been slow in some validator. */
+/** What texts are filled with: each has been slow in some rule. */
 const fillings = ['x', ' ', '0', '-', '+1', 'a@', 'a.', 'É́̂', '<b>', '\n', '%', 'A1-'] as const;
 
-/** What rows are made of. */
+/** What lists are filled with. */
 const rows: readonly (readonly [name: string, row: unknown])[] = [
   ['nothing', {}],
   ['null', null],
@@ -19,7 +19,7 @@ const rows: readonly (readonly [name: string, row: unknown])[] = [
   ['texts', 'x'],
 ];
 
-/** Everything that is done to the example of an endpoint. */
+/** All hostile bodies that are made from the example of an endpoint. */
 export function* hostileBodies({ example }: EndpointDefinition, limits: BodyLimits): Generator<HostileBody> {
   const places = [...placesIn(example.body)];
   for (const place of places) {
@@ -55,7 +55,7 @@ export function* hostileBodies({ example }: EndpointDefinition, limits: BodyLimi
   yield { how: 'escapes', json: JSON.stringify('\u0001'.repeat(limits.text)).slice(0, limits.bytes - 1) };
 }
 
-/** As many rows as values allow, and numbers that lists of the contract take. */
+/** As many rows as the limit of values allows, and the numbers of rows that lists of the contract accept. */
 function countsOf(row: unknown, { values, bytes }: BodyLimits): readonly number[] {
   const json = JSON.stringify(row);
   const each = json.split(/[,[{]/).length;
@@ -73,7 +73,7 @@ function* placesIn(value: unknown, keys: readonly string[] = []): Generator<Plac
   yield { path: keys.join('.'), keys, value };
   if (!isRecord(value) && !Array.isArray(value)) return;
   for (const [key, each] of Object.entries(value)) {
-    // One row stands for all.
+    // The first row is enough: all rows have the same fields.
     if (!Array.isArray(value) || key === '0') yield* placesIn(each, [...keys, key]);
   }
 }
@@ -86,14 +86,14 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], other: unkn
   return isRecord(value) ? { ...value, [key]: replaced(value[key], rest, other) } : value;
 }
 
-/** Every text as long as the body can bear. */
+/** Every text as long as the limits of the body allow. */
 function allTexts(body: unknown, { bytes, text }: BodyLimits): string {
   const count = [...placesIn(body)].filter(({ value }) => typeof value === 'string').length;
   const long = '1'.repeat(Math.min(text, Math.floor((bytes * 0.5) / Math.max(1, count))));
   return JSON.stringify(body, (_, value: unknown) => (typeof value === 'string' ? long : value));
 }
 
-/** Lists in lists, as deep and as many as may be. */
+/** Lists in lists, as deep and as many as the limits allow. */
 function nested({ depth, values }: BodyLimits): unknown {
   const levels = Math.max(1, depth - 6);
   const one = () => fill(levels, 0).reduce<unknown>((inner) => [inner], 0);

@@ -22,7 +22,7 @@ const categories = ['performance', 'accessibility'] as const;
 async function scoresOf(page: string, url: string, port: number, runs: number): Promise<Scores> {
   const found: Record<(typeof categories)[number], number[]> = { performance: [], accessibility: [] };
   for (let run = 0; run < runs; run += 1) {
-    // The reader's session must outlive the measurement, so storage is not cleared; the cache is.
+    // The person must stay signed in during the measurement, so only the cache is cleared, not the storage.
     const result = await lighthouse(
       url,
       { port, disableStorageReset: true, onlyCategories: [...categories], logLevel: 'error' },

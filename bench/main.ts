@@ -24,16 +24,16 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds);
 const command = ['npm run bench --', ...process.argv.slice(2)].join(' ').replace(/ --$/, '');
 
-/** The most script the sign-in page may load, in kB. */
+/** The maximum of script that the sign-in page may load, in kB. */
 const firstLoadGoal = { atMost: 150 };
 
-/** The least scores of the sign-in page and of the dashboard. */
+/** The minimum scores of the sign-in page and of the dashboard. */
 const pageGoals = { performance: 98, accessibility: 100 };
 
-/** The most milliseconds a body within the limits may cost, whoever sends it. */
+/** The maximum of milliseconds that a body within the limits may cost. */
 const bodyGoal = { atMost: 50 };
 
-/** A finished measurement: its place in the report, its words, and whether every goal is reached. */
+/** A finished measurement: its title and lines in the report, and whether every goal is reached. */
 interface Finding {
   readonly title: string;
   readonly lines: readonly string[];

@@ -9,7 +9,7 @@ import { signIn } from './signIn.js';
 
 const connections = 32;
 
-/** What is read: a path, and what it is called in the report. */
+/** What is read: a path, and its name in the report. */
 interface Read {
   readonly name: string;
   readonly path: string;
@@ -20,7 +20,7 @@ const reads: readonly Read[] = [
   { name: 'Coverage codes of a state, with a token', path: '/slip/api/lookups/coverageCodes?state=WY' },
 ];
 
-/** A server that does nothing but send the given body, in a process of its own. */
+/** A server in a separate process that does nothing but send the given body. */
 async function startBareServer(body: string, type: string): Promise<{ origin: string; stop: () => void }> {
   const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)));
   child.send({ body, type });
@@ -31,7 +31,7 @@ async function startBareServer(body: string, type: string): Promise<{ origin: st
   return { origin: `http://127.0.0.1:${String(address.port)}`, stop: () => child.kill() };
 }
 
-/** Answers per second under constant load; one that is not a 200 spoils the round. */
+/** Answers per second under constant load. Throws when an answer is not a 200. */
 function throughput(
   name: string,
   url: string,
@@ -50,7 +50,7 @@ function throughput(
 }
 
 /**
- * A signed-in read of the product against a bare `node:http` server that sends the same bytes.
+ * Compares a signed-in read of the product with a bare `node:http` server that sends the same bytes.
  *
  * @param settings rounds, and seconds of load in each.
  */

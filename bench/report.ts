@@ -13,7 +13,7 @@ machine; \`npm run bench\` measures them again and \`npm run bench -- --record\`
 rounds; ± is half the distance between the quartiles.
 `;
 
-/** The machine a figure was made on, in one line. */
+/** The machine on which the figures were measured, in one line. */
 function machine(): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() || process.arch;
@@ -41,7 +41,7 @@ export function row(comparison: Comparison): string {
   return `| ${name} | ${sideText(baseline, unit)} | ${sideText(candidate, unit)} | ${ratio.toFixed(2)} | ${asked}, ${verdict} |`;
 }
 
-/** A section of the report: its comparisons with the command and the machine. */
+/** A section of the report: its lines, the command and the machine. */
 export function section(title: string, command: string, lines: readonly string[]): string {
   return [`## ${title}`, '', ...lines, '', `\`${command}\` · ${machine()}`].join('\n');
 }
@@ -49,7 +49,7 @@ export function section(title: string, command: string, lines: readonly string[]
 /** The head of a table of comparisons. */
 export const tableHead = ['| what | baseline | Slip | ratio | goal |', '|---|---|---|---|---|'] as const;
 
-/** Replaces (or adds) one section of docs/performance.md, leaving the rest of the page alone. */
+/** Replaces (or adds) one section of docs/performance.md and leaves the rest of the page unchanged. */
 export function record(key: string, text: string): void {
   const [begin, end] = [`<!-- bench:${key} -->`, `<!-- /bench:${key} -->`];
   const now = existsSync(page) ? readFileSync(page, 'utf8') : head;
@@ -77,7 +77,7 @@ export function kindTable(
   ];
 }
 
-/** What the dearest body of an endpoint costs to be read and checked. */
+/** What it costs to read and check the most expensive body of each endpoint. */
 export function bodyTable(bodies: readonly DearestBody[]): string[] {
   return [
     '| endpoint | its dearest body | bytes | ms |',

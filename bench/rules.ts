@@ -2,13 +2,13 @@ import { ValidationError } from 'yup';
 import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
 import { type CatalogEntry, formCatalog, wireCatalog } from '../packages/forms/tests/rule-catalog/index.js';
 
-/** How all schemas of the rules took random inputs. */
+/** How all schemas of the rules handled random inputs. */
 export interface RulesMeasurement {
   readonly inputs: number;
   readonly schemas: number;
   readonly accepted: number;
   readonly refused: number;
-  /** What was thrown that is no validation error: the schema, the error and the input; the first hundred. */
+  /** The first hundred errors that are not validation errors: the schema, the error and the input. */
   readonly broken: readonly string[];
   readonly seconds: number;
   readonly perSecond: number;
@@ -16,7 +16,7 @@ export interface RulesMeasurement {
 
 const MOST_BROKEN = 100;
 
-/** Values that have broken validators before, next to plain ones. */
+/** Values that have broken rules before, and ordinary ones. */
 const values: readonly unknown[] = [
   undefined,
   null,
@@ -71,10 +71,10 @@ const values: readonly unknown[] = [
   20263,
 ];
 
-/** What JSON can bring and no control of a form can hold: casting, which the wire never does, cannot read it. */
+/** Values that JSON can hold but no control of a form can: casting fails on them, and requests are never cast. */
 const hostile: readonly unknown[] = [...values, { toString: null }, { valueOf: 1, toString: 1 }];
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that what breaks can be run again. */
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -89,7 +89,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item | undefi
   return items[Math.floor(random() * items.length)];
 }
 
-/** A copy of a value with one place in it, at any depth, changed to one of the given values. */
+/** A copy of a value in which one place, at any depth, has been changed to one of the given values. */
 function mutate(value: unknown, pool: readonly unknown[], random: () => number): unknown {
   if (Array.isArray(value) && value.length > 0 && random() < 0.8) {
     const at = Math.floor(random() * value.length);
@@ -104,7 +104,7 @@ function mutate(value: unknown, pool: readonly unknown[], random: () => number):
   return pick(pool, random);
 }
 
-/** Whether a schema takes a value; throws what is no validation error. */
+/** Whether a schema accepts a value; throws every error that is not a validation error. */
 function takes({ schema, kind }: CatalogEntry, value: unknown): boolean {
   try {
     schema.validateSync(value, { abortEarly: false, strict: kind === 'wire' });
@@ -116,8 +116,8 @@ function takes({ schema, kind }: CatalogEntry, value: unknown): boolean {
 }
 
 /**
- * Runs random inputs through every form and wire schema of the rules: an example without a fault with one to three
- * places changed. None may break, that is throw anything but a validation error.
+ * Runs random inputs through every form and wire schema of the rules: a valid example with one to three
+ * places changed. No schema may throw anything but a validation error.
  */
 export async function measureRules(inputs: number, seed = 1): Promise<RulesMeasurement> {
   await loadNumberingPlans();

@@ -9,7 +9,7 @@ const samplesPerKind = 10;
 /** One size of the database: its side of the comparison, and the times of each kind of search. */
 interface Measured extends Side {
   readonly times: ReadonlyMap<string, number[]>;
-  /** Of each round, the milliseconds above which the slowest twentieth lies. */
+  /** The 95th percentile of each round, in milliseconds. */
   readonly slowest: readonly number[];
   readonly close: () => Promise<void>;
 }
@@ -50,14 +50,14 @@ async function openSide(policies: number): Promise<Measured> {
 /** The comparison of two sizes, and the median milliseconds of each kind of search. */
 export interface SearchFinding {
   readonly comparison: Comparison;
-  /** The same of the slowest twentieth. */
+  /** The same for the 95th percentile. */
   readonly slowest: Comparison;
   readonly kinds: readonly { readonly name: string; readonly few: number; readonly many: number }[];
 }
 
 /**
  * What a search costs the server (from request to answer, without the network) in a large and in a small database:
- * the mean over a fixed mix, the two in turns.
+ * the mean over a fixed mix of searches, measured in turns.
  */
 export async function compareSearches(settings: {
   rounds: number;

@@ -7,7 +7,7 @@ export interface SamplePolicy {
   readonly confirmation: string;
 }
 
-/** One kind of search: who asks, and by what. */
+/** One kind of search: who searches, and by what. */
 export interface SearchKind {
   readonly name: string;
   readonly person: Person;
@@ -16,7 +16,7 @@ export interface SearchKind {
 
 const { primaryAgent, staff } = people;
 
-/** A day on the wire, so many days from another. */
+/** The date a number of days from another one, as it is sent in a request. */
 function wireDay(today: string, days: number): string {
   const day = new Date(`${today}T00:00:00.000Z`);
   day.setUTCDate(day.getUTCDate() + days);
@@ -27,7 +27,7 @@ function firstWord(text: string): string {
   return text.split(' ')[0] ?? text;
 }
 
-/** What people search by: the office over everything, an agent over the own. Each kind has the same weight. */
+/** What people search by: the office among all policies, an agent among their own. Each kind has the same weight. */
 export const searchMix: readonly SearchKind[] = [
   { name: 'office: the newest', person: staff, query: () => ({}) },
   { name: 'office: a state', person: staff, query: () => ({ state: 'SD' }) },

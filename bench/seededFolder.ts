@@ -6,7 +6,7 @@ import { cache, inside } from '../scripts/place.mjs';
 
 const shelf = join(cache, 'bench');
 
-/** A data folder that holds so many sample policies; made once and kept until tables or samples change. */
+/** A data folder with a number of sample policies; made once and kept until the tables or the sample data change. */
 export async function seededFolder(policies: number): Promise<string> {
   const source = inside('packages', 'server', 'src', 'demo');
   const mark = fingerprint([inside('packages', 'server', 'migrations'), source]).slice(0, 12);

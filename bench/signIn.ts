@@ -3,7 +3,7 @@ import { demoPassword, type Person } from '../e2e/people.js';
 
 const answer = object({ token: string().required() });
 
-/** Signs a demo person in and gives the access token. */
+/** Signs a demo person in and returns the access token. */
 export async function signIn(
   fetchFrom: (request: Request) => Promise<Response>,
   origin: string,

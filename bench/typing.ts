@@ -9,21 +9,21 @@ import { signInThroughPage } from '../e2e/signIn.js';
 import { ensureChromium, launchArguments } from '../scripts/chromium.mjs';
 import { type Comparison, compare, type Side } from './harness.js';
 
-/** The insurer cards of the long form. */
+/** The number of insurer cards in the long form. */
 const cards = 60;
 
 /** What is typed into a premium in each round. */
 const digits = '1234567.89';
 
-/** Milliseconds below which a key is felt to be answered at once, and those below which nobody feels a pause. */
+/** Milliseconds below which a key seems to be answered at once, and those below which nobody notices a pause. */
 const bars = { key: { atMost: 50 }, pause: { atMost: 100 } };
 
-/** How long the page is watched after the last key: the form takes what was typed over after 300 ms, then reckons. */
+/** How long the page is watched after the last key: after 300 ms the form uses what was typed and calculates. */
 const watchedAfterwards = 800;
 
 /** What one round of typing costs, in milliseconds. */
 interface Typing {
-  /** A key, from its event to the frame that shows it: the mean. */
+  /** The mean time of a key, from its event to the frame that shows it. */
   readonly key: number;
   /** The longest time without a frame after the last key. */
   readonly pause: number;
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** Notes for each key how long it took until its frame was drawn. */
+/** Records for each key how long it took until its frame was drawn. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.slipKeys = [];
@@ -44,7 +44,7 @@ async function watchKeys(page: Page): Promise<void> {
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // What is asked for before a frame runs in front of it; a timer comes behind it.
+          // An animation frame callback runs before the frame is drawn; a timer that it starts runs after.
           setTimeout(() => window.slipKeys.push(performance.now() - timeStamp), 0);
         }),
       { capture: true },
@@ -79,7 +79,7 @@ async function typeOnce(page: Page): Promise<Typing> {
   }, watchedAfterwards);
 }
 
-/** Opens a filing that is complete but for its review, with so many insurer cards. */
+/** Opens a filing with a number of insurer cards that is complete except for its review. */
 async function openForm(context: BrowserContext, url: string, office: OfficeApi, count: number) {
   const page = await context.newPage();
   await page.goto(`${url}/slip/filings/new`);
@@ -99,7 +99,7 @@ async function openForm(context: BrowserContext, url: string, office: OfficeApi,
   return page;
 }
 
-/** A side of the comparison for each figure. */
+/** One side of the comparison, for each figure. */
 function typingSides(page: Page, name: string): Record<keyof Typing, Side> {
   return {
     key: { name, measure: async () => (await typeOnce(page)).key },
@@ -107,7 +107,7 @@ function typingSides(page: Page, name: string): Record<keyof Typing, Side> {
   };
 }
 
-/** Typing in the filing form with many insurers against typing in the form with one, in Chromium. */
+/** Compares typing in the filing form with many insurers with typing in the form with one, in Chromium. */
 export async function compareTyping({ rounds }: { rounds: number }): Promise<Comparison[]> {
   const product = await startProduct();
   const browser = await chromium.launch({

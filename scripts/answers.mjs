@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until an address answers, or patience ends.
+ * Waits until an address answers or the time is over.
  * @param {string} url
  * @param {number} patience in milliseconds
  * @returns {Promise<boolean>} whether it did

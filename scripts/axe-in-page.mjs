@@ -1,7 +1,7 @@
 import { axeBuilder } from './axe-builder.mjs';
 
 /**
- * @typedef {object} AxeFinding what axe says of one element
+ * @typedef {object} AxeFinding what axe reports about one element
  * @property {'violation' | 'incomplete'} kind `incomplete` is what a person must look at
  * @property {string} rule
  * @property {string} selector of the element, in the page of the test
@@ -12,10 +12,10 @@ import { axeBuilder } from './axe-builder.mjs';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What another theme of the same page can break. */
+/** The rules whose result can differ between themes of the same page. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Rules about a page as a whole; a page of every component is no page that anybody meets. */
+/** Rules about a page as a whole. A page of all components is not a page of the product, so they do not apply. */
 const aboutPages = [
   'bypass',
   'document-title',
@@ -34,7 +34,7 @@ const aboutPages = [
 ];
 
 /**
- * A command of the browser tests: axe's opinion of the page of the test as it stands.
+ * A command of the browser tests: what axe finds in the page of the test in its present state.
  * @param {TestContext} context
  * @param {'everything' | 'colours'} about
  * @returns {Promise<AxeFinding[]>}
@@ -68,7 +68,7 @@ export async function axe({ page }, about) {
 }
 
 /**
- * A command of the browser tests: switches the forced colours of the person's system on or off.
+ * A command of the browser tests: switches forced colors on or off.
  * @param {TestContext} context
  * @param {boolean} isForced
  */

@@ -3,7 +3,7 @@ import { runNode, toolPath } from './child.mjs';
 import { inside } from './place.mjs';
 
 /**
- * `npm run bench`: measures; `-- read search size` a part of it, `--record` writes docs/performance.md.
+ * `npm run bench`: measures everything; `-- read search size` only a part; `--record` writes docs/performance.md.
  * @param {readonly string[]} args
  */
 export async function run(args) {

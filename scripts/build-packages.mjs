@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 
 /**
  * Compiles the packages that are published into their dist, one module per source file.
- * @returns {Promise<boolean>} whether all of them compile; if not, the reasons have been shown
+ * @returns {Promise<boolean>} whether all of them compile; if not, the errors have been shown
  */
 export async function compilePackages() {
   for (const name of published) {

@@ -19,7 +19,7 @@ const targets = [
 ];
 
 /**
- * Whatever the product of a target can depend on: its own package, those beneath it, and what builds it.
+ * Everything that the output of a target can depend on: its own package, the packages it uses, and what builds it.
  * @param {Target} target
  */
 function inputsOf(target) {
@@ -32,7 +32,7 @@ function inputsOf(target) {
 }
 
 /**
- * Builds one target unless its inputs are those of the last build.
+ * Builds one target unless its inputs are the same as in the last build.
  * @param {Target} target
  * @param {boolean} always
  */
@@ -48,7 +48,7 @@ async function build(target, always) {
   const isFresh =
     existsSync(at(target.product)) && existsSync(marker) && readFileSync(marker, 'utf8') === now;
   if (isFresh && !always) return;
-  // Without its marker a build that was interrupted is stale, whatever it left in dist.
+  // The marker is removed first, so that an interrupted build counts as stale, whatever it left in dist.
   rmSync(marker, { force: true });
   mkdirSync(`${cache}/build`, { recursive: true });
   const began = performance.now();
@@ -68,8 +68,8 @@ async function build(target, always) {
 }
 
 /**
- * Installs and builds what is stale.
- * @param {{ only?: string, always?: boolean }} [options] one target's name; build also what is fresh
+ * Installs the packages and builds the targets that are stale.
+ * @param {{ only?: string, always?: boolean }} [options] one target's name; build also what is not stale
  */
 export async function ensureBuilt({ only, always = false } = {}) {
   await ensureInstalled();
@@ -79,7 +79,7 @@ export async function ensureBuilt({ only, always = false } = {}) {
 }
 
 /**
- * `npm run build`: the portal and the server; `--force` builds also what is fresh.
+ * `npm run build`: the portal and the server; `--force` builds also what is not stale.
  * @param {readonly string[]} args
  */
 export async function run(args) {

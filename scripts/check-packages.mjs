@@ -5,12 +5,12 @@ import { inside } from './place.mjs';
 import { entriesOf, published } from './published.mjs';
 import { say } from './say.mjs';
 
-/** What must not reach a user: tests, stories, the guides and samples of Storybook. */
+/** What must not be published: tests, stories, the guides and samples of Storybook. */
 const inner = /\.(?:test|stories)\.|Guide\.|foundations\//;
 const documents = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
 /**
- * What is wrong with the files of a tarball, in one sentence each.
+ * What is wrong with the files of a tarball, one sentence for each problem.
  * @param {import('./published.mjs').Published} name
  * @param {import('./pack.mjs').Tarball} tarball
  */
@@ -28,7 +28,7 @@ function complaintsAbout(name, { files, manifest }) {
 }
 
 /**
- * Loads every entry in plain Node, by the conditions its users have.
+ * Loads every entry in plain Node, with the conditions of `exports` that users have.
  * @param {import('./published.mjs').Published} name
  */
 function loadEverything(name) {
@@ -40,7 +40,7 @@ for (const module of ${JSON.stringify(modules)}) await import(pathToFileURL(modu
 
 /**
  * @param {import('./published.mjs').Published} name
- * @returns {Promise<[title: string, complaint: string][]>} each question asked, and the complaint or nothing
+ * @returns {Promise<[title: string, complaint: string][]>} each check, with its complaint or an empty text
  */
 async function examine(name) {
   const tarball = await pack(name);
@@ -71,7 +71,7 @@ async function examine(name) {
 }
 
 /**
- * Compiles and packs what is published and looks at it as its users will.
+ * Compiles and packs the published packages and checks the tarballs as users get them.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function checkPackages() {

@@ -16,19 +16,19 @@ import { compareApi } from './ui-api.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [failures] which tests failed and why, a line each
+ * @property {readonly string[]} [failures] which tests failed and why, one line each
  *
  * @typedef {object} Check
- * @property {string} name as `npm test -- --only <name>` takes it
+ * @property {string} name as in `npm test -- --only <name>`
  * @property {string} title
  * @property {() => Promise<Counts>} run
  */
 
-/** The most script the sign-in page may load, in gzip bytes. */
+/** The maximum of script that the sign-in page may load, in gzip bytes. */
 const firstLoadLimit = 150_000;
 
 /**
- * A check that holds or does not counts as one.
+ * A check that only passes or fails counts as one.
  * @param {boolean} holds
  * @returns {Counts}
  */
@@ -37,7 +37,7 @@ function one(holds) {
 }
 
 /**
- * A tool that says nothing but its complaints.
+ * Runs a tool that prints only its complaints.
  * @param {string} name
  * @param {readonly string[]} args
  */
@@ -48,7 +48,7 @@ async function quiet(name, args) {
 }
 
 /**
- * The counts of a run from its report; a run that failed outside its tests (a file that does not load, an error
+ * The counts of a run, from its report. A run that failed outside its tests (a file that does not load, an error
  * nobody awaited, no test at all) counts as one failed.
  * @param {string} report path of the JSON report
  * @param {number} code the runner's exit code
@@ -61,7 +61,7 @@ function counted(report, code, read) {
 }
 
 /**
- * A failed test in one line.
+ * Describes a failed test in one line.
  * @param {string} test
  * @param {string} [why]
  */
@@ -88,7 +88,7 @@ export async function vitest(name, projects, env) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    // Said in words, because Vite, which other checks build with in this process, leaves its own mode behind.
+    // Set explicitly, because other checks build with Vite in this process, and Vite leaves its own mode in NODE_ENV.
     { env: { NODE_ENV: 'test', ...env } },
   );
   return counted(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
@@ -129,7 +129,7 @@ function failedSpecs(suites) {
   ]);
 }
 
-/** Pages run the React that people get. Its development build takes a third longer, for hints that no test reads. */
+/** Pages run the production build of React. The development build takes a third longer, for hints that no test reads. */
 async function asShipped() {
   return { NODE_ENV: 'production', CHROMIUM_BIN: await ensureChromium() };
 }
@@ -150,7 +150,7 @@ async function playwright() {
 }
 
 /**
- * What nothing uses, a line each; a hint that its configuration has grown old fails too.
+ * Prints what nothing uses, one line each. A hint that the configuration is out of date fails too.
  * @param {readonly string[]} args
  */
 function knip(args) {
@@ -208,7 +208,7 @@ async function uiApi() {
 }
 
 async function uiSizes() {
-  // Not before the dependencies are installed: it needs the bundler.
+  // Imported only here: it needs the bundler, which may not be installed earlier.
   const { measureUi } = await import('./ui-sizes.mjs');
   const { table, complaints } = await measureUi();
   say('kB of gzip: the own code of each component and its limit (`npm run sizes`: also with all it needs).');
@@ -235,7 +235,7 @@ export const checks = [
   { name: 'api', title: 'Public API of the design system', run: uiApi },
   { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['unit']) },
-  // In a run of its own: beside another project Vitest begins a worker for each file again.
+  // In a separate run: together with another project Vitest starts a new worker for each file.
   { name: 'dom', title: 'DOM tests', run: () => vitest('dom', ['dom']) },
   { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },
   {

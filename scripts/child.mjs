@@ -7,7 +7,7 @@ import { Stop } from './say.mjs';
  * @typedef {object} ChildOptions
  * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd] the repository by default
- * @property {'inherit' | 'collect'} [output] shown as it comes (the default), or collected and returned
+ * @property {'inherit' | 'collect'} [output] shown at once (the default), or collected and returned
  */
 
 /**
@@ -26,8 +26,8 @@ const running = new Set();
 let interruption;
 
 /**
- * A signal sent to this process alone would leave its children behind; a terminal's Ctrl-C reaches them by itself,
- * and twice would mean "at once" to some.
+ * Passes a signal on to the children, which would otherwise keep running. Ctrl-C in a terminal reaches them already, and
+ * some programs understand a second signal as "end at once".
  * @param {NodeJS.Signals} signal
  */
 function passOn(signal) {
@@ -56,7 +56,7 @@ export function startProgram(program, args, options = {}) {
       output += text;
     });
   }
-  // Only while something runs: a server in this very process answers signals itself.
+  // Only while a child runs: a server in this same process handles signals itself.
   if (running.size === 0) for (const signal of passedOn) process.on(signal, passOn);
   running.add(child);
   /** @type {Promise<ChildResult>} */
@@ -70,7 +70,7 @@ export function startProgram(program, args, options = {}) {
   });
   return {
     stop: () => {
-      // Whoever was interrupted is on the way out already, and a second signal would mean "at once".
+      // A child that got the signal is ending already, and a second signal would mean "end at once".
       if (!interruption) child.kill('SIGTERM');
     },
     ended,
@@ -83,7 +83,7 @@ export function startProgram(program, args, options = {}) {
  * @param {readonly string[]} args
  * @param {ChildOptions} [options]
  * @returns {Promise<ChildResult>}
- * @throws {Stop} when it was interrupted, so that whatever waits for it tidies up and ends too
+ * @throws {Stop} when it was interrupted, so that the callers clean up and end too
  */
 export async function runProgram(program, args, options) {
   const result = await startProgram(program, args, options).ended;
@@ -92,7 +92,7 @@ export async function runProgram(program, args, options) {
 }
 
 /**
- * Runs a script by this Node to its end.
+ * Runs a script with this Node to its end.
  * @param {readonly string[]} args
  * @param {ChildOptions} [options]
  * @returns {Promise<ChildResult>}
@@ -102,7 +102,7 @@ export function runNode(args, options) {
 }
 
 /**
- * The script behind a package's command, so that it runs by `node` on every platform, without a shell.
+ * The script behind a package's command, so that it runs with `node` on every platform, without a shell.
  * @param {string} name the installed package
  * @param {string} [command] the command, when it is not named after the package
  * @returns {string} an absolute path

@@ -3,8 +3,8 @@ import { runProgram } from './child.mjs';
 import { Stop, timed } from './say.mjs';
 
 /**
- * What Chromium is to leave alone: first what Playwright turns off, whose list ours takes the place of, then the suggestions
- * under the address bar, which nobody sees and which are two more pages behind every one that is opened.
+ * The features that Chromium turns off: first those of Playwright's list, which this list replaces, then the suggestions
+ * under the address bar, which nobody sees and which open two more hidden pages for every page.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,7 +25,7 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** How every browser of the tests is launched: one colour profile, one text rendering, and no outside network. */
+/** How every browser of the tests is launched: a fixed color profile, fixed text rendering, and no access to the internet. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -37,7 +37,7 @@ export const launchArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 
-/** For pages that live too short a time for their scripts to be worth optimising: they take a twelfth less without it. */
+/** For pages that are closed too soon for optimizing their scripts to pay off: without it they take a twelfth less time. */
 export const shortLived = '--js-flags=--no-opt';
 
 const usualPlaces = [

@@ -5,8 +5,8 @@ import { parseSync } from 'vite';
 const script = /\.tsx?$/;
 
 /**
- * What a module imports from its own package: values, types, and what is fetched later.
- * @param {string} name with its ending, which says how it is read
+ * What a module imports from its own package: values, types, and dynamic imports.
+ * @param {string} name the file name, whose ending says how it is parsed
  * @param {string} code
  * @returns {string[]} as written
  */
@@ -23,7 +23,7 @@ export function importsOf(name, code) {
 }
 
 /**
- * The circles of a graph, each with all that can be reached from each other in it (Tarjan's strongly connected components).
+ * The circles of a graph: sets of nodes that can all reach each other (Tarjan's strongly connected components).
  * @param {ReadonlyMap<string, readonly string[]>} graph
  * @returns {string[][]}
  */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inside, root } from './place.mjs';
 
-/** The documents that are cited by section, by the name they are cited with. */
+/** The documents whose sections are cited, by the name used in citations. */
 export const documents = new Map([
   ['1', 'docs/specification/1-foundation.md'],
   ['2', 'docs/specification/2-settings-batch-inbox-help.md'],
@@ -10,7 +10,7 @@ export const documents = new Map([
   ['domain', 'docs/domain.md'],
 ]);
 
-/** What is made or installed, and what people keep here. */
+/** Folders that are generated, installed or personal, and not searched. */
 const skipped = new Set([
   '.cache',
   '.git',
@@ -26,14 +26,14 @@ const heading = /^#{2,3} §(\d+(?:\.\d+)?) /gm;
 
 /**
  * From left to right: a section of somebody else's document (RFC 6266 §4.1), the end of what a document is named for (a
- * comment, a paragraph, a row of a table), a section with its document, one without. A line may break between the two.
+ * comment, a paragraph, a row of a table), a section with its document, a section without one. A line may end between them.
  */
 const parts =
   /\b(?:RFC|NIST) [\w-]+ §[\d.]+|(?<end>\*\/|\n\s*\n|\n\|)|\b(?<document>\d+|domain)[ \t]*(?:\n[ \t]*(?:\*|\/\/)?)?[ \t]*§(?<named>\d+(?:\.\d+)?)|§(?<bare>\d+(?:\.\d+)?)/g;
 
 /**
  * @typedef {object} Citation
- * @property {string | undefined} document as it is named; nothing where none is
+ * @property {string | undefined} document the name in the text; undefined when there is none
  * @property {string} section such as `5.1`
  * @property {number} line
  */
@@ -50,7 +50,7 @@ export function sectionsOf(page) {
  * The sections a text cites. One without a document belongs to the document named before it in the same comment,
  * paragraph or row.
  * @param {string} content
- * @param {string} [own] the document the text is itself, whose sections it may cite without naming it
+ * @param {string} [own] the document that the text itself is; it may cite its own sections without a name
  * @returns {Citation[]}
  */
 export function citationsIn(content, own) {
@@ -77,11 +77,11 @@ function textsUnder(folder) {
 }
 
 /**
- * Holds every citation of a text against the sections that there are.
+ * Checks every citation of a text against the sections that exist.
  * @param {string} file its path, for the complaint
  * @param {string} content
  * @param {ReadonlyMap<string, readonly string[]>} sections of each document
- * @returns {string[]} one sentence for each that leads nowhere
+ * @returns {string[]} one sentence for each citation whose section does not exist
  */
 export function unresolvedCitations(file, content, sections) {
   const own = [...documents].find(([, path]) => path === file)?.[0];
@@ -109,7 +109,7 @@ export function documentSections() {
 }
 
 /**
- * Holds every citation in the repository against the documents.
+ * Checks every citation in the repository against the documents.
  * @returns {{ count: number, complaints: string[] }}
  */
 export function checkCitations() {

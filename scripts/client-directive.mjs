@@ -7,7 +7,7 @@ import { entriesOf } from './published.mjs';
 const imports = /^(?:import\s[^'"]*?from\s*|import\s*|export\s[^'"]*?from\s*)['"]([^'"]+)['"]/gm;
 const reexports = /^export\s[^'"]*?from\s*['"]([^'"]+)['"]/gm;
 
-/** Libraries that work only where there is state, context or a document. */
+/** Libraries that need state, context or a document. */
 const client =
   /^(?:react|react-dom|react-aria-components|styled-components|@tanstack|react-hook-form|swr)(?:\/(?!jsx-runtime).*)?$/;
 const directive = "'use client';\n";
@@ -23,7 +23,7 @@ function named(module, pattern) {
 /**
  * @param {string} specifier
  * @param {string} from the module that names it
- * @returns {string | undefined} a module of ours, or undefined for what others wrote
+ * @returns {string | undefined} a module of this repository, or undefined for any other
  */
 function ours(specifier, from) {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
@@ -47,7 +47,7 @@ function needsClient(module, seen = new Set()) {
 }
 
 /**
- * The modules that get the directive: of what the entries give away, that which works only in client components.
+ * The modules that get the directive: those that the entries export and that work only in client components.
  * @param {readonly string[]} entries
  * @returns {Set<string>}
  */
@@ -72,14 +72,14 @@ function boundaries(entries) {
 
 /**
  * Marks what works only in client components with `'use client'`, so that a server component may import it. Each
- * module that an entry gives away is marked by itself and not the entry: what is pure (tokens, rules, amounts) stays
+ * module that an entry exports is marked, not the entry itself: what is pure (tokens, rules, amounts) stays
  * usable on the server, and a client boundary may not `export *`.
  * @param {import('./published.mjs').Published} name a compiled package
  */
 export function addClientDirectives(name) {
   const home = inside('packages', name, 'dist');
   for (const module of boundaries(entriesOf(name).map((entry) => entry.module))) {
-    // What belongs to a package below has been marked with that package.
+    // Modules of a package that this one uses were marked together with that package.
     if (!module.startsWith(home)) continue;
     writeFileSync(module, directive + readFileSync(module, 'utf8'));
     const map = JSON.parse(readFileSync(`${module}.map`, 'utf8'));

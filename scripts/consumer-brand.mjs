@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /**
- * The style sheet that the README of @slip/ui shows for a brand, word for word: what people copy is what is tried.
+ * The style sheet that the README of @slip/ui shows for a brand, word for word, so that exactly what people copy is tested.
  * @param {string} readme
  */
 export function brandOf(readme) {
@@ -10,10 +10,10 @@ export function brandOf(readme) {
   return brand;
 }
 
-/** What carries the brand: a pressed-for button, its words, and the mark of a chosen radio. */
+/** What shows the brand: the main button, its text, and the mark of a chosen radio. */
 const light = { button: 'rgb(91, 33, 182)', words: 'rgb(255, 255, 255)', radio: 'rgb(91, 33, 182)' };
 const dark = { button: 'rgb(196, 181, 253)', words: 'rgb(31, 15, 71)', radio: 'rgb(196, 181, 253)' };
-/** High contrast keeps the design system's own. */
+/** High contrast keeps the colors of the design system. */
 const highContrast = { button: 'rgb(0, 59, 77)', words: 'rgb(255, 255, 255)', radio: 'rgb(0, 59, 77)' };
 
 /**
@@ -35,7 +35,7 @@ const sights = [
 ];
 
 /**
- * In the page: the computed colours.
+ * In the page: the computed colors.
  * @param {string} theme
  */
 function colorsOf(theme) {
@@ -56,7 +56,7 @@ function colorsOf(theme) {
 }
 
 /**
- * Opens the branded page of a served application and looks at the colours in each theme.
+ * Opens the branded page of a served application and checks the colors in each theme.
  * @param {import('playwright').Browser} browser
  * @param {string} address of the branded page
  * @param {string} title of the application
