@@ -11,9 +11,9 @@ import { PrintNote, SkipButton } from './toolStyles.js';
 import { useDataGrid } from './useDataGrid.js';
 
 /**
- * Rows and columns of data in a native table: sorted and paged here or by a server, or all of them drawn as they are
- * reached; with selection, rows that open, a row's link and menu, columns that are hidden and resized, totals, and
- * states for loading, nothing, no matches and failure that are told apart.
+ * Rows and columns of data in a native table, sorted and paged in the browser or by a server, or as virtual rows. Offers
+ * selection, rows that open, a link and a menu per row, columns that can be hidden and resized, totals, and separate
+ * states for loading, no rows, no matches and failure.
  */
 export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const { ref, ...given } = props;

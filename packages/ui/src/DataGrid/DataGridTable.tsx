@@ -12,11 +12,11 @@ import type { DataGridModel } from './useDataGrid.js';
 export interface DataGridPartProps<R extends object> {
   props: DataGridProps<R>;
   grid: DataGridModel<R>;
-  /** The checkbox in the header, which takes the focus of a button that goes away. */
+  /** The checkbox in the header. It receives the focus when the focused button is removed. */
   pageBox: RefObject<HTMLInputElement | null>;
 }
 
-/** The table in the box that scrolls it. */
+/** The table, inside its scrolling box. */
 export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
   const { label, isLoading = false, error, narrowLayout = 'cards' } = props;
   const { scroller, table, model, widths, lines, settings, isPart, isVirtual, printedAt } = grid;

@@ -5,7 +5,7 @@ import type { DataGridPartProps } from './DataGridTable.js';
 import { DataGridSelectionBar } from './selection/DataGridSelectionBar.js';
 import { ToolBar } from './toolStyles.js';
 
-/** The line above the table: what is selected, and what can be done with the whole of it. */
+/** The line above the table: the selection, and the buttons that concern the whole table. */
 export function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
   const { narrowLayout = 'cards', hasColumnMenu = false, hasPrintButton = false, tools } = props;
   const { selection, words } = grid;

@@ -2,14 +2,14 @@ import { css } from 'styled-components';
 import { color, fontSize, size, space } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
-/** Every row as a card: its name on top, then one line per column, named by `data-label`. */
+/** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
 export const cardRules = css`
   display: block;
 
   & > caption {
     display: block;
   }
-  /* What is left of the head: the names that sort, in as many lines as they need. */
+  /* Only the sort buttons of the header remain, on as many lines as they need. */
   & > thead {
     position: static;
     display: block;
@@ -70,7 +70,7 @@ export const cardRules = css`
     letter-spacing: normal;
     text-align: start;
   }
-  /* Links stand close above each other here, and are to be hit with a finger. */
+  /* Links are close together here, and must be large enough for a finger. */
   & > tbody > tr > td > a {
     line-height: ${size.target};
   }

@@ -3,13 +3,13 @@ import type { DataSort } from './columns/dataColumn.js';
 
 /** Words of a `DataGrid`. */
 export interface DataGridMessages {
-  /** Announced while rows are on their way. @default 'Loading…' */
+  /** Announced while rows are loading. @default 'Loading…' */
   loading: string;
-  /** Title when there is nothing at all. @default 'Nothing here yet' */
+  /** Title when there are no rows and no filters. @default 'Nothing here yet' */
   empty: string;
-  /** Title when the filters leave nothing. @default 'No matches' */
+  /** Title when no row matches the filters. @default 'No matches' */
   noMatch: string;
-  /** What to do about it. @default 'Change or clear the filters to see more.' */
+  /** Advice under that title. @default 'Change or clear the filters to see more.' */
   noMatchHint: string;
   /** Title when rows could not be loaded. @default 'This list could not be loaded' */
   failed: string;
@@ -17,47 +17,47 @@ export interface DataGridMessages {
   retry: string;
   /** Row header of the totals row. @default 'Total' */
   total: string;
-  /** Header, not drawn, of the column with the row menus. @default 'Actions' */
+  /** Hidden header of the column with the row menus. @default 'Actions' */
   actions: string;
   /** Announced after sorting. @default 'Sorted by Premium, descending' */
   sorted: (header: string, direction: DataSort['direction']) => string;
-  /** Announced after any change, last. @default 'Showing 11–20 of 345' */
+  /** Announced at the end of every announcement of a change. @default 'Showing 11–20 of 345' */
   showing: (range: string) => string;
-  /** Header, not drawn, of the checkboxes when none of them can be ticked. @default 'Select' */
+  /** Hidden header of the column of checkboxes when none of them can be ticked. @default 'Select' */
   select: string;
   /** A row's checkbox. @default 'Select SL-26000' */
   selectRow: (name: string) => string;
-  /** The header's checkbox; `isWhole` without pages. @default 'Select all on this page', 'Select all' */
+  /** The header's checkbox; `isWhole` is true in a grid without pages. @default 'Select all on this page', 'Select all' */
   selectPage: (isWhole: boolean) => string;
-  /** The same, where cards have a button for it. @default 'Clear this page', 'Clear all' */
+  /** Replaces the checkbox where rows are cards, while all are selected. @default 'Clear this page', 'Clear all' */
   clearPage: (isWhole: boolean) => string;
   /** @default 'None selected' */
   noneSelected: string;
   /** Shown and announced. @default '3 of 73 selected' */
   selected: (count: number, total: number) => string;
-  /** `rows` counts those that cannot be selected too. @default 'All 10 on this page are selected.' */
+  /** `rows` includes rows that cannot be selected. @default 'All 10 on this page are selected.' */
   pageSelected: (count: number, rows: number) => string;
-  /** The button beside it, announced with it. @default 'Select all 73 that match.' */
+  /** The button beside that text, announced with it. @default 'Select all 73 that match.' */
   selectMatching: (count: number, total: number) => string;
-  /** `count` can be selected, of `total` that match. @default 'All 73 that match are selected.' */
+  /** `count` rows of the `total` that match can be selected. @default 'All 73 that match are selected.' */
   matchingSelected: (count: number, total: number) => string;
   /** @default 'Clear selection' */
   clearSelection: string;
-  /** Header, not drawn, of the buttons that open rows. @default 'Details' */
+  /** Hidden header of the column with the buttons that open rows. @default 'Details' */
   details: string;
-  /** A row's button. @default 'Details of SL-26000' */
+  /** The button that opens a row. @default 'Details of SL-26000' */
   detailsOf: (name: string) => string;
-  /** The header's button; `isWhole` without pages. @default 'Details of all on this page', 'Details of all' */
+  /** The header's button; `isWhole` is true without pages. @default 'Details of all on this page', 'Details of all' */
   detailsOfAll: (isWhole: boolean) => string;
-  /** The button that opens the menu of columns, and the menu. @default 'Columns' */
+  /** Name of the menu of columns and of the button that opens it. @default 'Columns' */
   columns: string;
-  /** Last in that menu. @default 'Reset columns' */
+  /** The last entry of that menu. @default 'Reset columns' */
   resetColumns: string;
-  /** Announced after it. @default 'Columns reset' */
+  /** Announced after the columns were reset. @default 'Columns reset' */
   columnsReset: string;
   /** The handle at a column's end. @default 'Width of Premium' */
   columnWidth: (header: string) => string;
-  /** Its value, in CSS px. @default '180 pixels' */
+  /** The value of that handle, in CSS px. @default '180 pixels' */
   pixels: (width: number) => string;
   /** The button that prints. @default 'Print' */
   print: string;
@@ -65,11 +65,11 @@ export interface DataGridMessages {
   printed: (when: Date) => string;
   /** Under the printed rows, when there are too many to print. */
   printedPart: (count: number, total: number) => string;
-  /** The button before rows that are drawn as they are reached; shown on focus. @default 'Skip 100,000 rows' */
+  /** The button before the rows of a virtual grid; visible only while it has the focus. @default 'Skip 100,000 rows' */
   skipRows: (count: number) => string;
-  /** The same after them. @default 'Back over 100,000 rows' */
+  /** The same kind of button after the rows. @default 'Back over 100,000 rows' */
   skipRowsBack: (count: number) => string;
-  /** Where the row is after sorting that was last in use. @default 'SL-26000 is row 512 of 100,000' */
+  /** Announced after sorting: the new place of the row that was last used. @default 'SL-26000 is row 512 of 100,000' */
   rowPlace: (name: string, place: number, total: number) => string;
   /** Words of the page buttons. */
   pagination?: Partial<PaginationMessages>;
@@ -125,12 +125,12 @@ const defaults: DataGridMessages = {
   rowPlace: (name, place, total) => `${name} is row ${number.format(place)} of ${number.format(total)}`,
 };
 
-/** The words of a grid; given ones replace the defaults. */
+/** The texts of a grid: the defaults, replaced by those that are given. */
 export function dataGridMessages(own: Partial<DataGridMessages> | undefined): DataGridMessages {
   return { ...defaults, ...own };
 }
 
-/** `11–20 of 345`, in the grid's words. */
+/** The range of visible rows, such as `11–20 of 345`. */
 export function rangeText(messages: DataGridMessages, page: number, pageSize: number, total: number): string {
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);

@@ -32,7 +32,7 @@ const pass = keyframes`
   to { inset-inline-start: 100%; }
 `;
 
-/** Around the scrolling box, so that the line which says "loading" does not scroll away. */
+/** The element around the scrolling box; the "loading" line is placed in it so that it does not scroll away. */
 export const Frame = styled.div`
   position: relative;
   min-inline-size: 0;
@@ -63,7 +63,7 @@ export const Scroller = styled.div`
   max-inline-size: 100%;
   max-block-size: var(--data-grid-max-height);
   overflow: auto;
-  /* What takes the focus must not come to stand under the head or the totals. */
+  /* A focused control must not be hidden under the sticky header or the totals. */
   scroll-padding-block: 2.5rem;
   border: 1px solid ${color.border};
   border-radius: ${radius.m};
@@ -132,7 +132,7 @@ export const Table = styled.table`
   & > thead [data-align='end'] {
     letter-spacing: normal;
   }
-  /* A button without an edge stands as its words would: under the column's name, however narrow the column is. */
+  /* The text of a button without a border lines up with the column's name, even in a narrow column. */
   & > tbody > tr > td:not([data-part]) > [data-variant='quiet'][data-size='s']:only-child {
     max-inline-size: none;
     margin-inline: calc(-1px - ${space['2']});

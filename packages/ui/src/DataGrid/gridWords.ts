@@ -2,7 +2,7 @@ import { type DataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import type { useDataTable } from './rows/useDataTable.js';
 
-/** What is sorted and which rows are shown, in words. */
+/** A text that says how the rows are sorted and which of them are shown. */
 export function gridWords<R extends object>(
   props: DataGridProps<R>,
   {

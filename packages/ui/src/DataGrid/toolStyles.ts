@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
-/** The line above the table. Its buttons stand at the end, and under what is selected where there is little room. */
+/** The line above the table. Its buttons are at the end of the line, and below the selection on narrow screens. */
 export const ToolBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ export const ToolBar = styled.div`
   }
 `;
 
-/** Skips the rows that are drawn as they are reached. Visible while it has the focus. */
+/** The button that skips the rows of a virtual grid. Visible only while it has the focus. */
 export const SkipButton = styled.button`
   align-self: flex-start;
   padding: ${space['1']} ${space['3']};
@@ -42,7 +42,7 @@ export const SkipButton = styled.button`
   }
 `;
 
-/** Above the headers of every printed page: what the table is, which rows these are. */
+/** Above the headers of every printed page: the name of the table, and which rows are printed. */
 export const PrintTitle = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +56,7 @@ export const PrintTitle = styled.div`
   }
 `;
 
-/** Under the last printed row. */
+/** Shown under the last printed row. */
 export const PrintNote = styled.p`
   margin: 0;
   color: ${color.textMuted};

@@ -17,7 +17,7 @@ import { useGridAnnouncement } from './useGridAnnouncement.js';
 
 const noneOpen: ReadonlySet<string> = new Set();
 
-/** The state of a grid and all that changes it; the components only draw it. */
+/** The state of a grid and all functions that change it; the components only draw it. */
 export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const { isVirtual = false, isLoading = false, error, hasRowDetail } = props;
   const isUnpaged = props.isUnpaged || isVirtual;
@@ -40,9 +40,9 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const virtual = useVirtualPart(isVirtual);
   useFocusKept(scroller);
 
-  /** The line last in use. */
+  /** The line that was last used. */
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  /** The same line, while it is marked because it was in sight as the rows were sorted. */
+  /** The same line, while it is marked because it was visible when the rows were sorted. */
   const [spot, setSpot] = useState<string | null>(null);
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   const activate = useCallback((key: string) => {
@@ -114,9 +114,9 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     hasRows,
     isVirtual,
     isUnpaged,
-    /** Only some of the rows are in the page. */
+    /** Whether only some of the rows are in the page. */
     isPart: isVirtual && hasRows && printedAt === null,
-    /** How the rows are sorted and which of them are shown, in words. */
+    /** A text that says how the rows are sorted and which of them are shown. */
     summary: [sorted, showing].filter(Boolean).join('. '),
   };
 }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { type DataSelection, isSameSelection, nothingSelected } from './selection/dataSelection.js';
 
 export interface GridAnnouncement {
-  /** Changes whenever the person changed what is shown: sort, page, page size. */
+  /** Changes whenever the person changes the sort order, the page or the page size. */
   change: string;
   /** Rows are loading: the announcement waits for them. */
   isLoading: boolean;
   /** Announced while the first rows are loading. */
   loading: string;
-  /** Announced when the rows are there. */
+  /** Announced when the rows have loaded. */
   settled: string;
-  /** What is selected, and the words for it; `null` when rows cannot be selected. */
+  /** The selection and its text; `null` when rows cannot be selected. */
   selected: { selection: DataSelection; text: string } | null;
-  /** A further announcement, made once: a new object each time. */
+  /** A further announcement, made once for each new object. */
   notice: { text: string } | null;
 }
 
-/** Adds an inaudible difference to a repeated text, so that screen readers read it again. */
+/** Adds a difference that cannot be heard to a repeated text, so that screen readers read it again. */
 function again(last: string, next: string): string {
   return last === next ? `${next}\u00A0` : next;
 }
@@ -24,7 +24,7 @@ function again(last: string, next: string): string {
 interface Told {
   change: string;
   selection: DataSelection;
-  /** Rows are loading and are announced once they are there. */
+  /** Rows are loading and will be announced when they have loaded. */
   isAwaited: boolean;
   notice: GridAnnouncement['notice'];
   spoken: string;
@@ -48,13 +48,13 @@ function tell(told: Told, { change, isLoading, settled, selected, notice }: Grid
     change: isSettled ? change : told.change,
     selection,
     isAwaited: isLoading || (told.isAwaited && !isSettled),
-    // A failure says nothing here, since its own alert does.
+    // A failure is not announced here, since it has its own alert.
     notice,
     spoken: isSettled || isSelected || isNoticed ? again(told.spoken, said) : told.spoken,
   };
 }
 
-/** One polite announcement per change or load, made when its rows are there and not before. */
+/** Makes one polite announcement per change or load, after its rows have loaded. */
 export function useGridAnnouncement(news: GridAnnouncement): string {
   const [told, setTold] = useState<Told>(() => ({
     change: news.change,

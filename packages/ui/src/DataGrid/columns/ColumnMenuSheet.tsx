@@ -20,7 +20,7 @@ export interface ColumnMenuSheetProps {
 
 const reset = 'reset columns';
 
-/** The open menu of columns. Ticking keeps it open; "Reset columns" closes it. */
+/** The open menu of columns. Ticking a column keeps it open; "Reset columns" closes it. */
 export default function ColumnMenuSheet(props: ColumnMenuSheetProps) {
   const { trigger, columns, shown, onShow, onReset, onClose, messages } = props;
   const isLastShown = (id: string) => shown.length === 1 && shown.includes(id);

@@ -22,13 +22,13 @@ export interface ColumnResizerProps {
 interface Drag {
   from: number;
   width: number;
-  /** Direction of the row's end on the screen: 1 to the right, -1 to the left as in Arabic. */
+  /** On which side of the screen a row ends: 1 is right; -1 is left, as in Arabic. */
   sign: 1 | -1;
   next: number;
   min: number;
 }
 
-/** How far one press of an arrow key moves, in CSS px. */
+/** How far one press of an arrow key moves the handle, in CSS px. */
 const STEP = 16;
 
 /**
@@ -39,7 +39,7 @@ export function ColumnResizer({ id, header, table, widths, onResize, messages }:
   const drag = useRef<Drag | null>(null);
   const width = Math.round(widths.widthOf(id));
 
-  /** Applies a width without rendering the rows. */
+  /** Applies a width without rendering the rows again. */
   const draw = (px: number, before: number) => {
     table.current?.style.setProperty('--column-drag', `${px - before}px`);
     const column = table.current?.querySelector<HTMLElement>(

@@ -4,7 +4,7 @@ import type { DataGridMessages } from '../dataGridMessages.js';
 import type { DataColumn } from './dataColumn.js';
 import type { GridColumns } from './useColumnLayout.js';
 
-// Only grids with such a menu, and only once it is opened, need what menus are made of.
+// Loaded lazily: the code of menus is needed only when this menu is opened.
 const ColumnMenuSheet = lazy(() => import('./ColumnMenuSheet.js'));
 
 export interface DataGridColumnMenuProps<R> {
@@ -14,7 +14,7 @@ export interface DataGridColumnMenuProps<R> {
   messages: DataGridMessages;
 }
 
-/** The button above the table in whose menu columns are hidden and shown. */
+/** The button above the table that opens the menu to hide and show columns. */
 export function DataGridColumnMenu<R>({ columns, grid, onReset, messages }: DataGridColumnMenuProps<R>) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ export interface DataGridColumnsProps<R> {
   fixed: NonNullable<ColumnWidths['fixed']>;
 }
 
-/** Widths of the columns; the last one has none, and so takes what is left. */
+/** Widths of the columns; the last one has none, so that it takes the remaining width. */
 export function DataGridColumns<R>({ settings, fixed }: DataGridColumnsProps<R>) {
   const { columns } = settings;
   const { before, after } = partsOf(settings);

@@ -11,7 +11,7 @@ import type { ColumnWidths } from './useColumnWidths.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
 
-/** How columns are made wider and narrower. */
+/** What is needed to resize columns. */
 export interface Resizing {
   table: RefObject<HTMLTableElement | null>;
   widths: ColumnWidths;
@@ -22,17 +22,17 @@ export interface DataGridHeadProps<R> {
   settings: RowSettings<R>;
   sort: DataSort | null;
   onSort: (column: string) => void;
-  /** `null` where widths cannot be changed. */
+  /** `null` if widths cannot be changed. */
   resizing: Resizing | null;
   pageBox: RefObject<HTMLInputElement | null>;
   isUnpaged: boolean;
-  /** Not all rows are in the page, so that each says which it is. */
+  /** Not all rows are in the page, so each row states its number. */
   isPart: boolean;
-  /** Stands above the headers on every printed page; `null` when nothing is being printed. */
+  /** Shown above the headers on every printed page; `null` when nothing is being printed. */
   printTitle: ReactNode;
 }
 
-/** The header row: a sortable column's name is the button that sorts it. */
+/** The header row: the name of a sortable column is the button that sorts by it. */
 export function DataGridHead<R>(props: DataGridHeadProps<R>) {
   const { settings, sort, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
   const { columns, selection, expansion, rowMenu, messages } = settings;
@@ -53,7 +53,7 @@ export function DataGridHead<R>(props: DataGridHeadProps<R>) {
         data-column={id}
         data-align={align}
         aria-sort={isSortable ? direction : undefined}
-        // Otherwise the handle would be part of the name that is read with every cell.
+        // Otherwise the handle would be part of the column name that screen readers read with every cell.
         aria-label={isResizable ? name : undefined}
         style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
       >

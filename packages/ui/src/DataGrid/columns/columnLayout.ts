@@ -1,25 +1,25 @@
 import type { DataColumn } from './dataColumn.js';
 
-/** Which columns are hidden and how wide they were made. Plain data: it can be written as JSON and kept. */
+/** The hidden columns and the widths that the person chose. Plain data that can be stored as JSON. */
 export interface ColumnLayout {
   /** `id`s of the columns that are not shown. */
   hidden: readonly string[];
-  /** Widths in CSS px, by `id`, of the columns that were given one. */
+  /** Widths in CSS px, by `id`, of the columns that the person resized. */
   widths: Readonly<Record<string, number>>;
 }
 
-/** Every column, as wide as it needs. */
+/** All columns, each as wide as its content. */
 export const plainColumnLayout: ColumnLayout = { hidden: [], widths: {} };
 
-/** What a menu needs to know of a column. */
+/** What the menu needs to know about a column. */
 export type NamedColumn = Pick<DataColumn<unknown>, 'id' | 'header' | 'isRowHeader' | 'isAlwaysShown'>;
 
-/** Whether a column may be hidden. A row must keep its name. */
+/** Whether a column may be hidden. The row header may not, since a row must keep its name. */
 export function isHideable({ isRowHeader = false, isAlwaysShown = false }: NamedColumn): boolean {
   return !isRowHeader && !isAlwaysShown;
 }
 
-/** The columns that are shown, in order: for an export of what is seen. Never none, so that rows stay rows. */
+/** The visible columns in order, for instance for an export. Contains at least one column, so that rows stay rows. */
 export function shownColumns<R>(
   columns: ReadonlyArray<DataColumn<R>>,
   { hidden }: ColumnLayout,

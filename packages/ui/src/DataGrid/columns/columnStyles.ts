@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, focusRingInset, radius, size } from '../../tokens/index.js';
 
-/** At the end of a header, half of it over the next one: as wide as the space between their words. */
+/** At the end of a header and half over the next one: as wide as the space between their texts. */
 export const ResizeHandle = styled.span`
   position: absolute;
   inset-block: 0;
@@ -26,7 +26,7 @@ export const ResizeHandle = styled.span`
     border-radius: ${radius.full};
     background: ${color.accent};
   }
-  /* The real slider lies over it, transparent; the pointer goes through to the handle. */
+  /* The real slider lies transparent on top, and lets the pointer through to the handle. */
   & > input {
     position: absolute;
     inset: 0;
@@ -50,7 +50,7 @@ export const ResizeHandle = styled.span`
   }
 `;
 
-/** A column with a width of its own; on paper there are none. */
+/** A column with a fixed width; printed columns have none. */
 export const SizedColumn = styled.col`
   [data-fixed] > colgroup > & {
     inline-size: var(--column-width);
@@ -62,7 +62,7 @@ export const SizedColumn = styled.col`
   }
 `;
 
-/** Takes the height of rows that are not in the page. */
+/** An empty space as high as the rows that are not in the page. */
 export const SpaceCell = styled.td`
   &&& {
     block-size: var(--space-height);
@@ -71,7 +71,7 @@ export const SpaceCell = styled.td`
   }
 `;
 
-/** Columns with widths of their own: what does not fit ends in "…", and the last column takes what is left. */
+/** Columns with fixed widths: text that does not fit ends in "…", and the last column takes the remaining width. */
 export const fixedRules = css`
   &[data-fixed] {
     table-layout: fixed;
@@ -103,7 +103,7 @@ export const fixedRules = css`
   }
 `;
 
-/** Rows that are drawn as they are reached: all of one height, on one line each. */
+/** Virtual rows: each on one line, and all of the same height. */
 export const virtualRules = css`
   &[data-virtual] > tbody > tr > :is(th, td):not([data-part]) {
     white-space: nowrap;

@@ -2,38 +2,38 @@ import type { ReactNode } from 'react';
 
 /** One column of a `DataGrid`. */
 export interface DataColumn<R> {
-  /** Unique; also what `onSortChange` names. */
+  /** Unique; `onSortChange` reports it as well. */
   id: string;
-  /** The header's words. */
+  /** Text of the header. */
   header: string;
   /** What a cell shows. @default the column's `value` */
   cell?: (row: R) => ReactNode;
   /** The plain value of a cell, for sorting in the browser. */
   value?: (row: R) => string | number | null;
   /**
-   * `end` for figures, which then stand under each other.
+   * `end` is for figures, so that their digits line up.
    * @default 'start'
    */
   align?: 'start' | 'end';
-  /** Its header sorts. @default false */
+  /** Whether its header sorts the rows. @default false */
   isSortable?: boolean;
-  /** Sorting starts with the largest or latest. @default false */
+  /** Whether sorting starts with the largest or latest value. @default false */
   sortsDescendingFirst?: boolean;
-  /** Its cell names the row: read with every other cell, and the row's link where there is one. */
+  /** Its cell names the row: screen readers read it with every other cell, and it holds the row's link if there is one. */
   isRowHeader?: boolean;
-  /** The header is read but not drawn, as over a column of buttons. */
+  /** Hides the header for the eye, but not for screen readers, for instance above a column of buttons. */
   isHeaderHidden?: boolean;
-  /** Text may break into lines. Otherwise a cell stays on one line. @default false */
+  /** Whether text may wrap. Otherwise a cell stays on one line. @default false */
   isWrapping?: boolean;
   /** Minimum width as a CSS length in px or rem, also while the column is resized. @default '4rem' */
   minWidth?: string;
-  /** Cannot be hidden in the menu of columns, as the row header never can. @default false */
+  /** The column cannot be hidden in the menu of columns. The row header never can. @default false */
   isAlwaysShown?: boolean;
   /** The column's cell of the totals row. */
   total?: ReactNode;
 }
 
-/** By which column rows are sorted. */
+/** The column by which the rows are sorted, and the direction. */
 export interface DataSort {
   /** `id` of the column. */
   column: string;

@@ -4,19 +4,19 @@ import type { DataGridProps } from '../dataGridTypes.js';
 import { type ColumnLayout, isHideable, plainColumnLayout, shownColumns } from './columnLayout.js';
 import type { DataColumn } from './dataColumn.js';
 
-/** The state of a grid's columns, and what changes it. */
+/** The state of a grid's columns, and the functions that change it. */
 export interface GridColumns<R> {
   layout: ColumnLayout;
-  /** The columns that are shown, in order. */
+  /** The visible columns, in order. */
   shown: ReadonlyArray<DataColumn<R>>;
-  /** Shows these columns, of those that can be hidden, and hides the others. */
+  /** Of the columns that can be hidden, shows these and hides all others. */
   show: (ids: ReadonlySet<string>) => void;
-  /** Gives columns widths, in CSS px. */
+  /** Sets widths of columns, in CSS px. */
   resize: (widths: Readonly<Record<string, number>>) => void;
   reset: () => void;
 }
 
-/** Which columns are shown and how wide they were made, here or by the owner. */
+/** Keeps which columns are shown and their widths, here or in the owner if it controls them. */
 export function useColumnLayout<R extends object>(props: DataGridProps<R>): GridColumns<R> {
   const { columns, defaultColumnLayout = plainColumnLayout, onColumnLayoutChange } = props;
   const [layout, setLayout] = useControlledState(props.columnLayout, defaultColumnLayout);
@@ -30,7 +30,7 @@ export function useColumnLayout<R extends object>(props: DataGridProps<R>): Grid
     shown,
     show: (ids) => {
       const here = new Set(columns.map(({ id }) => id));
-      // Hidden columns that are not in `columns` now, as for other roles, stay hidden.
+      // Hidden columns that are not in `columns` at present, for instance because of the role, stay hidden.
       const elsewhere = layout.hidden.filter((id) => !here.has(id));
       const hidden = columns.filter((column) => isHideable(column) && !ids.has(column.id));
       change({ ...layout, hidden: [...elsewhere, ...hidden.map(({ id }) => id)] });

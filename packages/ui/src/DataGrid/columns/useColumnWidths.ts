@@ -3,27 +3,27 @@ import type { DataColumn } from './dataColumn.js';
 import { partWidth } from './partWidths.js';
 import type { GridColumns } from './useColumnLayout.js';
 
-/** Minimum width of a column in CSS px where it names none. */
+/** Minimum width in CSS px of a column that does not specify one. */
 export const MIN_WIDTH = 64;
 
 /** Maximum width of a column in CSS px. */
 export const MAX_WIDTH = 1200;
 
 interface Measured {
-  /** The columns that were measured, as one text. */
+  /** The measured columns, joined to one text. */
   columns: string;
   widths: Readonly<Record<string, number>>;
 }
 
 /** Widths of a grid's columns, in CSS px. */
 export interface ColumnWidths {
-  /** Width of every column, where they are fixed; `null` while the browser gives each what it needs. */
+  /** The width of every column if widths are fixed; `null` while the browser makes each as wide as its content. */
   fixed: Readonly<Record<string, number>> | null;
-  /** Width as it is now, as far as it is known. */
+  /** The current width, if it is known. */
   widthOf: (id: string) => number;
-  /** Reads the widths as the browser has drawn them. */
+  /** Measures the widths that the browser has drawn. */
   measure: () => void;
-  /** Holds all widths as they are while one of them is dragged; `null` lets them go. */
+  /** Keeps all widths unchanged while one of them is dragged; `null` ends this. */
   hold: (id: string | null) => void;
 }
 
@@ -39,7 +39,7 @@ export function minWidthOf(header: HTMLElement | null): number {
   return Number.isFinite(given) ? Math.max(MIN_WIDTH, given) : MIN_WIDTH;
 }
 
-/** Width in CSS px that a column needs to show the whole of each of its cells in the page. */
+/** Width in CSS px that a column needs to show all its cells in the page completely. */
 export function widthNeeded(table: HTMLTableElement, header: HTMLElement): number {
   const { cssText } = table.style;
   const isFixed = table.hasAttribute('data-fixed');
@@ -52,7 +52,7 @@ export function widthNeeded(table: HTMLTableElement, header: HTMLElement): numbe
   return Math.ceil(width);
 }
 
-/** Where columns have widths of their own the table is laid out by them; the others keep what they had by themselves. */
+/** If any column has a chosen width, all widths are fixed; the other columns keep the width the browser gave them. */
 export function useColumnWidths<R>(
   table: RefObject<HTMLTableElement | null>,
   { shown, layout }: GridColumns<R>,
@@ -67,19 +67,19 @@ export function useColumnWidths<R>(
 
   const measure = useCallback(() => {
     const element = table.current;
-    // As cards there are no columns to measure.
+    // While rows are cards, there are no columns to measure.
     if (!element || getComputedStyle(element).display !== 'table') return;
     const widths: Record<string, number> = {};
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     let missing = 0;
     for (const cell of element.tHead?.querySelectorAll('th') ?? []) {
       const { dataset } = cell;
-      // Rounded down, so that together they never need more room than there is.
+      // Rounded down, so that together they never need more room than is available.
       const drawn = Math.floor(cell.getBoundingClientRect().width);
       if (dataset['column'] !== undefined) widths[dataset['column']] = drawn;
       missing += Math.max(0, partWidth(dataset['part']) * rem - drawn);
     }
-    // Width that checkboxes, buttons and menus lack is taken from the widest column.
+    // Width that is missing for checkboxes, buttons and menus is taken from the widest column.
     const [widest, width] = Object.entries(widths).reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (widest !== '') widths[widest] = Math.max(MIN_WIDTH, width - missing);
     setMeasured({ columns, widths });
@@ -88,7 +88,7 @@ export function useColumnWidths<R>(
   useEffect(() => {
     const element = table.current;
     if (!element || !isWanted) return undefined;
-    // At first, and again as soon as cards have the room to become a table.
+    // Measures at the start, and again when cards become a table because there is enough room.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, duration, focusRing, radius, size, space } from '../../tokens/index.js';
 
-/** Opens a row. Points to the row's start while it is closed, down while it is open. */
+/** The button that opens a row. Its arrow points sideways while the row is closed, and down while it is open. */
 export const ExpandButton = styled.button`
   display: flex;
   align-items: center;
@@ -35,7 +35,7 @@ export const ExpandButton = styled.button`
   }
 `;
 
-/** The column of those buttons, and what an open row shows. */
+/** The column of those buttons, and the detail of an open row. */
 export const expansionRules = css`
   & [data-part='expand'] {
     inline-size: 1px;

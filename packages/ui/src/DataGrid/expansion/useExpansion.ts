@@ -6,21 +6,21 @@ import type { SelectableRow } from '../selection/useGridSelection.js';
 /** Maximum number of rows opened at once: each may request its detail from a server. */
 const MAX_OPENED_AT_ONCE = 100;
 
-/** The state of a grid's open rows, and what changes it. */
+/** The state of a grid's open rows, and the functions that change it. */
 export interface GridExpansion<R> {
   detail: (row: R) => ReactNode;
   canExpand: (row: R) => boolean;
   /** Keys of the open rows: the same object until they change. */
   open: ReadonlySet<string>;
   toggle: (key: string) => void;
-  /** Whether every row in sight is open; `null` when they cannot be opened at once. */
+  /** Whether every visible row is open; `null` when they cannot all be opened together. */
   areAllExpanded: boolean | null;
   toggleAll: () => void;
 }
 
 const none: readonly string[] = [];
 
-/** Which rows are open, here or by the owner. Rows stay open while they are on another page. */
+/** Keeps which rows are open, here or in the owner if it controls them. Rows on other pages stay open. */
 export function useExpansion<R extends object>(
   props: DataGridProps<R>,
   visible: ReadonlyArray<SelectableRow<R>>,

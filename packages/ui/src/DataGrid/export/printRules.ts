@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { fontSize, space } from '../../tokens/index.js';
 
-/** On paper: no controls, the headers on every page, a row never torn apart, the totals once and last. */
+/** Printed: no controls, headers on every page, no page break inside a row, the totals only once, at the end. */
 export const printRules = css`
   @media print {
     break-inside: auto;
@@ -41,7 +41,7 @@ export const printRules = css`
       white-space: normal;
       vertical-align: bottom;
     }
-    /* A box within a header is painted on the first sheet only; its words are on every one. */
+    /* Browsers paint a box inside a header on the first page only, but its text on every page. */
     & > thead > tr > th {
       position: static;
     }
@@ -51,7 +51,7 @@ export const printRules = css`
     & > thead > tr > th > button > span {
       display: inline;
     }
-    /* A column is never narrower than its longest word: paper cannot be scrolled. */
+    /* A column is at least as wide as its longest word, since paper cannot be scrolled. */
     & [data-wrapping] {
       overflow-wrap: break-word;
     }

@@ -16,7 +16,7 @@ export interface DataGridBodyProps<R extends object>
   > {
   lines: ReadonlyArray<GridLine<R>>;
   settings: RowSettings<R>;
-  /** `null` until it is loaded; the grid and not its body waits for it, to keep the focus. */
+  /** `null` until it is loaded. The grid waits for it and not the body, so that the focus is not lost. */
   virtual: VirtualPart | null;
   isPrinting: boolean;
   /** Number of placeholder rows while the first rows are loading. */
@@ -28,7 +28,7 @@ export interface DataGridBodyProps<R extends object>
   order: string;
 }
 
-/** The rows, or what stands in for them: a skeleton while they are on their way, or a note why there are none. */
+/** The rows, or in their place a skeleton while they load, or a note that explains why there are none. */
 export function DataGridBody<R extends object>(props: DataGridBodyProps<R>) {
   const { lines, settings, virtual, isPrinting, isLoading, isVirtual, error } = props;
   if (lines.length > 0 && !error) {

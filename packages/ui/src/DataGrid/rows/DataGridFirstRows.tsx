@@ -5,10 +5,10 @@ import { DataGridSpace } from './DataGridSpace.js';
 /** Height in CSS px assumed for a row before one is measured. */
 export const FIRST_HEIGHT = 40;
 
-/** As many as the box shows at its usual height, and one to be cut by its edge. */
+/** As many rows as the box shows at its usual height, and one more that its edge cuts off. */
 export const FIRST_LINES = 17;
 
-/** The beginning of rows that are drawn as they are reached, until that can be done: as it will look, and as tall. */
+/** Shows the first rows until the code for virtual rows is loaded, with the same look and total height as later. */
 export function DataGridFirstRows<R extends object>({ lines, settings }: DataGridRowsProps<R>) {
   const first = lines.slice(0, FIRST_LINES);
   const rest = lines.length - first.length;

@@ -10,7 +10,7 @@ export interface DataGridNoteProps
   messages: DataGridMessages;
 }
 
-/** What stands in for the rows: could not be loaded, nothing matches, or nothing is there yet. */
+/** Shown in place of the rows when they could not be loaded, when none match, or when there are none yet. */
 export function DataGridNote({
   error,
   onRetry,

@@ -11,7 +11,7 @@ import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
 import { RowReason } from '../selection/selectionStyles.js';
 import type { GridSelection } from '../selection/useGridSelection.js';
 
-/** What all rows of a grid share. */
+/** Settings shared by all rows of a grid. */
 export interface RowSettings<R>
   extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'> {
   columns: ReadonlyArray<DataColumn<R>>;
@@ -21,13 +21,13 @@ export interface RowSettings<R>
 }
 
 export interface DataGridRowProps<R> {
-  /** Its key. */
+  /** Key of the row. */
   id: string;
   row: R;
   settings: RowSettings<R>;
-  /** Its place among all lines of the table, from 0, where not all of them are in the page. */
+  /** Its place among all lines of the table, counted from 0, if not all of them are in the page. */
   index?: number | undefined;
-  /** The row that was last in use, found again after sorting. */
+  /** The row that was last used, marked so that it is found again after sorting. */
   isFound?: boolean;
   /** Handlers of the grid for key presses and focus in the row. */
   events?: RowEvents;
@@ -36,12 +36,12 @@ export interface DataGridRowProps<R> {
 
 export type RowEvents = Pick<HTMLAttributes<HTMLTableRowElement>, 'onFocus' | 'onKeyDown'>;
 
-/** How many columns there are, with those of the checkboxes, buttons and menus. */
+/** The number of columns, including those for checkboxes, buttons and menus. */
 export function countColumns<R>({ columns, selection, expansion, rowMenu }: RowSettings<R>): number {
   return columns.length + (selection ? 1 : 0) + (expansion ? 1 : 0) + (rowMenu ? 1 : 0);
 }
 
-/** Where a line stands: the table's head is its first row, and rows are counted from 1. */
+/** The number of a line in the table: the header is row 1. */
 export function lineAttributes(key: string, index: number | undefined) {
   return {
     'data-line': key,
@@ -50,12 +50,12 @@ export function lineAttributes(key: string, index: number | undefined) {
   };
 }
 
-/** What a column shows for a row: its own cell, or its plain value. */
+/** What a column shows for a row: its `cell` if there is one, otherwise its plain value. */
 function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
   return column.cell ? column.cell(row) : column.value?.(row);
 }
 
-/** A press anywhere in a row follows its link, unless it meant something else: a control, or selecting text. */
+/** A click anywhere in a row follows its link, unless it was on a control or selected text. */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('a, button, input, select, label, [data-part]')) return;
@@ -68,7 +68,7 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
     );
 }
 
-/** What a row is called, in plain words. */
+/** The name of a row as plain text. */
 export function rowName<R>(columns: ReadonlyArray<DataColumn<R>>, row: R, id: string): string {
   return String(columns.find((column) => column.isRowHeader)?.value?.(row) ?? id);
 }
@@ -106,7 +106,7 @@ export function DataGridRow<R>({
     );
   };
   return (
-    // The press on a row is a larger target for its link, which keyboards and readers find in the row's header.
+    // The whole row is only a larger click target; keyboards and screen readers use the link in the row's header.
     <tr
       ref={ref}
       {...lineAttributes(key, index)}
@@ -161,7 +161,7 @@ export function DataGridRow<R>({
   );
 }
 
-/** What an open row shows, in a row of its own under it. */
+/** The detail of an open row, in a separate table row under it. */
 export function DataGridDetail<R>({
   id,
   row,

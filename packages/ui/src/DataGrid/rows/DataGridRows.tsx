@@ -5,14 +5,14 @@ import type { GridLine } from './gridLines.js';
 export interface DataGridRowsProps<R extends object> {
   lines: ReadonlyArray<GridLine<R>>;
   settings: RowSettings<R>;
-  /** They are the first of more, so that each says which it is. @default false */
+  /** These are only the first of more rows, so each row states its number. @default false */
   isPart?: boolean;
 }
 
-/** As many rows as a large screen shows. */
+/** About the number of rows that a large screen shows. */
 const SCREENFUL = 40;
 
-/** Rows that are all in the page. When there are suddenly more of them, those in sight are drawn first. */
+/** Rows that are all in the page. When many rows are added at once, the visible ones are drawn first. */
 export function DataGridRows<R extends object>({ lines, settings, isPart = false }: DataGridRowsProps<R>) {
   const ready = useDeferredValue(lines.length);
   const rows = useMemo(

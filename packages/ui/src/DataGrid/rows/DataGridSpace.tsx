@@ -3,11 +3,11 @@ import { SpaceCell } from '../columns/columnStyles.js';
 export interface DataGridSpaceProps {
   /** In CSS px. */
   height: number;
-  /** How many columns it stands under. */
+  /** Number of columns it spans. */
   columns: number;
 }
 
-/** Takes the height of lines that are not in the page. */
+/** An empty space as high as the lines that are not in the page. */
 export function DataGridSpace({ height, columns }: DataGridSpaceProps) {
   return (
     <tr data-space="" aria-hidden="true">

@@ -2,11 +2,11 @@ import type { RowSettings } from './DataGridRow.js';
 
 export interface DataGridTotalsProps<R> {
   settings: RowSettings<R>;
-  /** Its place among the rows of the table, from 1, where not all of them are in the page. */
+  /** Its place among the rows of the table, counted from 1, if not all of them are in the page. */
   rowIndex: number | undefined;
 }
 
-/** The totals row, where any column has a total. Its name stands in the first column. */
+/** The totals row, shown if any column has a total. Its name is in the first column. */
 export function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
   const { columns, selection, expansion, rowMenu, messages } = settings;
   if (!hasTotals(settings)) return null;
@@ -32,7 +32,7 @@ export function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>
   );
 }
 
-/** Whether there is a totals row: when any column that is shown has a total. */
+/** Whether there is a totals row, which is so when any visible column has a total. */
 export function hasTotals<R>({ columns }: RowSettings<R>): boolean {
   return columns.some(({ total }) => total !== undefined);
 }

@@ -21,12 +21,12 @@ export interface DataGridVirtualRowsProps<R extends object> {
   settings: RowSettings<R>;
   /** The box that scrolls. */
   scroller: RefObject<HTMLElement | null>;
-  /** The line last in use: it stays in the page while it is scrolled away, and is found again after sorting. */
+  /** The line that was last used: it stays in the page when it is scrolled out of sight, and is found again after sorting. */
   activeKey: string | null;
   onActive: (key: string) => void;
-  /** The line in use, when it was in sight as the rows were sorted: it is where it was on the screen, and marked. */
+  /** The line in use, if it was visible when the rows were sorted: it keeps its place on the screen and is marked. */
   spot: string | null;
-  /** Changes with the order of the rows. */
+  /** Changes whenever the order of the rows changes. */
   order: string;
 }
 
@@ -36,7 +36,7 @@ const DETAIL_HEIGHT = 160;
 /** Size assumed for the box before the browser has measured it. */
 const FIRST_RECT = { width: 1024, height: 480 };
 
-/** What the browser has made of the first rows. */
+/** What was measured on the first rows. */
 interface Measured {
   /** In CSS px. */
   rowHeight: number;
@@ -47,7 +47,7 @@ interface Measured {
 
 const unmeasured: Measured = { rowHeight: FIRST_HEIGHT, bodyTop: 0, areCards: false };
 
-/** The same object as before where nothing has changed. */
+/** Returns the same object as before if nothing has changed. */
 function measureRows(box: HTMLElement, body: Element, before: Measured | null): Measured {
   const first = body.querySelector('tr[data-line]:not([data-detail])');
   const top = body.getBoundingClientRect().top - box.getBoundingClientRect().top;
@@ -70,21 +70,21 @@ interface DrawnLineProps {
   measure: Ref<HTMLTableRowElement>;
 }
 
-/** A line that renders again only when the rows or their settings change: never while scrolling. */
+/** A line that renders again only when the rows or their settings change, and never because of scrolling. */
 const DrawnLine = memo(function DrawnLine({ index, draw, measure }: DrawnLineProps) {
   return draw(index, measure);
 });
 
 type Place = Pick<VirtualItem, 'index' | 'key' | 'start' | 'end'>;
 
-/** Where the first lines stand before any has been measured. */
+/** Assumed places of the first lines before any line has been measured. */
 function firstPlaces(lines: ReadonlyArray<{ key: string }>): readonly Place[] {
   return lines
     .slice(0, FIRST_LINES)
     .map(({ key }, index) => ({ index, key, start: index * FIRST_HEIGHT, end: (index + 1) * FIRST_HEIGHT }));
 }
 
-/** Drawn lines with the spaces between them, since the line in use may be far away from those in sight. */
+/** The drawn lines with the spaces between them, since the line in use may be far away from the visible ones. */
 function withSpaces(
   items: readonly Place[],
   from: number,
@@ -104,7 +104,7 @@ function withSpaces(
   return parts;
 }
 
-/** The body of a table of which only the rows in sight are in the page. */
+/** The body of a table in which only the visible rows are in the page. */
 export function DataGridVirtualRows<R extends object>({
   lines,
   settings,
@@ -122,7 +122,7 @@ export function DataGridVirtualRows<R extends object>({
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised by its functions.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    // A hundred thousand places are worked out once the first rows were measured, not before and again after it.
+    // The places of 100,000 rows are calculated only once, after the first rows were measured.
     count: measured === null ? 0 : lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
@@ -161,7 +161,7 @@ export function DataGridVirtualRows<R extends object>({
       if (rows) setMeasured((before) => measureRows(box, rows, before));
     };
     measure();
-    // The size of text, the label above the head, cards instead of rows: all of them may change at any time.
+    // The text size, the label above the header, and cards instead of rows may all change at any time.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     const head = body.current?.parentElement?.querySelector('thead');
@@ -217,7 +217,7 @@ export function DataGridVirtualRows<R extends object>({
             key={item.key.toString()}
             index={item.index}
             draw={draw}
-            // Rows of a table are all of one height; to observe each as it comes and goes costs a third of scrolling.
+            // All rows of a table have the same height, and observing each one would take a third of the time of scrolling.
             measure={areCards || lines[item.index]?.isDetail ? virtualizer.measureElement : null}
           />
         ),

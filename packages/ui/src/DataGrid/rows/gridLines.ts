@@ -1,16 +1,16 @@
 import type { DataGridProps } from '../dataGridTypes.js';
 
-/** One line of the table's body: a row, or what an open row shows under itself. */
+/** One line of the table's body: a row, or the detail under an open row. */
 export interface GridLine<R> {
   /** Unique among the lines, and the same after sorting. */
   key: string;
-  /** Of the row. */
+  /** Key of the row. */
   id: string;
   original: R;
   isDetail: boolean;
 }
 
-/** The rows in order, each followed by its detail where it is open. */
+/** The rows in order, each followed by its detail if it is open. */
 export function gridLines<R>(
   rows: ReadonlyArray<GridLine<R>>,
   open: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
 
-/** What can take the focus in a line of the table, in order. */
+/** The elements in a line of the table that can receive the focus, in order. */
 export function controlsOf(line: Element): HTMLElement[] {
   return [...line.querySelectorAll<HTMLElement>(controls)];
 }
 
-/** The line of the table that an element stands in. */
+/** The line of the table that contains an element. */
 export function lineAround(element: EventTarget | null): HTMLElement | null {
   return element instanceof Element ? element.closest<HTMLElement>('tr[data-line]') : null;
 }
@@ -15,7 +15,7 @@ export function linesOf(body: Element): HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>(':scope > tr[data-line]')];
 }
 
-/** Puts the focus on the control at this place in a line, or on its last one; says whether there was any. */
+/** Focuses the control at this place in a line, or the last one if there are fewer; returns whether there was any. */
 export function focusControl(line: Element, at: number): boolean {
   const found = controlsOf(line);
   const control = found[Math.min(Math.max(at, 0), found.length - 1)];
@@ -23,7 +23,7 @@ export function focusControl(line: Element, at: number): boolean {
   return control !== undefined;
 }
 
-/** Whether a line is in the page and can be seen in the box that scrolls it. */
+/** Whether a line is in the page and visible in the scrolling box. */
 export function isLineInSight(box: Element, key: string): boolean {
   const line = [...box.querySelectorAll<HTMLElement>('tr[data-line]')].find(
     ({ dataset }) => dataset['line'] === key,

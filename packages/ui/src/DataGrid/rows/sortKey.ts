@@ -10,7 +10,7 @@ const ZERO = 48;
 const isPlain = /^[ -~]*$/;
 
 interface Weights {
-  /** By character code: a character that sorts as the collator does. */
+  /** Maps a character code to a character that sorts in the order of the collator. */
   ofCharacter: readonly string[];
   /** The weight of a number without digits; one with three digits weighs three more. */
   ofNumber: number;
@@ -37,7 +37,7 @@ function readWeights(): Weights {
 
 let weights: Weights | null = null;
 
-/** Where a run of digits ends that begins at `from`. */
+/** The end of the sequence of digits that begins at `from`. */
 function endOfDigits(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= ZERO + 9) at += 1;
@@ -45,8 +45,8 @@ function endOfDigits(text: string, from: number): number {
 }
 
 /**
- * A key whose plain order (`<`) is the collator's order of the texts; `null` when only the collator can tell. To make
- * keys and compare them takes a third of the time of asking the collator at each comparison.
+ * A key for a text: comparing keys with `<` gives the collator's order; `null` when only the collator can compare the
+ * text. Making and comparing keys takes a third of the time that the collator needs for every comparison.
  */
 export function sortKey(text: string): string | null {
   if (!isPlain.test(text)) return null;
@@ -59,7 +59,7 @@ export function sortKey(text: string): string | null {
       let start = at;
       while (text.charCodeAt(start) === ZERO) start += 1;
       if (end - start > MAX_DIGITS) return null;
-      // The number with more digits is the larger one; of the same number of digits, the text decides.
+      // The number with more digits is larger; if both have the same number of digits, the text decides.
       key += String.fromCharCode(weights.ofNumber + end - start) + text.slice(start, end);
       at = end - 1;
     }

@@ -5,7 +5,7 @@ type Value = string | number | null;
 interface Entry<R> {
   row: R;
   value: string | number;
-  /** `null` when only the collator can tell. */
+  /** `null` when only the collator can compare the text. */
   key: string | null;
 }
 
@@ -20,7 +20,7 @@ function compareEntries<R>(a: Entry<R>, b: Entry<R>): number {
   return a.key < b.key ? -1 : 1;
 }
 
-/** Rows by a value of theirs: numbers by size, texts as people sort them, rows without one last in either direction. */
+/** Sorts rows by a value: numbers by size, texts as people sort them; rows without a value are last in both directions. */
 export function sortRows<R>(
   rows: readonly R[],
   valueOf: (row: R) => Value,
@@ -33,7 +33,7 @@ export function sortRows<R>(
     if (value === null) empty.push(row);
     else entries.push(toEntry(row, value));
   }
-  // Rows of the same value stay in the order they were given in, whatever the direction.
+  // Rows with the same value keep the order in which they were given, in both directions.
   entries.sort(direction === 'ascending' ? compareEntries : (a, b) => compareEntries(b, a));
   const sorted: R[] = entries.map(({ row }) => row);
   return empty.length === 0 ? sorted : [...sorted, ...empty];

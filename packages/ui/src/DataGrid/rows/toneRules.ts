@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '../../tokens/index.js';
 
-/** Rows that need attention, and pale ones that no longer count. */
+/** Rows that need attention, and paler rows that no longer count. */
 export const toneRules = css`
   & > tbody > tr[data-tone] {
     background: ${color.highlight};

@@ -5,13 +5,13 @@ import type { DataGridProps } from '../dataGridTypes.js';
 import type { GridLine } from './gridLines.js';
 import { sortRows } from './sortRows.js';
 
-/** What a press on a column's header sorts by next. */
+/** The next sort order when a column's header is pressed. */
 function nextSort<R>({ id, sortsDescendingFirst = false }: DataColumn<R>, sort: DataSort | null): DataSort {
   const isDescending = sort?.column === id ? sort.direction === 'ascending' : sortsDescendingFirst;
   return { column: id, direction: isDescending ? 'descending' : 'ascending' };
 }
 
-/** The rows in sight in their order, and what sorts and pages them. */
+/** The visible rows in their order, and the functions that sort and page them. */
 export function useDataTable<R extends object>(props: DataGridProps<R>) {
   const {
     columns,
@@ -28,7 +28,7 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
   const [pageSize, setPageSize] = useControlledState(props.pageSize, props.defaultPageSize ?? 10);
   const isServer = mode === 'server';
   const total = isServer ? (props.total ?? rows.length) : rows.length;
-  // The rows may have become fewer than the pages before: filtered, or taken away. A server says itself what it shows.
+  // Filtering or removing rows may leave fewer pages than before. In server mode the server decides what is shown.
   const lastPage = isServer ? wantedPage : Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(wantedPage, lastPage);
 

@@ -3,9 +3,9 @@ import { controlsOf, focusControl, lineAround, linesOf } from './rowFocus.js';
 
 interface Place {
   element: HTMLElement;
-  /** Which of the lines in the page, from 0. */
+  /** Index of the line among those in the page, from 0. */
   line: number;
-  /** Which of the line's controls, from 0. */
+  /** Index of the control within the line, from 0. */
   control: number;
 }
 
@@ -31,7 +31,7 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
       };
     };
     const forget = ({ target }: FocusEvent) => {
-      // A removed element loses the focus too; that is known once it is out of the page.
+      // The browser also reports a lost focus when an element is removed, but that can be recognised only after the removal.
       queueMicrotask(() => {
         if (last.current?.element === target && last.current.element.isConnected) last.current = null;
       });

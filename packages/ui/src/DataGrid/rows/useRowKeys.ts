@@ -9,18 +9,18 @@ export interface RowKeysOptions<R extends object> {
   virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement>;
   /** In CSS px. */
   rowHeight: number;
-  /** Draws a line, whether it is in sight or not. */
+  /** Draws a line, whether it is visible or not. */
   onActive: (key: string) => void;
 }
 
-/** Whether a control uses the arrow keys itself. */
+/** Whether a control needs the arrow keys for itself. */
 function needsArrows(control: Element): boolean {
   return control.matches(
     'input:not([type="checkbox"]), textarea, select, [aria-haspopup], [role="slider"], [contenteditable]',
   );
 }
 
-/** The index of the row `step` rows further, details not counted; `from` at either end. */
+/** The index of the row that is `step` rows away, not counting details; `from` if there is no such row. */
 function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: number, step: number): number {
   const to = Math.min(lines.length - 1, Math.max(0, from + step));
   const sign = Math.sign(step);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type * as virtualRows from './DataGridVirtualRows.js';
 
-/** What draws rows as they are reached. */
+/** The code that draws virtual rows: only those near the visible part of the box. */
 export type VirtualPart = typeof virtualRows;
 
-/** Shared by all grids: the part once it is loaded, or the error of loading it. */
+/** Shared by all grids: the code once it is loaded, or the error if loading failed. */
 let fetched: { part: VirtualPart } | { error: unknown } | null = null;
 let fetching: Promise<void> | null = null;
 const listeners = new Set<() => void>();
@@ -24,16 +24,16 @@ async function fetchPart(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the part that draws virtual rows: once, and again only after a failure. */
+/** Loads the code that draws virtual rows: once, and again only after a failure. */
 export function loadVirtualPart(): Promise<void> {
   fetching ??= fetchPart();
   return fetching;
 }
 
 /**
- * The part that draws virtual rows, which other grids do not load; `null` until it is loaded, and on the server.
+ * The code that draws virtual rows, which other grids do not load; `null` until it is loaded, and on the server.
  *
- * @throws the error of loading, for the error boundary of the page.
+ * @throws the error if loading failed, for the error boundary of the page.
  */
 export function useVirtualPart(isNeeded: boolean): VirtualPart | null {
   // Null while a page from the server hydrates, even if the part is loaded already: the first render must match the HTML

@@ -1,6 +1,6 @@
 import type { Policy } from './policies.js';
 
-/** What an open row of a made-up policy shows, for stories. */
+/** The detail under an open row of a made-up policy, for stories. */
 export function PolicyDetail({ policy }: { policy: Policy }) {
   return (
     <p>

@@ -8,16 +8,16 @@ export interface DataGridCheckboxProps {
   label: string;
   isSelected: boolean;
   isMixed?: boolean;
-  /** Stays focusable, so that why it cannot be ticked can be read. */
+  /** It cannot be ticked, but can be focused, so that a screen reader reads the reason. */
   isDisabled?: boolean;
   /** `id` of the reason. */
   describedBy?: string | undefined;
-  /** Shift was held: the range up to here is meant. */
+  /** Called with true if Shift was held, which selects the range up to this row. */
   onToggle: (isRange: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox in a row or the header: one native input, since a grid can have thousands. */
+/** A checkbox in a row or the header. A native input, since a grid can have thousands of them. */
 export function DataGridCheckbox(props: DataGridCheckboxProps) {
   const { label, isSelected, isMixed = false, isDisabled = false, describedBy, onToggle, ref } = props;
   const hasShift = useRef(false);
@@ -28,7 +28,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
     if (own.current) own.current.indeterminate = isMixed;
   }, [isMixed]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    // The browser has already cleared it; the owner decides.
+    // The browser has already cleared it, but the owner decides whether it is indeterminate.
     event.currentTarget.indeterminate = isMixed;
     if (!isDisabled) onToggle(hasShift.current);
     hasShift.current = false;
@@ -36,7 +36,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
   const startPress = (event: MouseEvent<HTMLLabelElement>) => {
     hasShift.current = event.shiftKey;
     if (!event.shiftKey) return;
-    // Otherwise the browser selects the text between the two presses.
+    // Otherwise the browser selects the text between the two clicks.
     event.preventDefault();
     own.current?.focus();
   };
@@ -50,7 +50,7 @@ export function DataGridCheckbox(props: DataGridCheckboxProps) {
       <input
         ref={merged}
         type="checkbox"
-        // A grid inside a form must not be part of it: Enter would send the form, and a reset would clear the selection.
+        // A grid must not be part of the form around it: Enter would submit the form, and a reset would clear the selection.
         form=""
         aria-label={label}
         aria-describedby={describedBy}

@@ -9,11 +9,11 @@ export interface DataGridSelectionBarProps
   extends Pick<DataGridProps<unknown>, 'selectionActions' | 'narrowLayout' | 'isUnpaged'> {
   selection: GridSelection;
   messages: DataGridMessages;
-  /** The checkbox in the header, which takes the focus of a button that goes away. */
+  /** The checkbox in the header. It receives the focus when the focused button is removed. */
   pageBox: RefObject<HTMLInputElement | null>;
 }
 
-/** How many rows are selected, with "all that match" and "none" in reach. */
+/** Shows how many rows are selected, with buttons to select all rows that match and to clear the selection. */
 export function DataGridSelectionBar(props: DataGridSelectionBarProps) {
   const { selection, messages, narrowLayout, isUnpaged = false, selectionActions, pageBox } = props;
   const clearButton = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function DataGridSelectionBar(props: DataGridSelectionBarProps) {
   };
   const clear = () => {
     selection.clear();
-    // In cards the header and its box are not drawn, and this button is.
+    // While rows are cards, this button replaces the checkbox of the hidden header.
     const box = pageBox.current?.getClientRects().length ? pageBox.current : pageButton.current;
     box?.focus();
   };

@@ -1,29 +1,29 @@
 /**
- * Which rows are selected: these, or all that match except some. The second form can include rows that the server has not
- * sent: the server applies the current filters itself.
+ * Which rows are selected: the listed ones, or all rows that match except the listed ones. The second form can include rows
+ * that the server has not sent: the server applies the current filters itself.
  */
 export type DataSelection =
   | { mode: 'some'; keys: readonly string[] }
   | { mode: 'all'; except: readonly string[] };
 
-/** No row. */
+/** Selects no row. */
 export const nothingSelected: DataSelection = { mode: 'some', keys: [] };
 
-/** Every row that matches. */
+/** Selects every row that matches. */
 export const allSelected: DataSelection = { mode: 'all', except: [] };
 
-/** The keys that a selection names: the selected ones, or those left out. */
+/** The keys that a selection lists: those of the selected rows, or those of the excluded rows. */
 function named(selection: DataSelection): readonly string[] {
   return selection.mode === 'some' ? selection.keys : selection.except;
 }
 
-/** A test whether a row is selected; made once for many rows. */
+/** Returns a function that tells whether a row is selected. Create it once for many rows. */
 export function selectionTest(selection: DataSelection): (key: string) => boolean {
   const keys = new Set(named(selection));
   return selection.mode === 'some' ? (key) => keys.has(key) : (key) => !keys.has(key);
 }
 
-/** The selection with these rows added or taken away. */
+/** The selection with these rows added or removed. */
 export function withRows(
   selection: DataSelection,
   rows: readonly string[],
@@ -38,12 +38,12 @@ export function withRows(
   return selection.mode === 'some' ? { mode: 'some', keys: [...keys] } : { mode: 'all', except: [...keys] };
 }
 
-/** How many rows are selected, of `total` that can be. */
+/** How many rows are selected, if `total` rows can be selected. */
 export function countSelected(selection: DataSelection, total: number): number {
   return selection.mode === 'some' ? selection.keys.length : Math.max(0, total - selection.except.length);
 }
 
-/** Whether two selections name the same rows in the same order. */
+/** Whether two selections list the same rows in the same order. */
 export function isSameSelection(a: DataSelection, b: DataSelection): boolean {
   if (a === b) return true;
   const [one, other] = [named(a), named(b)];

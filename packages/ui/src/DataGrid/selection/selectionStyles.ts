@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, space } from '../../tokens/index.js';
 
-/** Fills its cell, so that a press beside the box is not taken for one on the row. */
+/** Fills its cell, so that a click beside the checkbox is not treated as a click on the row. */
 export const SelectBox = styled.label`
   position: relative;
   display: flex;
@@ -29,7 +29,7 @@ export const SelectBox = styled.label`
   }
 `;
 
-/** What is selected, and what can be done with it. Always there, so that rows do not jump under the pointer. */
+/** The selection and its buttons. Always shown, so that the rows do not move under the pointer. */
 export const SelectionBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +41,7 @@ export const SelectionBar = styled.div`
   & > [data-part='page'] {
     display: none;
   }
-  /* Cards have no header, and so no checkbox for the whole page. */
+  /* Cards have no header, and therefore no checkbox for the whole page. */
   &[data-narrow='cards'] > [data-part='page'] {
     @container (width < 40rem) {
       display: inline-flex;
@@ -55,7 +55,7 @@ export const SelectionBar = styled.div`
   }
 `;
 
-/** Why a row cannot be selected, beside its name. */
+/** The reason why a row cannot be selected, beside its name. */
 export const RowReason = styled.small`
   color: ${color.textMuted};
   font-size: ${fontSize.s};

@@ -11,33 +11,33 @@ import {
   withRows,
 } from './dataSelection.js';
 
-/** A row that can be selected: what selection needs to know of it. */
+/** What selection needs to know about a row. */
 export interface SelectableRow<R> {
   id: string;
   original: R;
 }
 
-/** The state of a grid's selection, and what changes it. */
+/** The state of a grid's selection, and the functions that change it. */
 export interface GridSelection {
   selection: DataSelection;
-  /** What is selected, in words. */
+  /** The selection as a text. */
   text: string;
-  /** The button that selects all that match, or `null` when it has nothing to add. */
+  /** The button that selects all rows that match; `null` when it would add nothing. */
   offer: string | null;
   hasSelection: boolean;
-  /** The header's checkbox: the rows in sight. */
+  /** The header's checkbox, which stands for the visible rows. */
   page: 'all' | 'some' | 'none';
-  /** Whether any row in sight can be selected. */
+  /** Whether any visible row can be selected. */
   isPageSelectable: boolean;
   isSelected: (key: string) => boolean;
-  /** Toggles a row, and with `isRange` every row between it and the one toggled before. */
+  /** Toggles a row; with `isRange` also every row between it and the row that was toggled before. */
   toggle: (key: string, isRange: boolean) => void;
   togglePage: () => void;
   selectMatching: () => void;
   clear: () => void;
 }
 
-/** The words for what is selected. */
+/** The text that says what is selected. */
 function selectionText(
   words: DataGridMessages,
   count: number,
@@ -56,7 +56,7 @@ function selectionText(
   return isPaged && count === onPage ? words.pageSelected(onPage, rows) : words.selected(count, selectable);
 }
 
-/** Row selection: the rows in sight one by one, as a range or all at once, and all that match beyond them. */
+/** Selects visible rows one by one, as a range or all together, and all rows that match, visible or not. */
 export function useGridSelection<R extends object>(
   props: DataGridProps<R>,
   visible: ReadonlyArray<SelectableRow<R>>,
@@ -101,11 +101,11 @@ export function useGridSelection<R extends object>(
     text: selectionText(words, count, {
       total,
       selectable,
-      // Rows selected one by one on several pages can be as many as are on this one.
+      // The number of selected rows alone does not tell: they can be on other pages.
       onPage: isWholePage ? onPage.length : -1,
       rows: visible.length,
       isPaged: !props.isUnpaged,
-      // As many keys as rows is not enough: some may be of rows that no longer match.
+      // Comparing the number of keys with the number of rows is not enough: some keys may be of rows that no longer match.
       isAll: count === selectable && (selection.mode === 'all' || page === 'all'),
     }),
     offer: isWholePage && count < selectable ? words.selectMatching(selectable, total) : null,
