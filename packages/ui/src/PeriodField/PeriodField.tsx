@@ -4,13 +4,13 @@ import type { DateInputProps } from '../DateField/DateBox.js';
 import type { DateChange } from '../DateField/dateReader.js';
 import type { PeriodKind, PeriodMessages } from './periodKind.js';
 
-/** What the fields for a month and for a quarter have in common, but for the shape of the value. */
+/** Props that the fields for a month and for a quarter share; only the format of the value differs. */
 export interface PeriodInputProps extends DateInputProps {
-  /** Why nothing earlier is accepted: a sentence that follows "Choose … or later." */
+  /** Why no earlier period is accepted: a sentence shown after "Choose … or later." */
   minReason?: string;
-  /** Why nothing later is accepted. */
+  /** Why no later period is accepted. */
   maxReason?: string;
-  /** The current day, `YYYY-MM-DD`. @default the day of the person's clock */
+  /** The current day, `YYYY-MM-DD`. @default today by the person's clock */
   today?: string;
   inputRef?: Ref<HTMLInputElement>;
   ref?: Ref<HTMLDivElement>;
@@ -28,7 +28,7 @@ export interface PeriodFieldProps extends PeriodInputProps {
 
 const loadCalendar = async () => (await import('./PeriodPopover.js')).PeriodPopover;
 
-/** A month or a quarter in one text input, with the periods of a year beside it. */
+/** A text input for a month or a quarter, with a button that opens the periods of a year. */
 export function PeriodField({
   kind,
   value,

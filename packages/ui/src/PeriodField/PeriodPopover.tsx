@@ -16,7 +16,7 @@ export interface PeriodPopoverProps extends CalendarProps {
   messages: PeriodMessages;
 }
 
-/** Years offered before and after the current one, where there is no limit. */
+/** Number of years offered before and after the current one if there is no limit. */
 const YEARS_BACK = 60;
 const YEARS_AHEAD = 10;
 
@@ -24,7 +24,7 @@ function yearOf(period: string): number {
   return Number(period.slice(0, 4));
 }
 
-/** The months or quarters of one year, to choose one from. */
+/** Shows the months or quarters of one year to choose from. */
 export function PeriodPopover(props: PeriodPopoverProps) {
   const { anchor, describedBy, isOpen, onOpenChange, messages } = props;
   return (
@@ -58,7 +58,7 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
   const isOutside = (key: string) => (min !== undefined && key < min) || (max !== undefined && key > max);
   const turn = (next: number) => {
     if (next < first || next > last) return;
-    // The button that turned to the last year there is cannot be pressed any more, and would take the focus with it.
+    // The button that was pressed to reach the last year becomes disabled, and would lose the focus.
     const hasFocus = list.current?.contains(document.activeElement);
     if ((next === first || next === last) && !hasFocus) list.current?.focus();
     setYear(next);
@@ -66,7 +66,7 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
   };
 
   return (
-    // Page keys turn the year from wherever the focus is, before the list would take them.
+    // Page Up and Page Down change the year wherever the focus is, before the list handles them.
     <div
       role="presentation"
       onKeyDownCapture={(event: KeyboardEvent) => {
@@ -115,7 +115,7 @@ function PeriodCalendar({ kind, value, today, limits, messages, onPick }: Period
         escapeKeyBehavior="none"
         onSelectionChange={(keys) => {
           const [chosen] = keys === 'all' ? [] : [...keys];
-          // Choosing what is chosen would empty the selection: it is as good an answer as any.
+          // Choosing the selected period again would clear the selection, but the person means to keep it.
           if (chosen !== undefined) onPick(keyOf(String(chosen)));
           else if (value !== null) onPick(value);
         }}

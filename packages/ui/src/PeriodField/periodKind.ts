@@ -4,7 +4,7 @@ import type { DateReader } from '../DateField/dateReader.js';
 /** Words of a field for a month or a quarter. */
 export interface PeriodMessages extends DateBoxMessages {
   incomplete: (text: string) => string;
-  /** The text names no month, or no quarter. */
+  /** Shown when the text is not a month, or not a quarter. */
   unreadable: (text: string) => string;
   tooEarly: (min: string) => string;
   tooLate: (max: string) => string;
@@ -20,19 +20,19 @@ export interface PeriodMessages extends DateBoxMessages {
 
 /** One cell of the calendar: a month or a quarter of the year that is shown. */
 export interface PeriodCell {
-  /** The month or the quarter within its year, as the values are kept: `01` of `2026-01`. */
+  /** The part of the value for the month or the quarter: `01` of `2026-01`. */
   id: string;
-  /** What stands in the cell. */
+  /** Text of the cell. */
   label: string;
   /** A second line. */
   hint?: string;
 }
 
-/** How one kind of period is read, written and drawn. A period is kept as a text that sorts by time. */
+/** How one kind of period is read, written and drawn. The value of a period is a text that sorts by time. */
 export interface PeriodKind extends Pick<DateReader, 'parse' | 'format'> {
   /** The period that holds a day `YYYY-MM-DD`. */
   ofDay: (day: string) => string;
-  /** The periods of any year in the language of the reader. */
+  /** The periods of a year, in the person's language. */
   cells: (locale: string) => readonly PeriodCell[];
   columns: number;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
 import type { PeriodCell } from './periodKind.js';
 
-/** The periods of a year, beside and under each other. */
+/** The periods of a year, laid out as a grid. */
 export const Periods = styled(ListBox<PeriodCell>)`
   display: grid;
   grid-template-columns: repeat(var(--period-columns), 1fr);
@@ -54,7 +54,7 @@ export const Period = styled(ListBoxItem)`
     text-decoration: line-through;
     cursor: default;
   }
-  /* What was typed lies outside the limits. */
+  /* The typed value is outside the limits. */
   &[data-selected][data-disabled] {
     background: ${color.disabled};
   }

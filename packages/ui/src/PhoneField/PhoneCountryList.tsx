@@ -5,7 +5,7 @@ import { color, focusRingInset, radius, space, tabularFigures } from '../tokens/
 import type { PhoneCountry } from './phoneCountries.js';
 
 export interface PhoneCountryListProps {
-  /** What the list is called; the label of the field comes before it. */
+  /** Name of the list; the label of the field is read before it. */
   label: string;
   labelId: string;
   countries: readonly PhoneCountry[];
@@ -15,7 +15,7 @@ export interface PhoneCountryListProps {
   onChoose: (code: string) => void;
 }
 
-/** Drawn small, over it the browser's own list: phones have a better one than any that is drawn. */
+/** A small display with the browser's native list on top, since phones show a better list than we could draw. */
 const Frame = styled.span`
   position: relative;
   flex: none;
@@ -57,7 +57,7 @@ const Frame = styled.span`
   }
 `;
 
-/** The country of a telephone number, with its calling code. */
+/** Chooses the country of a telephone number, and shows its calling code. */
 export function PhoneCountryList({
   label,
   labelId,

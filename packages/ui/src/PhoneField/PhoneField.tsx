@@ -27,27 +27,27 @@ export interface PhoneFieldProps
     TextFieldBaseProps,
     'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'pattern' | 'maxLength' | 'minLength'
   > {
-  /** The number (controlled). Any shape is read; `onChange` writes it in the shape of `valueFormat`. */
+  /** The number (controlled), in any notation; `onChange` gives it in the format of `valueFormat`. */
   value?: string;
   /** @default '' */
   defaultValue?: string;
-  /** Called as the number changes, also while typing. `change.problem` says why it cannot be called yet. */
+  /** Called when the number changes, also while typing. `change.problem` says why the number is not complete or valid. */
   onChange?: (value: string, change: PhoneChange) => void;
   /**
-   * What `onChange` gives: `e164` is +13075550100, `national` 3075550100, `formatted` 307-555-0100.
+   * The format of the value in `onChange`: `e164` is +13075550100, `national` 3075550100, `formatted` 307-555-0100.
    * @default 'e164'
    */
   valueFormat?: PhoneValueFormat;
-  /** Countries a number can be of; with more than one there is a list. @default the United States */
+  /** Countries that a number can belong to; if there is more than one, the field shows a list. @default the United States */
   countries?: readonly PhoneCountry[];
-  /** Two letters of the chosen country (controlled). A value with a calling code says it by itself. */
+  /** Two-letter code of the chosen country (controlled). Not needed for a value with a calling code. */
   country?: string;
-  /** @default the United States where they are offered, else the first of `countries` */
+  /** @default the United States if offered, otherwise the first of `countries` */
   defaultCountry?: string;
-  /** How numbers are written and checked. @default by shape in North America, elsewhere by their length */
+  /** How numbers are written and checked. @default by structure in North America, elsewhere by length */
   formatter?: PhoneFormatter;
   placeholder?: string;
-  /** Words a person reads, other than the label, hint and error. */
+  /** Texts of the field other than the label, hint and error. */
   messages?: Partial<PhoneFieldMessages>;
   inputRef?: Ref<HTMLInputElement>;
   ref?: Ref<HTMLDivElement>;
@@ -57,7 +57,7 @@ const Root = styled(AriaTextField)`
   ${fieldRoot}
 `;
 
-/** Digits run from left to right in every language; where they begin is the language's own. */
+/** Digits run from left to right in every language, but the side on which they begin depends on the language. */
 const Input = styled(BareInput)`
   ${tabularFigures}
   direction: ltr;
@@ -80,7 +80,7 @@ function countryName(code: string): string {
   return name;
 }
 
-/** A telephone number: written as its country writes it while it is typed, pasted in any shape, kept as one value. */
+/** A telephone number, formatted for its country while typing, pasted in any notation, with a single value. */
 export function PhoneField({
   label,
   description,
@@ -127,7 +127,7 @@ export function PhoneField({
   });
   const fault = phone.problem && phone.home ? describe(phone.problem, phone.text, phone.home) : null;
   const own = phone.isRefused ? words.notANumber : fault;
-  // That a number is not valid is shown first: "is required" would be misleading.
+  // The message for an invalid number comes first: "is required" would be misleading.
   const error = own ?? errorMessage;
 
   return (

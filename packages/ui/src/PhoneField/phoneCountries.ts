@@ -1,8 +1,8 @@
-/** What the field knows of a country's telephone numbers. */
+/** What the field knows about a country's telephone numbers. */
 export interface PhoneCountry {
-  /** Two letters (ISO 3166-1 alpha-2). */
+  /** Two-letter code (ISO 3166-1 alpha-2). */
   readonly code: string;
-  /** What stands after the plus, without it: 1, 44, 353. */
+  /** The digits of the calling code, without the plus: 1, 44, 353. */
   readonly callingCode: string;
   /** What is dialled before a number within the country and left out after the calling code. @default '' */
   readonly trunkPrefix?: string;
@@ -10,7 +10,7 @@ export interface PhoneCountry {
   readonly minDigits?: number;
   /** Maximum number of digits. @default 15 less those of the calling code, the maximum of E.164 */
   readonly maxDigits?: number;
-  /** Another country of the same calling code is meant when nothing else is known. @default false */
+  /** If nothing else is known, the calling code means another country that shares it. @default false */
   readonly isShared?: boolean;
 }
 
@@ -64,7 +64,7 @@ export const usPhoneCountry: PhoneCountry = {
   maxDigits: 10,
 };
 
-/** All countries that have a calling code, by their two letters; for the field's `countries`. */
+/** All countries that have a calling code, by two-letter code; for the field's `countries`. */
 export function everyPhoneCountry(): readonly PhoneCountry[] {
   return table.split(/\s+/).map(readEntry);
 }

@@ -3,17 +3,17 @@ import type { PhoneProblem } from './phoneText.js';
 
 /** Words of a `PhoneField`. */
 export interface PhoneFieldMessages extends FieldMessages {
-  /** Names the list of countries, with the field's label. @default 'Country of the number' */
+  /** Name of the list of countries, together with the field's label. @default 'Country of the number' */
   country: string;
-  /** The number breaks off. @default '“307-555” is not a whole number. Write all 10 digits, like 307-555-0100.' */
+  /** The number is incomplete. @default '“307-555” is not a whole number. Write all 10 digits, like 307-555-0100.' */
   incomplete: (text: string, country: string, digits: number) => string;
-  /** There is no such number. @default '“107-555-0100” is no telephone number in United States. Check the digits and the country.' */
+  /** No such number can exist. @default '“107-555-0100” is no telephone number in United States. Check the digits and the country.' */
   invalid: (text: string, country: string) => string;
-  /** After a paste that holds no number of a country that is offered. @default 'What you pasted is not one telephone number. Copy the number alone, or type it.' */
+  /** After a paste without a number of an offered country. @default 'What you pasted is not one telephone number. Copy the number alone, or type it.' */
   notANumber: string;
 }
 
-/** The words of a phone field; given ones replace the defaults. */
+/** The texts of a phone field: the defaults, replaced by those that are given. */
 export function phoneMessages(
   field: FieldMessages,
   own: Partial<PhoneFieldMessages> | undefined,
@@ -32,19 +32,19 @@ export function phoneMessages(
   };
 }
 
-/** What is wrong with a number, in words. */
+/** The details of what is wrong with a number, for the message. */
 export interface PhoneFault {
   problem: PhoneProblem;
-  /** The number as it stands in the input. */
+  /** The number as the input shows it. */
   text: string;
-  /** Two letters of the country, and its name. */
+  /** The two-letter code of the country, and its name. */
   code: string;
   name: string;
-  /** Fewest digits of a number there, as they are dialled. */
+  /** Minimum number of digits of a number in that country, as dialled there. */
   digits: number;
 }
 
-/** The words of a fault, for the field itself and for an error summary that must say the same. */
+/** The message for a problem, for the field and for an error summary, which must say the same. */
 export function phoneFaultText(
   { problem, text, code, name, digits }: PhoneFault,
   messages: PhoneFieldMessages,

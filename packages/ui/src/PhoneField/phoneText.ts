@@ -4,20 +4,20 @@ import type { PhoneCountry } from './phoneCountries.js';
 /** Why a text is not a telephone number. */
 export type PhoneProblem = 'incomplete' | 'invalid';
 
-/** How numbers are written and checked; bring your own for more than lengths. */
+/** How numbers are written and checked; pass your own to check more than lengths. */
 export interface PhoneFormatter {
-  /** The number as people of the country write it, as far as it was typed. Keeps the digits and their order. */
+  /** The number, or the part typed so far, as people of the country write it. Keeps the digits and their order. */
   format: (digits: string, country: PhoneCountry) => string;
-  /** What is wrong with a number, or nothing. `digits` are as typed, with a trunk prefix where there is one. */
+  /** What is wrong with a number, or nothing. `digits` are the typed ones, with the trunk prefix if there is one. */
   check: (digits: string, country: PhoneCountry) => PhoneProblem | null;
 }
 
-/** What was read out of a text. */
+/** The telephone number that was read from a text. */
 export interface ReadPhone {
   /** The digits as they are dialled within the country. */
   digits: string;
   country: PhoneCountry;
-  /** The digits behind "ext." or "x"; empty when there are none. */
+  /** The digits after "ext." or "x"; empty if there are none. */
   extension: string;
 }
 
@@ -26,8 +26,8 @@ function maxDigitsOf({ callingCode, maxDigits = 15 - callingCode.length }: Phone
 }
 
 /**
- * Whether the trunk prefix stands before a number. Where 8 is the prefix, 800 123 45 67 is a number that begins with it:
- * it is as long as one, and would be too short without.
+ * Whether digits begin with the trunk prefix. Where the prefix is 8, the 8 of 800 123 45 67 belongs to the number: with it
+ * the number has its normal length, and without it the number would be too short.
  */
 function hasTrunkPrefix(digits: string, country: PhoneCountry): boolean {
   const { trunkPrefix = '', minDigits = 4 } = country;
@@ -36,7 +36,7 @@ function hasTrunkPrefix(digits: string, country: PhoneCountry): boolean {
   return !isWholeAlready || digits.length - trunkPrefix.length >= minDigits;
 }
 
-/** A number without its trunk prefix, as it stands behind the calling code. */
+/** A number without its trunk prefix, as it is written after the calling code. */
 export function significantDigits(digits: string, country: PhoneCountry): string {
   const { trunkPrefix = '' } = country;
   return hasTrunkPrefix(digits, country) ? digits.slice(trunkPrefix.length) : digits;
@@ -46,17 +46,17 @@ function isNorthAmerican({ callingCode }: PhoneCountry): boolean {
   return callingCode === '1';
 }
 
-/** 307-555-0100, as far as it goes. */
+/** Formats digits as 307-555-0100, or as the beginning of it while there are fewer. */
 function formatNorthAmerican(digits: string): string {
   if (digits.length > 10) return digits;
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
-/** An area code and an exchange begin with 2 to 9; 911 and its like are neither. */
+/** An area code and an exchange begin with 2 to 9; service numbers such as 911 are neither. */
 const NORTH_AMERICAN = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
 const NO_NORTH_AMERICAN = /^(?:[01]|.11|.{3}(?:[01]|.11))/;
 
-/** Knows the United States and their neighbours by shape, all others by the number of digits. */
+/** Checks numbers of the United States and its neighbours by their structure, all others by the number of digits. */
 export const plainPhoneFormatter: PhoneFormatter = {
   format: (digits, country) => (isNorthAmerican(country) ? formatNorthAmerican(digits) : digits),
   check: (digits, country) => {
@@ -71,12 +71,12 @@ export const plainPhoneFormatter: PhoneFormatter = {
   },
 };
 
-/** A number with its calling code, as in +13075550100; empty for no digits. */
+/** A number with its calling code, such as +13075550100; empty if there are no digits. */
 export function toE164(digits: string, country: PhoneCountry): string {
   return digits === '' ? '' : `+${country.callingCode}${significantDigits(digits, country)}`;
 }
 
-/** What stands between a number and its extension. */
+/** Matches what is written between a number and its extension. */
 const EXTENSION = /[\s,;]*(?:;ext=|extension|ext\b\.?|\bx|#)[\s.:]*(\d{1,7})\s*$/i;
 
 /** The country that an international number belongs to, and the rest of it. */
@@ -91,17 +91,17 @@ function readInternational(
     : (countries.find((one) => one.isShared !== true && fits(one)) ?? countries.find(fits));
   if (!found) return null;
   const rest = digits.slice(found.callingCode.length);
-  // "+44 (0)20": the prefix in brackets is for those within the country.
+  // "+44 (0)20": the prefix in brackets is dialled only within the country.
   const { trunkPrefix = '' } = found;
   const isNational = isNorthAmerican(found) || hasTrunkPrefix(rest, found);
   return { country: found, digits: rest === '' || isNational ? rest : `${trunkPrefix}${rest}` };
 }
 
 /**
- * Reads a number in any shape: as it is dialled in its country, with +, 00 or 011 before the calling code, as a
+ * Reads a number in any notation: as it is dialled in its country, with +, 00 or 011 before the calling code, as a
  * `tel:` address, with an extension.
- * @param country what a number without calling code belongs to.
- * @returns `null` when the text holds letters, or the calling code of a country that is not offered.
+ * @param country the country of a number without a calling code.
+ * @returns `null` if the text contains letters, or the calling code of a country that is not offered.
  */
 export function readPhone(
   text: string,
@@ -113,19 +113,19 @@ export function readPhone(
   const number = bare.replace(EXTENSION, '');
   if (/\p{L}/u.test(number)) return null;
   const digits = digitsOf(number);
-  // 0113 is Leeds, and nothing in North America.
+  // 0113 is the area code of Leeds; in North America it has no meaning.
   const exit = isNorthAmerican(country) ? /^(?:00|011)(?=[1-9])/ : /^00(?=[1-9])/;
   const isAbroad = /^[+＋]/.test(number) || exit.test(digits);
   if (isAbroad) {
     const read = readInternational(digits.replace(/^[+＋]/.test(number) ? '' : exit, ''), country, countries);
     return read && { ...read, extension };
   }
-  // No area code of North America begins with 1: it is what is dialled before one.
+  // No area code in North America begins with 1; the 1 is dialled before the area code.
   const isDialled = isNorthAmerican(country) && digits.length > 1 && digits.startsWith('1');
   return { digits: isDialled ? digits.slice(1) : digits, country, extension };
 }
 
-/** Where the caret is to stand behind that many digits. */
+/** The position of the caret after that many digits. */
 export function caretBehind(text: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -136,7 +136,7 @@ export function caretBehind(text: string, digits: number): number {
   return text.length;
 }
 
-/** One edit of the input: what the browser left there, where the caret is and how it came about. */
+/** One edit of the input: the resulting text, the position of the caret and the kind of edit. */
 export interface PhoneInput {
   before: string;
   raw: string;
@@ -145,8 +145,8 @@ export interface PhoneInput {
 }
 
 /**
- * The digits after an edit that is no paste, and how many of them stand before the caret. To delete what only
- * separates two digits means the digit beyond it.
+ * The digits after an edit that is not a paste, and how many of them are before the caret. If only a separator between two
+ * digits was deleted, the digit beyond it is deleted.
  */
 export function editDigits({ before, raw, caret, inputType }: PhoneInput): { digits: string; ahead: number } {
   const digits = digitsOf(raw);

@@ -14,30 +14,30 @@ import {
   toE164,
 } from './phoneText.js';
 
-/** How a value is written: +13075550100, 3075550100 or 307-555-0100. */
+/** The format of a value: +13075550100, 3075550100 or 307-555-0100. */
 export type PhoneValueFormat = 'e164' | 'national' | 'formatted';
 
-/** What comes with a changed number. */
+/** Details that `onChange` receives with a changed number. */
 export interface PhoneChange {
-  /** Two letters of the number's country. */
+  /** Two-letter code of the number's country. */
   country: string;
-  /** The number as it stands in the input. */
+  /** The number as the input shows it. */
   text: string;
-  /** The digits behind "ext." in what was pasted or filled in; empty when there were none. */
+  /** The digits after "ext." in a pasted or automatically filled text; empty if there were none. */
   extension: string;
-  /** Why the number is not complete or valid; `null` when it is, or when there is none. */
+  /** Why the number is not complete or valid; `null` if it is, or if the field is empty. */
   problem: PhoneProblem | null;
-  /** The problem in the words that the field shows, for the form's own list of errors. */
+  /** The message that the field shows for the problem, for the form's list of errors. */
   message: string | null;
 }
 
 interface PhoneState {
   digits: string;
-  /** Two letters. */
+  /** Two-letter code of the country. */
   code: string;
-  /** An international number whose calling code is not known yet, or not offered. */
+  /** Whether it is an international number whose calling code is not known yet, or is not offered. */
   draft: string | null;
-  /** What the value was when these digits were read out of it, or put into it. */
+  /** The value from which these digits were read, or to which they were written. */
   value: string;
   isProblemShown: boolean;
   isRefused: boolean;
@@ -56,10 +56,10 @@ export interface PhoneOptions {
   describe: (problem: PhoneProblem, text: string, country: PhoneCountry) => string;
 }
 
-/** From that many digits on, what came in at once is a number and not a part of one. */
+/** From this many digits, text inserted in one step is treated as a whole number, not as a part. */
 const MANY_DIGITS = 7;
 
-/** Keeps a telephone number, its country and the caret. */
+/** The state of a telephone number, its country and the caret. */
 export function usePhone({
   value,
   defaultValue,
@@ -96,7 +96,7 @@ export function usePhone({
     };
   };
 
-  /** Whether a number may be of a country: its calling code can say that it is of another. */
+  /** Whether a number can belong to a country: its calling code may show that it belongs to another. */
   const isOf = (code: string, text = '') => fromValue(text, code).code === code;
 
   const [initial] = useState({ value: value ?? defaultValue, country: country ?? defaultCountry });
@@ -117,7 +117,7 @@ export function usePhone({
   const pasted = useRef<string | null>(null);
   useEffect(() => {
     const element = input.current;
-    // An input takes the line breaks out of a paste: what was meant is only known before.
+    // The input removes line breaks from pasted text, so the original text must be read before.
     const remember = (event: ClipboardEvent) => {
       pasted.current = event.clipboardData?.getData('text/plain') ?? null;
     };
@@ -149,7 +149,7 @@ export function usePhone({
     return nextText;
   };
 
-  /** A whole number that came in at once replaces the one that was there. */
+  /** A whole number that is inserted in one step replaces the previous number. */
   const takeWhole = (whole: string, from: PhoneCountry) => {
     const read = readPhone(whole, from, countries);
     if (read && (read.digits !== '' || whole.trim() === '')) {
@@ -179,7 +179,7 @@ export function usePhone({
       pasted.current = null;
       const count = digitsOf(whole ?? raw).length - (whole === null ? state.digits.length : 0);
       const isFilledIn = inputType === '' || inputType === 'insertReplacementText';
-      // What is filled in names nothing. A paste of a few digits is a part of a number.
+      // Autofill does not say what kind of input it is. A paste of a few digits is part of a number.
       if (isFilledIn || count >= MANY_DIGITS || (whole !== null && /\p{L}/u.test(whole))) {
         takeWhole(whole ?? raw, home);
         return;
@@ -191,7 +191,7 @@ export function usePhone({
       else if (!read) store({ digits: edit.digits, draft: null }, home);
       else {
         const nextText = store({ digits: read.digits, draft: null }, read.country);
-        // The trunk prefix and the calling code stood ahead of the caret, too.
+        // The trunk prefix and the calling code were before the caret, too.
         const dropped = digitsOf(raw).length - read.digits.length;
         const isDeleting = inputType.startsWith('delete');
         placeCaret(caretBehind(nextText, edit.ahead - (isDeleting ? 0 : Math.max(0, dropped))));

@@ -13,11 +13,11 @@ import { EntryButton, EntryLabel, Narrow, Panel, Root, Shade, Sheet, Wide } from
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The entries the person may see, in order. */
   sections: readonly SideMenuSection[];
-  /** Id of the entry whose page is shown; the group it is in opens. */
+  /** Id of the entry of the current page; the group that contains it opens. */
   currentId?: string | undefined;
-  /** Offers to leave only the icons. @default false */
+  /** Offers a button that reduces the menu to its icons. @default false */
   isCollapsible?: boolean;
-  /** Only the icons are drawn (controlled). */
+  /** Whether only the icons are drawn (controlled). */
   isCollapsed?: boolean;
   /** @default false */
   defaultCollapsed?: boolean;
@@ -25,7 +25,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   messages?: Partial<SideMenuMessages>;
 }
 
-/** A drawer has no place where the menu stands beside the page. */
+/** The drawer is closed where the menu is beside the page. */
 function useCloseWhenWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen || typeof window.matchMedia !== 'function') return undefined;
@@ -36,8 +36,8 @@ function useCloseWhenWide(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Navigation within one part of an application. From 960 px it stands beside the page, below that it is a drawer behind
- * one button. Give it a `RouterProvider` above it and every `href` goes through the application's router.
+ * Navigation within one part of an application. From 960 px it is beside the page; on narrower screens it is a drawer
+ * that a button opens. With a `RouterProvider` above it, every `href` goes through the application's router.
  */
 export function SideMenu({
   sections,

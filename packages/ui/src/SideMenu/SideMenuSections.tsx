@@ -21,11 +21,11 @@ interface EntryProps {
   messages: SideMenuMessages;
   isCollapsed: boolean;
   onFollow: (() => void) | undefined;
-  /** A group was pressed whose entries the collapsed menu has no room for. */
+  /** Called when a group is pressed in the collapsed menu, which has no room for its entries. */
   onExpand: (() => void) | undefined;
 }
 
-/** What every entry shows: its icon, its words, its number; and its words in a bubble where only the icon is drawn. */
+/** What every entry shows: its icon, its text and its number; if only the icon is drawn, the text is in a bubble. */
 function useEntry({ item, messages, isCollapsed }: EntryProps) {
   const anchor = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -76,7 +76,7 @@ function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMe
   const [wasHere, setWasHere] = useState(isHere);
   const listId = useId();
   const { ref, content, label } = useEntry(props);
-  // A section opens when the current page is in it, however the person got there.
+  // A group opens when the current page is in it, no matter how the person got there.
   if (isHere !== wasHere) {
     setWasHere(isHere);
     if (isHere) setOpen(true);
@@ -109,7 +109,7 @@ function GroupEntry({ items, ...props }: EntryProps & { items: readonly HeaderMe
   );
 }
 
-/** Arrows go from entry to entry, as well as Tab. */
+/** Arrow keys move from entry to entry, as Tab does. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
     (entry) => entry.closest('[hidden]') === null,
@@ -122,7 +122,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   entry.focus();
 }
 
-/** All sections with their entries. */
+/** Draws all sections with their entries. */
 export function SideMenuSections({
   sections,
   ...rest

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HeaderMenuItem } from '../HeaderMenu/index.js';
 
-/** An entry of the side menu: a link, or a name over further links that can be shown and hidden. */
+/** An entry of the side menu: a link, or a group of further links that can be shown and hidden. */
 export interface SideMenuItem extends HeaderMenuItem {
-  /** An icon of the set; without one the collapsed menu shows the first letter. */
+  /** An icon of the design system; without one, the collapsed menu shows the first letter. */
   readonly icon?: ReactNode;
 }
 
@@ -11,22 +11,22 @@ export interface SideMenuItem extends HeaderMenuItem {
 export interface SideMenuSection {
   /** Unique within the menu. */
   readonly id: string;
-  /** Stands over the entries. */
+  /** Heading above the entries. */
   readonly title?: string;
   readonly items: readonly SideMenuItem[];
 }
 
 /** Words of a {@link SideMenu}. */
 export interface SideMenuMessages {
-  /** Name of the navigation; tells it from others of the page. @default 'Side' */
+  /** Name of the navigation, to distinguish it from others on the page. @default 'Side' */
   navigation: string;
   /** The button that opens the menu on narrow screens. @default 'Menu' */
   menu: string;
-  /** Closes it again. @default 'Close menu' */
+  /** The button that closes it. @default 'Close menu' */
   close: string;
-  /** Leaves only the icons. @default 'Collapse menu' */
+  /** The button that reduces the menu to its icons. @default 'Collapse menu' */
   collapse: string;
-  /** Brings the words back. @default 'Expand menu' */
+  /** The button that shows the texts again. @default 'Expand menu' */
   expand: string;
   /** What a badge counts. @default '{count} new' */
   badge: (count: number) => string;

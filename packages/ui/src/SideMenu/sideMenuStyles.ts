@@ -137,7 +137,7 @@ const entry = css`
   &[data-holds-current] > svg:first-child {
     color: ${color.accent};
   }
-  /* Without its words, the colour would be all that tells the group apart. */
+  /* Without its text, only the colour would show which group is current. */
   [data-collapsed] > * &[data-holds-current]::before,
   &[aria-current]::before {
     content: '';
@@ -168,7 +168,7 @@ export const EntryButton = styled(Button)`
   ${entry}
 `;
 
-/** The words of an entry; in the collapsed menu they are read, not drawn. */
+/** The text of an entry; in the collapsed menu it is hidden, but screen readers still read it. */
 export const EntryLabel = styled.span`
   flex: 1;
   min-inline-size: 0;
@@ -191,7 +191,7 @@ export const EntryCount = styled.span`
   }
 `;
 
-/** Stands in for an icon. */
+/** Replaces a missing icon. */
 export const Initial = styled.span`
   display: none;
   font-weight: ${fontWeight.semibold};

@@ -29,15 +29,15 @@ const Sheet = styled(AriaTooltip)`
 `;
 
 interface TooltipBaseProps {
-  /** A few words. Never the only place of something a person needs: touch has no tooltips. */
+  /** A short text. It must not be the only place for something a person needs: touch screens have no tooltips. */
   text: ReactNode;
   /**
-   * Side of the child on which it opens.
+   * The side of the child on which the tooltip opens.
    * @default 'top'
    */
   placement?: 'top' | 'bottom' | 'start' | 'end';
   /**
-   * Milliseconds of pointing before it opens; by focus it opens at once.
+   * Milliseconds that the pointer must rest before it opens; on focus it opens at once.
    * @default 500
    */
   delay?: number;
@@ -53,7 +53,7 @@ interface TooltipOfComponentProps extends TooltipBaseProps {
 }
 
 interface TooltipOfElementProps extends TooltipBaseProps {
-  /** The child is an element of HTML, which the tooltip makes focusable; give it a role. */
+  /** The child is an HTML element, which the tooltip makes focusable; give it a role. */
   isPlain: true;
   children: ComponentProps<typeof Focusable>['children'];
 }
@@ -61,7 +61,7 @@ interface TooltipOfElementProps extends TooltipBaseProps {
 /** Props of {@link Tooltip}. */
 export type TooltipProps = TooltipOfComponentProps | TooltipOfElementProps;
 
-/** A few words about a button or link, on pointing and on focus; Escape closes it. It describes, it does not name. */
+/** A short text about a button or link, shown on hover and on focus; Escape closes it. It is a description, not a name. */
 export function Tooltip({
   text,
   placement = 'top',

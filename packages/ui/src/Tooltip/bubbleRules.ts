@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, space, zIndex } from '../tokens/index.js';
 
-/** How the words of `showBubble` look, and how they take their place. */
+/** The look and position of the bubble of `showBubble`. */
 export const bubbleRules = css`
   position: fixed;
   inset: auto;
@@ -29,7 +29,7 @@ export const bubbleRules = css`
   &:not([data-open]) {
     display: none;
   }
-  /* Bridges the gap, so that the pointer can go over the words without closing them. */
+  /* Covers the gap, so that the pointer can move onto the bubble without closing it. */
   &::after {
     content: '';
     position: absolute;

@@ -1,7 +1,7 @@
-/** Where a bubble stands: above its anchor, at its end or in its middle, or behind it in the line. */
+/** Where a bubble is placed: above its anchor, at the end or in the middle, or after it on the same line. */
 export type BubblePlace = 'end' | 'middle' | 'behind';
 
-/** Room between bubble and anchor, and between bubble and the edge of the window, in CSS px. */
+/** Space between bubble and anchor, and between bubble and the edge of the window, in CSS px. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -22,15 +22,15 @@ function place(anchor: Element, bubble: HTMLElement, at: BubblePlace): void {
 }
 
 /**
- * Shows a few words above an element, or below it where there is no room above, never outside the window. They are
- * drawn in the top layer, so that no box around the element cuts them off. The bubble needs `popover="manual"`, and
- * takes its place from `--bubble-x` and `--bubble-y`.
- * @returns hides it again
+ * Shows a bubble above an element, or below it if there is no room above, and always inside the window. It is drawn in
+ * the top layer, so that no box around the element cuts it off. The bubble needs `popover="manual"`, and gets its
+ * position from `--bubble-x` and `--bubble-y`.
+ * @returns a function that hides the bubble
  */
 export function showBubble(anchor: Element, bubble: HTMLElement, at: BubblePlace): () => void {
   const follow = () => place(anchor, bubble, at);
   bubble.dataset['open'] = '';
-  // Older browsers have no top layer: there the words are fixed to the window all the same.
+  // Older browsers have no top layer; there the bubble is only positioned relative to the window.
   if ('showPopover' in bubble) bubble.showPopover();
   follow();
   window.addEventListener('resize', follow);
@@ -39,7 +39,7 @@ export function showBubble(anchor: Element, bubble: HTMLElement, at: BubblePlace
     window.removeEventListener('resize', follow);
     document.removeEventListener('scroll', follow, { capture: true });
     delete bubble.dataset['open'];
-    // A bubble that left the page is closed already, and closing it again would be an error.
+    // A bubble that was removed from the page is already closed, and closing it again would throw an error.
     if ('hidePopover' in bubble && bubble.isConnected) bubble.hidePopover();
   };
 }

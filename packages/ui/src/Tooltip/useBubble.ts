@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { type BubblePlace, showBubble } from './showBubble.js';
 
 /**
- * Shows words beside an element while the pointer or the focus is on it, and after a touch until the next one elsewhere.
- * Escape hides them. What is said must be in the element's name or description as well.
- * @param isOn whether there is anything to show
+ * Shows a bubble beside an element while the pointer or the focus is on it, and after a touch until the next touch elsewhere.
+ * Escape hides it. Its text must be in the element's name or description as well.
+ * @param isOn whether there is a text to show
  */
 export function useBubble(
   element: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useBubble(
       hide = undefined;
     };
     const open = () => {
-      // What was taken away in this moment may still be pressed.
+      // An element that was removed at this moment may still receive the press.
       if (words.isConnected) hide ??= showBubble(anchor, words, at);
     };
     const openOnFocus = () => {
@@ -32,7 +32,7 @@ export function useBubble(
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !hide) return;
-      // The dialog around it stays open.
+      // Otherwise the same key would also close the dialog around it.
       event.stopPropagation();
       close();
     };

@@ -16,21 +16,21 @@ import { Columns, Failure, Hint, Name, Root, Sides } from './transferStyles.js';
 import { type TransferChange, useTransfer } from './useTransfer.js';
 /** Props of {@link TransferList}. */
 export interface TransferListProps extends FieldProps {
-  /** Everything there is to choose from, in the order of the first list. */
+  /** All items, in the order of the first list. */
   items: readonly Option[];
   /** The keys (`value` of the items) on the second list, in its order (controlled). */
   value?: readonly string[];
   /** @default [] */
   defaultValue?: readonly string[];
-  /** Called after each move with the keys on the second list, what was moved and where to. */
+  /** Called after each move with the keys on the second list, the moved keys and the target list. */
   onChange?: (keys: string[], change: TransferChange) => void;
   /** Name of a hidden input that holds the keys with commas between them; an error summary finds the field by it. */
   name?: string;
-  /** Both lists can still be read, and nothing can be moved. @default false */
+  /** The lists can be read, but nothing can be moved. @default false */
   isDisabled?: boolean;
-  /** The items are on their way. @default false */
+  /** The items are loading. @default false */
   isLoading?: boolean;
-  /** Words a person reads, other than the label, hint and error. */
+  /** Texts of the field other than the label, hint and error. */
   messages?: Partial<TransferListMessages>;
   id?: string;
   className?: string;
@@ -41,8 +41,8 @@ export interface TransferListProps extends FieldProps {
 const nothing: readonly string[] = [];
 
 /**
- * Chooses many items from many: two lists, and a button under each that moves what is ticked to the other. Each list is one
- * stop of the Tab key; a list of ten thousand draws only what is seen.
+ * Chooses many items from a long list: two lists, each with a button under it that moves the ticked items to the other.
+ * Each list is one stop of the Tab key; only the visible items are drawn, even of ten thousand.
  */
 export function TransferList({
   label,
@@ -83,7 +83,7 @@ export function TransferList({
     const next = survivorOf(from.shown, moving, from.active);
     const { moved, total } = move(moving, to);
     from.setTicks(noTicks);
-    // Brings what arrived into view on the other side.
+    // Scrolls the other list to the items that were moved there.
     panes[to].setActive(moved[0] ?? null);
     from.setActive(next);
     if (next !== null) boxes[side].current?.focus();
@@ -96,7 +96,7 @@ export function TransferList({
   useEffect(() => {
     latest.current = moveFrom;
   });
-  // The same function each time, so that a key in the filter of one list does not draw the other.
+  // The same function each time, so that typing in the filter of one list does not render the other.
   const onMove = useCallback(
     (side: TransferSide, moving: ReadonlySet<string>) => latest.current(side, moving),
     [],

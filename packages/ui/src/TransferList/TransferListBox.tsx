@@ -24,19 +24,19 @@ export interface TransferListBoxProps {
   isDisabled: boolean;
   isInvalid: boolean;
   isLoading: boolean;
-  /** What stands in a list without rows. */
+  /** Shown in a list without rows. */
   note: ReactNode;
   box: RefObject<HTMLDivElement | null>;
   onTick: (ticks: Ticks) => void;
   onActive: (key: string) => void;
-  /** Moves what is ticked or, when nothing is, the active item. */
+  /** Moves the ticked items or, if nothing is ticked, the active item. */
   onMove: (active: string) => void;
 }
 
-/** Rows that are drawn before the browser has measured the list: as many as fit. */
+/** Number of rows drawn before the browser has measured the list: as many as fit. */
 const FIRST_ROWS = 7;
 
-/** How many rows a page key goes. */
+/** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 6;
 
 /** Pixels of one rem, read where the list is drawn. */
@@ -44,7 +44,7 @@ function remPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
-/** One list of a transfer list: the focus stays on the list, the active row is named by `aria-activedescendant`. */
+/** One list of a transfer list: the focus stays on the list, and `aria-activedescendant` names the active row. */
 export function TransferListBox({
   id,
   labelId,
@@ -73,7 +73,7 @@ export function TransferListBox({
     getScrollElement: () => box.current,
     estimateSize: () => ROW_REM * (rem ?? 16),
     overscan: 6,
-    // The active row is in the page even when it is scrolled away, or nothing would be named.
+    // The active row stays in the page when it is scrolled away, since `aria-activedescendant` needs an element to name.
     rangeExtractor: useCallback(
       (range: Range) => [...new Set([...defaultRangeExtractor(range), activeAt])].toSorted((a, b) => a - b),
       [activeAt],
@@ -81,7 +81,7 @@ export function TransferListBox({
   });
 
   useEffect(() => {
-    // Rows are measured in rem, and a reader may change the size of text at any time.
+    // Rows are measured in rem, and the person may change the text size at any time.
     const observer = new ResizeObserver(() => setRem(remPixels()));
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
@@ -125,7 +125,7 @@ export function TransferListBox({
       if (at !== -1) goTo(at, false);
     } else if (isDisabled) return;
     else if (event.repeat && (event.key === ' ' || event.key === 'Enter' || event.key === 'a')) {
-      // A key that is held is one press: it would move one item after the other, or tick and untick.
+      // A key that is held down counts as one press: otherwise it would move many items, or tick and untick one.
     } else if (event.key === ' ') {
       onTick(event.shiftKey ? tickRange(ticks, shown, activeAt) : toggleTick(ticks, item));
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) onTick(tickAll(ticks, shown));
@@ -154,7 +154,7 @@ export function TransferListBox({
     <ListBox
       ref={box}
       id={id}
-      // A listbox must have options; without any it is a group that says why.
+      // A listbox must have options; without any, the element is a group that says why.
       role={isEmpty ? 'group' : 'listbox'}
       tabIndex={isEmpty ? -1 : 0}
       aria-labelledby={labelId}

@@ -11,7 +11,7 @@ import { noTicks, type Ticks, tickAll, tickState, ticksAmong } from './ticks.js'
 import type { TransferListMessages, TransferSide } from './transferMessages.js';
 import { Pane, PaneHead } from './transferStyles.js';
 
-/** The items of one list that its filter shows, what is ticked and what is active. */
+/** The items of one list that its filter shows, the ticked items and the active item. */
 export function usePane(items: readonly Option[]) {
   const [typed, setTyped] = useState('');
   const [ticks, setTicks] = useState<Ticks>(noTicks);
@@ -46,7 +46,7 @@ export interface TransferPaneProps {
 /** Long enough for a screen reader to read the typed letters before the result is announced. */
 const FILTER_PAUSE_MS = 500;
 
-/** One side: its name and figures, its filter, "Select all", its list, and the button that moves what is ticked. */
+/** One side: its name and counts, its filter, "Select all", its list, and the button that moves the ticked items. */
 export const TransferPane = memo(function TransferPane({
   side,
   pane,
@@ -91,7 +91,7 @@ export const TransferPane = memo(function TransferPane({
         placeholder={words.filter(name)}
         value={pane.typed}
         onChange={pane.setTyped}
-        // In a form Enter would send it.
+        // Otherwise Enter would submit the form around it.
         onSubmit={() => undefined}
         isDisabled={isDisabled}
         inputRef={filter}

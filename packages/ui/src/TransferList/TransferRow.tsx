@@ -9,7 +9,7 @@ export interface TransferRowProps {
   item: Option;
   index: number;
   count: number;
-  /** Distance from the top of the list, in CSS px; in the flow of the page when there is none. */
+  /** Distance from the top of the list, in CSS px; without it, the row is in the normal flow of the page. */
   start: number | undefined;
   isActive: boolean;
   isTicked: boolean;

@@ -14,7 +14,7 @@ export function tickable(shown: readonly Option[]): readonly Option[] {
   return shown.filter(({ isDisabled }) => isDisabled !== true);
 }
 
-/** Ticks one item or takes its tick away. */
+/** Ticks one item or removes its tick. */
 export function toggleTick(ticks: Ticks, item: Option): Ticks {
   if (item.isDisabled === true) return { ...ticks, anchor: item.value };
   const keys = new Set(ticks.keys);
@@ -22,7 +22,7 @@ export function toggleTick(ticks: Ticks, item: Option): Ticks {
   return { keys, anchor: item.value };
 }
 
-/** Ticks everything from the anchor to the item at `to`, both included, and leaves the other ticks alone. */
+/** Ticks everything from the anchor to the item at `to`, both included, and does not change the other ticks. */
 export function tickRange(ticks: Ticks, shown: readonly Option[], to: number, from = to): Ticks {
   const anchorAt = shown.findIndex(({ value }) => value === ticks.anchor);
   const start = anchorAt === -1 ? from : anchorAt;
@@ -46,7 +46,7 @@ export function tickState(ticks: Ticks, shown: readonly Option[]): 'all' | 'some
   return count === can.length ? 'all' : 'some';
 }
 
-/** Ticks all shown items or, when they all are, takes their ticks away. What a filter hides stays as it is. */
+/** Ticks all shown items or, if all are ticked, removes their ticks. Items that a filter hides do not change. */
 export function tickAll(ticks: Ticks, shown: readonly Option[]): Ticks {
   const keys = new Set(ticks.keys);
   const isOff = tickState(ticks, shown) === 'all';
@@ -58,8 +58,8 @@ export function tickAll(ticks: Ticks, shown: readonly Option[]): Ticks {
 }
 
 /**
- * Where the focus goes when `moving` leave the list: the active item if it stays, else the next one that stays, else
- * the one before. `null` when none is left.
+ * Where the focus goes when the items in `moving` leave the list: the active item if it stays, otherwise the next one that
+ * stays, otherwise the previous one. `null` if no item remains.
  */
 export function survivorOf(
   shown: readonly Option[],
@@ -74,7 +74,7 @@ export function survivorOf(
   return next?.value ?? null;
 }
 
-/** The item that a person means who types its beginning: the next one from `from` on, around the end. */
+/** The item whose label begins with the typed letters: the first one from `from` on, continuing at the start of the list. */
 export function findByText(shown: readonly Option[], typed: string, from: number): number {
   const wanted = typed.toLocaleLowerCase();
   const matches = ({ label }: Option) => label.toLocaleLowerCase().startsWith(wanted);

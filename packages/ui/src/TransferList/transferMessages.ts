@@ -17,7 +17,7 @@ export interface TransferListMessages extends FieldMessages {
   ticked: (count: number, total: number, hidden: number) => string;
   /** The button under or between the lists. @default 'Move to Selected' */
   move: (side: string) => string;
-  /** Why that button does nothing yet. @default 'Tick what is to be moved first.' */
+  /** Why the button cannot move anything yet. @default 'Tick what is to be moved first.' */
   nothingTicked: string;
   /** Announced once after a move. @default '3 items moved to Selected, 12 in total' */
   moved: (count: number, side: string, total: number) => string;
@@ -37,7 +37,7 @@ function items(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-/** The words of a transfer list; given ones replace the defaults. */
+/** The texts of a transfer list: the defaults, replaced by those that are given. */
 export function transferMessages(
   field: FieldMessages,
   own: Partial<TransferListMessages> | undefined,

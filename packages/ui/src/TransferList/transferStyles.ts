@@ -3,10 +3,10 @@ import { errorText } from '../Field/FieldParts.js';
 import { fieldLabel, fieldRoot } from '../Field/fieldStyles.js';
 import { color, focusRingInset, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
 
-/** Height of a row: 38 px at the usual text size; rows grow with the reader's text. */
+/** Height of a row: 38 px at the usual text size; rows grow with the person's text size. */
 export const ROW_REM = 2.375;
 
-/** Lists of 350 × 250 px, beside each other as long as there is room, else under each other. */
+/** Lists of 350 × 250 px, beside each other if there is room, otherwise one below the other. */
 export const Root = styled.fieldset`
   ${fieldRoot}
   --transfer-list-width: 21.875rem;
@@ -48,11 +48,11 @@ export const Columns = styled.div`
   @container (inline-size < 32rem) {
     grid-template-columns: minmax(0, 1fr);
 
-    /* Under each other, the other list is below and above. */
+    /* When the lists are one below the other, the arrows point down and up. */
     & [data-part='move'] svg {
       rotate: 90deg;
     }
-    /* Signs are mirrored there, before they are turned. */
+    /* In right-to-left languages, icons are mirrored before they are rotated. */
     &:dir(rtl) [data-part='move'] svg {
       rotate: -90deg;
     }
@@ -111,7 +111,7 @@ export const ListBox = styled.div`
   }
 `;
 
-/** As high as all rows together. */
+/** An element as high as all rows together. */
 export const Runway = styled.div`
   position: relative;
 `;

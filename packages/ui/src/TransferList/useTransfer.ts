@@ -4,9 +4,9 @@ import { useFormReset } from '../formReset/useFormReset.js';
 import type { Option } from '../Option/Option.js';
 import type { TransferSide } from './transferMessages.js';
 
-/** What comes with a changed value. */
+/** Details that `onChange` receives with a changed value. */
 export interface TransferChange {
-  /** The keys that were moved, in the order of the list that they left. None after the reset of the form around it. */
+  /** The keys that were moved, in the order of the list that they left. Empty after a reset of the form. */
   moved: readonly string[];
   /** The list they were moved to. */
   to: TransferSide;
@@ -20,7 +20,7 @@ export interface TransferOptions {
   root: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** The items of both lists, and how they change sides. */
+/** The items of both lists, and the functions that move them. */
 export function useTransfer({ items, value, defaultValue, onChange, root }: TransferOptions) {
   const [keys, setOwn] = useControlledState(value, defaultValue);
   const [first] = useState(keys);
@@ -34,7 +34,7 @@ export function useTransfer({ items, value, defaultValue, onChange, root }: Tran
     };
   }, [items, keys, byKey]);
 
-  /** Moves the items with these keys; they come last in Selected, and to their old place in Available. */
+  /** Moves the items with these keys; they are added at the end of Selected, or return to their old place in Available. */
   const move = (moving: ReadonlySet<string>, to: TransferSide) => {
     const from = to === 'selected' ? lists.available : lists.selected;
     const moved = from.filter((item) => moving.has(item.value)).map((item) => item.value);

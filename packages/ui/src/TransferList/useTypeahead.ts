@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** How long a person may think between two letters, in milliseconds. */
+/** Maximum pause between two letters of a word, in milliseconds. */
 const PAUSE_MS = 700;
 
 /**
- * Collects the letters of a word that is typed into a list. Returns the word so far, or `null` for a key that is no
+ * Collects the letters of a word that is typed into a list. Returns the word so far, or `null` for a key that is not a
  * letter. A space belongs to the word only while one is being typed.
  */
 export function useTypeahead(): (event: KeyboardEvent) => string | null {

@@ -9,7 +9,7 @@ import type { WizardProps } from './wizardTypes.js';
 
 /**
  * A form in several steps. Every step that was shown stays mounted, so that going back loses nothing; the focus goes to
- * the heading of the step that is shown. It knows no form library: `onLeave` says whether a step may be left.
+ * the heading of the step that is shown. It is independent of form libraries: `onLeave` decides whether a step may be left.
  */
 export function Wizard({
   steps,
@@ -72,7 +72,7 @@ export function Wizard({
               </Button>
             )}
             {actions}
-            {/* One button for both, so that the focus stays where it is. */}
+            {/* The same button for "Next" and "Finish", so that it keeps the focus. */}
             <Button type="submit" variant="primary" isPending={isBusy}>
               {isLast ? (messages?.finish ?? 'Finish') : (messages?.next ?? 'Next')}
             </Button>

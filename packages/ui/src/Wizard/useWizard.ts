@@ -4,15 +4,15 @@ import type { WizardProps, WizardStep } from './wizardTypes.js';
 
 type Asked = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
 
-/** As the component was given it: what may be left out may be undefined. */
+/** The props as the component received them: optional ones may be undefined. */
 type WizardOptions = Pick<WizardProps, 'steps' | 'onFinish'> & {
   [Name in Asked]: WizardProps[Name] | undefined;
 };
 
-/** An answer within this time, in milliseconds, shows and announces no pending state. */
+/** If the answer comes within this time in milliseconds, no pending state is shown or announced. */
 const PENDING_AFTER_MS = 200;
 
-/** Where the person is, where they have been, and the ways from here. */
+/** The current step, the visited steps, and the functions that go to another step. */
 export function useWizard(options: WizardOptions) {
   const { steps, current: given, defaultCurrent, onStepChange, onLeave, onFinish } = options;
   const [current, setOwn] = useControlledState(given, defaultCurrent ?? steps[0]?.id ?? '');
@@ -43,7 +43,7 @@ export function useWizard(options: WizardOptions) {
   const goOn = async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // One wait for both questions: a pause between them would be announced as a second one.
+    // One pending state for both calls: a gap between them would be announced as a second wait.
     const timer = setTimeout(() => setBusy(true), PENDING_AFTER_MS);
     try {
       if (onLeave && !(await onLeave(current))) return;
@@ -67,7 +67,7 @@ export function useWizard(options: WizardOptions) {
     goBack: () => go(steps[index - 1]?.id),
     goOn,
     isVisited: (id: string) => visited.has(id),
-    /** The step as the list of steps shows it: what was passed is complete unless it is known better. */
+    /** The step as the list of steps shows it: a step that was passed is complete unless its `status` says otherwise. */
     shownStep: ({ id, status, isReachable, ...step }: WizardStep) => ({
       ...step,
       id,

@@ -7,7 +7,7 @@ export const Root = styled.div`
   color: ${color.text};
 `;
 
-/** Steps above or beside the content; beside it only where there is room. */
+/** The steps are above or beside the content; beside it only if there is room. */
 export const Frame = styled.div`
   display: grid;
   gap: ${space['6']};
@@ -37,13 +37,13 @@ export const Panel = styled.section`
   &[hidden] {
     display: none;
   }
-  /* The heading has the focus to be read, not to be pressed. */
+  /* The heading receives the focus only so that it is read; it cannot be pressed. */
   & > :first-child:focus {
     outline: none;
   }
 `;
 
-/** Back and further actions at the start, the way on at the end. */
+/** "Back" and further actions at the start, "Next" at the end. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

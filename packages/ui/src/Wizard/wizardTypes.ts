@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { Step, StepperMessages } from '../Stepper/index.js';
 
-/** One step of a {@link Wizard}: what the list of steps shows of it, and what is done in it. */
+/** One step of a {@link Wizard}: its entry in the list of steps, and its content. */
 export interface WizardStep extends Step {
-  /** The fields, or anything else. Stays mounted once it was shown, so that nothing typed is lost. */
+  /** The fields, or anything else. Stays mounted after it was shown, so that nothing typed is lost. */
   content: ReactNode;
-  /** Heading over the content. @default the label */
+  /** Heading above the content. @default the label */
   title?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export interface WizardMessages extends StepperMessages {
 
 /** Props of {@link Wizard}. */
 export interface WizardProps {
-  /** In order. A step's `status` may be left out: what was passed is complete. */
+  /** In order. A step's `status` may be left out: steps that were passed are complete. */
   steps: readonly WizardStep[];
   /** `id` of the step that is shown (controlled). */
   current?: string;
@@ -30,11 +30,11 @@ export interface WizardProps {
   /** Called with the `id` of the step that is to be shown. */
   onStepChange?: (id: string) => void;
   /**
-   * Asked before "Next" and before "Finish" with the `id` of the step that is left: `false` stays, for instance because
-   * a field is wrong. Going back is never asked. While a promise runs the button is pending.
+   * Asked before "Next" and before "Finish" with the `id` of the current step: `false` stays in it, for instance because
+   * a field is wrong. Not called when going back. While a promise is pending, the button shows that.
    */
   onLeave?: (id: string) => boolean | Promise<boolean>;
-  /** The last step was left. While a promise runs the button is pending. */
+  /** Called when the last step is finished. While a promise is pending, the button shows that. */
   onFinish: () => void | Promise<void>;
   /** Further buttons beside "Back", such as "Save draft". They do not submit. */
   actions?: ReactNode;

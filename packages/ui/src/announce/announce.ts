@@ -1,20 +1,20 @@
 let region: HTMLElement | undefined;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Long enough for a screen reader to pick it up, short enough not to be met later while reading the page. */
+/** Long enough for a screen reader to notice the text, but removed before the person finds it while reading the page. */
 const KEPT_MS = 2000;
 
 /**
- * Mounts the live region of the page, empty. A region that appears together with its words is not read, so whatever
- * may announce something later calls this when it is mounted. Does nothing on the server.
+ * Mounts the live region of the page, empty. A region that appears together with its text is not read, so a
+ * component that may announce something later calls this when it is mounted. Does nothing on the server.
  */
 export function prepareAnnouncements(): void {
   if (typeof document === 'undefined' || region?.isConnected) return;
-  // A page that loads this package twice still has one voice.
+  // A page that loads this package twice still has only one live region.
   region = document.querySelector<HTMLElement>('[data-live-announcer="slip"]') ?? undefined;
   if (region) return;
   region = document.createElement('div');
-  // React Aria hides what is outside an open dialog, except what carries this attribute.
+  // React Aria hides everything outside an open dialog, except elements with this attribute.
   region.dataset['liveAnnouncer'] = 'slip';
   region.setAttribute('role', 'status');
   region.style.cssText =
@@ -22,12 +22,12 @@ export function prepareAnnouncements(): void {
   document.body.append(region);
 }
 
-/** Reads a text to a screen reader, once and politely. For changes that have no live region of their own. */
+/** Announces a text to screen readers, once and politely. For changes that do not have a separate live region. */
 export function announce(text: string): void {
   prepareAnnouncements();
   if (!region) return;
   clearTimeout(clearing);
-  // Emptied first, so that the same words are read again.
+  // Emptied first, so that the same text is read again.
   region.textContent = '';
   region.append(text);
   clearing = setTimeout(() => region?.replaceChildren(), KEPT_MS);

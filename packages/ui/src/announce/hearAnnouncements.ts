@@ -2,12 +2,12 @@ import { spokenText } from './spokenText.js';
 
 const liveRegions = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
 
-/** Regions of these roles are read as a whole after any change; others read only what was added. */
+/** Screen readers read regions with these roles completely after any change; of others they read only what was added. */
 function isReadWhole(region: Element): boolean {
   return region.matches('[role="status"], [role="alert"], output, [aria-atomic="true"]');
 }
 
-/** What was written into the region by one change. */
+/** The text that one change wrote into the region. */
 function wordsOf({ type, target, addedNodes }: MutationRecord): string[] {
   if (type === 'characterData') return [target.textContent ?? ''];
   return [...addedNodes].map((node) =>
@@ -15,14 +15,14 @@ function wordsOf({ type, target, addedNodes }: MutationRecord): string[] {
   );
 }
 
-/** A listener that keeps what a screen reader would be told. For tests. */
+/** A listener that records what a screen reader would announce. For tests. */
 export interface Listener {
-  /** Every announcement since the last call, in order; words that were said twice are in it twice. */
+  /** Every announcement since the last call, in order; a text that was announced twice is listed twice. */
   said: () => string[];
   stop: () => void;
 }
 
-/** Listens to all live regions of the page, and to alerts that come into it with their words. */
+/** Listens to all live regions of the page, and to alerts that are added together with their text. */
 export function hearAnnouncements(): Listener {
   let heard: string[] = [];
 

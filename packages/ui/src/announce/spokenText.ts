@@ -1,4 +1,4 @@
-/** The words of an element as a screen reader has them: what is hidden from it is left out, spaces are single. */
+/** The text of an element as a screen reader reads it: without hidden parts, and with single spaces. */
 export function spokenText(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.getAttribute('aria-hidden') === 'true'

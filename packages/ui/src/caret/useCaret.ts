@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Puts the caret where an edit left it, once the input shows the formatted text.
- * @returns says where it is to stand after the next drawing.
+ * @returns a function that sets where the caret goes after the next render.
  */
 export function useCaret(input: RefObject<HTMLInputElement | null>): (position: number) => void {
   const next = useRef<number | null>(null);

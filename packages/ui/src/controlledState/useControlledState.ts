@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value that the owner of a component may control: the given value if there is one, else the component's state. Setting
- * it changes that state; the caller must tell the owner.
+ * A value that the owner of a component may control: the given value if there is one, otherwise the component's state.
+ * Setting it changes only that state; the caller must also inform the owner.
  */
 export function useControlledState<T>(
   given: T | undefined,

@@ -1,15 +1,15 @@
 import type { CountdownClock } from './useCountdown.js';
 
-/** A clock that stands still until it is turned by hand: for tests and stories. */
+/** A clock for tests and stories that changes only when they move it forward. */
 export interface HandClock {
   clock: CountdownClock;
-  /** Lets the time pass second by second, or (asleep) all at once. */
+  /** Moves the time forward second by second, or in one step as after a suspended tab. */
   pass: (seconds: number, isAsleep?: boolean) => void;
-  /** How much is waiting for its time. */
+  /** How many timers are waiting. */
   timers: () => number;
 }
 
-/** @param turn is around every turn of the hand; tests of React pass its `act`. */
+/** @param turn wraps every step of the clock; tests of React pass `act`. */
 export function makeHandClock(turn: (run: () => void) => void = (run) => run()): HandClock {
   let time = Date.UTC(2026, 0, 5, 9, 0, 0);
   let waiting: { at: number; run: () => void }[] = [];

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where a countdown takes its time from; tests bring their own. */
+/** The clock of a countdown; tests pass a different one. */
 export interface CountdownClock {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Runs something after some milliseconds; returns how to call it off. */
+  /** Calls a function after the given milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** The device's own time. */
+/** The clock of the device. */
 export const deviceClock: CountdownClock = {
   now: () => Date.now(),
   after: (milliseconds, run) => {
@@ -18,11 +18,11 @@ export const deviceClock: CountdownClock = {
 };
 
 /**
- * Whole seconds that are left of `seconds` since `from`; without `from`, since this was first shown. 0 when `from` is
- * `null`. `null` while it is not known yet: the server and the first render in the browser have no clock, or they
+ * Whole seconds that remain of `seconds`, counted from `from`; without `from`, from the first render. Returns 0 if `from`
+ * is `null`. Returns `null` on the server and in the first render in the browser: they do not read the clock, since they
  * would draw two different pages.
  *
- * Reads the clock at every step, so that it is right again after the tab slept.
+ * Reads the clock at every step, so that it is correct again after the tab was suspended.
  */
 export function useCountdown(
   from: number | null | undefined,
@@ -40,7 +40,7 @@ export function useCountdown(
       const start = from === undefined ? shownAt.current : from;
       const left = start === null ? 0 : Math.min(seconds * 1000, start + seconds * 1000 - now);
       setRest(Math.max(0, Math.ceil(left / 1000)));
-      // To the next whole second and not for one second: late timers would add up.
+      // Waits until the next whole second and not for one second, since the delays of late timers would add up.
       if (left > 0) cancel = clock.after(left % 1000 || 1000, look);
     };
     look();

@@ -13,7 +13,7 @@ export function useFormReset(
     latest.current = onReset;
   });
   useEffect(() => {
-    // At the document, after listeners that may prevent the reset.
+    // Listens on the document, so that listeners that may prevent the reset run first.
     const hear = (event: Event) => {
       if (!event.defaultPrevented && event.target === control.current?.form) latest.current();
     };

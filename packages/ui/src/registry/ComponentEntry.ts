@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 
-/** What every component passes on to its root element. */
+/** The props that every component passes on to its root element. */
 export interface RootProps {
   className?: string;
   style?: { order: number };
   'data-own'?: string;
-  /** The roots are of many kinds; a callback takes any of them. */
+  /** Root elements have many types; a callback accepts all of them. */
   ref?: (element: Element | null) => void;
 }
 
@@ -24,29 +24,29 @@ export const families = [
 export type Family = (typeof families)[number];
 
 /**
- * How far a component is: a `beta` does what its page says and may still change its props in a minor version, a
- * `stable` one changes them in a major version only.
+ * How mature a component is: a `beta` component works as documented, but may still change its props in a minor version; a
+ * `stable` one changes them only in a major version.
  */
 export type Stage = 'stable' | 'beta';
 
 /** One component of the design system. */
 export interface ComponentEntry {
-  /** As it is exported. */
+  /** The exported name. */
   readonly name: string;
   readonly family: Family;
   /** Its folder: the component is imported from `@slip/ui/<entry>`. */
   readonly entry: string;
   readonly stage: Stage;
-  /** One of those that this design system exists for. */
+  /** Whether it is one of the components that this design system exists for. */
   readonly isSignature?: true;
   /** Maximum size of its own code in kB (1000 bytes) of gzip: React, React Aria and styled-components do not count. */
   readonly limit: number;
-  /** The components of other entries that it is made of; it may pull in no others. */
+  /** The components of other entries that it uses; it may import no others. */
   readonly madeOf?: readonly string[];
-  /** The component as it is usually used, with the props of the caller on its root. */
+  /** Renders the component in its usual form, with the caller's props on its root element. */
   readonly render: (props: RootProps) => ReactElement;
-  /** It is drawn over the page and makes the rest unreachable, so it is looked at alone. */
+  /** Whether it covers the page and makes the rest unreachable, so that it must be tested alone. */
   readonly isModal?: true;
-  /** Brings its root onto the page, where that takes a person. */
+  /** Makes its root element appear, if that needs an action of a person. */
   readonly reveal?: (page: ParentNode) => void;
 }

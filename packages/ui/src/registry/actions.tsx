@@ -11,7 +11,7 @@ const rowActions = [
   { id: 'remove', label: 'Remove', isDestructive: true, startsGroup: true },
 ];
 
-/** What does something when it is pressed. */
+/** Components that do something when they are pressed. */
 export const actions: readonly ComponentEntry[] = [
   {
     name: 'Button',

@@ -1,6 +1,6 @@
 /**
- * What is known to be missing, by component. A test that passes although it is awaited here fails, so the lists can
- * only shrink.
+ * Known gaps, by component. If a check listed here passes, the test fails until its entry is removed, so that the lists
+ * can only become shorter.
  */
 export const awaited: Readonly<Record<'root' | 'page' | 'guide', readonly string[]>> = {
   root: [],

@@ -11,7 +11,7 @@ import { motion, sidewaysScrolling, smallTargets } from './lookAt.js';
 import { isReviewed } from './reviewed.js';
 
 declare module 'vitest/browser' {
-  /** From scripts/axe-in-page.mjs, which vitest.config.ts puts in their place. */
+  /** Functions from scripts/axe-in-page.mjs, provided by vitest.config.ts. */
   interface BrowserCommands {
     axe: (
       about: 'everything' | 'colours',
@@ -23,7 +23,7 @@ declare module 'vitest/browser' {
 const looks = ['light', 'dark', 'high contrast', 'forced colours'] as const;
 type Look = (typeof looks)[number];
 
-/** What was found wrong with each component, under `name subject`. */
+/** The problems found in each component, under the key `name subject`. */
 const found = new Map<string, string[]>();
 
 function note(name: string, subject: string, findings: readonly string[]): void {
@@ -36,7 +36,7 @@ function themeOf(look: Look): PaletteName {
   return look === 'dark' ? 'dark' : 'light';
 }
 
-/** Every component in a place of its own, which also holds what is fixed to the window. */
+/** Every component in a separate box, which also contains what would otherwise be fixed to the window. */
 function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
   return (
     <I18nProvider locale="en-US">
@@ -54,14 +54,14 @@ function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
   );
 }
 
-/** Two frames: what the first one measured is drawn in the second. */
+/** Waits two frames: what is measured in the first one is drawn in the second. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** Ends what is on its way from one theme to the next: axe would read a colour in between. */
+/** Finishes the transitions from one theme to the next, since axe would read a colour in between. */
 function arrive(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();
@@ -91,7 +91,7 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
   }
   await commands.forceColors(false);
   document.documentElement.dataset['theme'] = 'light';
-  // What is drawn over the page stands beside the place of its component.
+  // Overlays are not inside the box of their component, but beside it.
   const parts: [string, Element][] =
     alone === undefined
       ? [...document.querySelectorAll('[data-component]')].map((part) => [
@@ -132,7 +132,7 @@ beforeAll(async () => {
   for (const component of components.filter(({ isModal }) => isModal)) await show([component]);
 }, 300_000);
 
-/** Something wrong on purpose. */
+/** Contains mistakes on purpose. */
 function wrong(html: string): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;

@@ -10,8 +10,8 @@ import { layout } from './layout.js';
 import { navigation } from './navigation.js';
 
 /**
- * Every component of the design system, by family. Tests, sizes, the table of stages and the record of the public API
- * go by it; a component that is not here fails the tests.
+ * Every component of the design system, by family. Tests, sizes, the table of stages and the record of the public
+ * API use this list; a component that is missing here fails the tests.
  */
 export const components: readonly ComponentEntry[] = [
   ...foundations,

@@ -4,7 +4,7 @@ import { MenuButton } from '../Menu/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { filings } from './samples.js';
 
-/** What shows records. */
+/** Components that show records. */
 export const data: readonly ComponentEntry[] = [
   {
     name: 'DataGrid',
@@ -12,7 +12,7 @@ export const data: readonly ComponentEntry[] = [
     entry: 'DataGrid',
     stage: 'beta',
     isSignature: true,
-    // With the parts it is made of. What draws rows as they are reached is loaded later.
+    // Includes the components that it uses. The code for virtual rows is loaded later.
     limit: 24,
     madeOf: ['Badge', 'Button', 'Checkbox', 'Link', 'Pagination', 'ScrollToAccept', 'Tooltip'],
     render: (props) => (

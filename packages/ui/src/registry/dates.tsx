@@ -4,7 +4,7 @@ import { MonthYearPicker } from '../MonthYearPicker/index.js';
 import { QuarterYearPicker } from '../QuarterYearPicker/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 
-/** What a person fills in with days, months and quarters. */
+/** Fields for days, months and quarters. */
 export const dates: readonly ComponentEntry[] = [
   {
     name: 'DateField',

@@ -15,7 +15,7 @@ import { Tooltip } from '../Tooltip/index.js';
 import type { ComponentEntry, RootProps } from './ComponentEntry.js';
 import { ignore } from './samples.js';
 
-/** Moves the focus as a person at the keyboard would. */
+/** Moves the focus as a keyboard user would. */
 function focusByKeyboard(page: ParentNode): void {
   const button = page.querySelector('button');
   button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
@@ -36,7 +36,7 @@ function EndingSession(props: RootProps) {
   return <IdleWarning deadline={deadline} warnSeconds={60} onStay={ignore} onSignOut={ignore} {...props} />;
 }
 
-/** What says how things stand. */
+/** Components that show a status. */
 export const feedback: readonly ComponentEntry[] = [
   {
     name: 'Badge',

@@ -13,7 +13,7 @@ import { TextField } from '../TextField/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { ignore, states } from './samples.js';
 
-/** What a person fills in with one value. */
+/** Fields with one value. */
 export const fields: readonly ComponentEntry[] = [
   {
     name: 'Checkbox',

@@ -5,7 +5,7 @@ import { Text } from '../Text/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 
-/** What everything else is written with. */
+/** The basic components that all others use. */
 export const foundations: readonly ComponentEntry[] = [
   {
     name: 'Brand',

@@ -6,7 +6,7 @@ import { TransferList } from '../TransferList/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { ignore, states } from './samples.js';
 
-/** What a person fills in with more than one value, or agrees to. */
+/** Fields with more than one value, and those where a person agrees to something. */
 export const groups: readonly ComponentEntry[] = [
   {
     name: 'AddressFields',

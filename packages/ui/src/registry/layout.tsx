@@ -14,7 +14,7 @@ import { Stack } from '../Stack/index.js';
 import { Text } from '../Text/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 
-/** What gives a page its shape. */
+/** Components for the layout of a page. */
 export const layout: readonly ComponentEntry[] = [
   {
     name: 'Accordion',

@@ -1,4 +1,4 @@
-/** What a person can press or type into. */
+/** Selects the elements that a person can press or type into. */
 const interactive = [
   'a[href]',
   'button',
@@ -18,7 +18,7 @@ function named(element: Element): string {
   return element.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
 }
 
-/** Only for screen readers, or for the browser: cut to no more than a pixel. */
+/** Whether an element is only for screen readers or the browser: clipped to one pixel or less. */
 function isCut(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if ((width <= 1 || height <= 1) && getComputedStyle(element).overflow !== 'visible') return true;
@@ -29,13 +29,13 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isCut(element);
 }
 
-/** A link among words may be as tall as its line. */
+/** A link inside a text may be as tall as its line. */
 function isAmongWords(element: Element): boolean {
   const around = element.parentElement?.textContent ?? '';
   return getComputedStyle(element).display === 'inline' && around.length > (element.textContent ?? '').length;
 }
 
-/** Whether a press so far from the middle still reaches the element: its area may be larger than its box. */
+/** Whether a press at this distance from the centre still reaches the element, whose press area may exceed its box. */
 function answersAround(element: Element, { left, top, width, height }: DOMRect): boolean {
   const [x, y] = [left + width / 2, top + height / 2];
   const reach = MIN_TARGET / 2 - 0.5;
@@ -50,11 +50,11 @@ function answersAround(element: Element, { left, top, width, height }: DOMRect):
   });
 }
 
-/** What can be pressed inside an element and is smaller than 24 by 24 CSS px. */
+/** The targets inside an element that are smaller than 24 by 24 CSS px. */
 export function smallTargets(root: Element): string[] {
   return [...root.querySelectorAll(interactive)].flatMap((element) => {
     if (!isSeen(element) || element.matches(':disabled') || isAmongWords(element)) return [];
-    // A drawn box stands in for a hidden checkbox or radio; the label around both is what is pressed.
+    // A drawn box replaces a hidden checkbox or radio; people press the label around both.
     const target = element.closest('label') ?? element;
     target.scrollIntoView({ block: 'center' });
     const box = target.getBoundingClientRect();
@@ -64,7 +64,7 @@ export function smallTargets(root: Element): string[] {
   });
 }
 
-/** What sticks out of an element, or scrolls sideways in it. */
+/** The parts that extend beyond an element or scroll sideways in it. */
 export function sidewaysScrolling(root: Element): string[] {
   const out = root.scrollWidth - root.clientWidth;
   const scrollers = [...root.querySelectorAll('*')].filter((element) => {
@@ -77,14 +77,14 @@ export function sidewaysScrolling(root: Element): string[] {
   ];
 }
 
-/** The longest of a list of CSS times, in milliseconds. */
+/** The longest time in a list of CSS times, in milliseconds. */
 function longest(times: string): number {
   return Math.max(
     ...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
   );
 }
 
-/** What moves inside an element, or would, for longer than a millisecond. */
+/** The parts of an element with an animation or transition longer than a millisecond. */
 export function motion(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) => {

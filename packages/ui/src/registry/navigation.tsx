@@ -10,7 +10,7 @@ import { Wizard } from '../Wizard/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { ignore } from './samples.js';
 
-/** What leads from one place to another. */
+/** Components that lead from one place to another. */
 export const navigation: readonly ComponentEntry[] = [
   {
     name: 'AccountMenu',

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A place on the page for the tests of a file: empty before each of them, taken away after it. */
+/** A container on the page for the tests of a file: empty before each test, and removed after it. */
 export function onPage() {
   let container = document.createElement('div');
   let root: Root = createRoot(container);

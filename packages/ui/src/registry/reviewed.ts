@@ -1,4 +1,4 @@
-/** What axe could not decide and a person did. */
+/** Checks that axe could not decide, and that a person did. */
 interface Review {
   readonly component: string;
   readonly rule: string;
@@ -6,7 +6,7 @@ interface Review {
   readonly reason: string;
 }
 
-/** Each is for one component and one rule; whatever else axe cannot decide fails the test. */
+/** Each entry is for one component and one rule; anything else that axe cannot decide fails the test. */
 const reviews: readonly Review[] = [
   {
     component: 'CodeInput',
@@ -27,7 +27,7 @@ const reviews: readonly Review[] = [
   },
 ];
 
-/** Whether a person has looked at what axe cannot decide. */
+/** Whether a person has reviewed what axe cannot decide. */
 export function isReviewed(component: string, rule: string): boolean {
   return reviews.some((review) => review.component === component && review.rule === rule);
 }

@@ -1,4 +1,4 @@
-/** A handful of states to choose from. */
+/** A few states to choose from. */
 export const states = [
   { value: 'CO', label: 'Colorado' },
   { value: 'OK', label: 'Oklahoma' },
@@ -11,5 +11,5 @@ export const filings: readonly { readonly number: string; readonly insured: stri
   { number: 'WY-000124', insured: 'Bighorn Outfitters Inc.' },
 ];
 
-/** Stands where a caller would do something. */
+/** Takes the place of a function that the caller would pass. */
 export function ignore(): void {}

@@ -1,8 +1,8 @@
 import { color, focusRing, fontFamily, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
 
 /**
- * Reset, text, focus, motion and print: the few rules that are not a component's. They weigh less than a class, so that
- * a component's own rule wins wherever a bundler puts these.
+ * Reset, text, focus, motion and print: the few rules that belong to no component. Their specificity is lower than that
+ * of a class, so that a component's rule wins wherever a bundler puts these.
  */
 export const baseRules = `
 *,::before,::after{box-sizing:border-box;}

@@ -1,18 +1,18 @@
 /**
  * Address of the font file that Latin text needs, for `<link rel="preload" as="font" crossorigin>`.
- * The `new URL(…, import.meta.url)` form is what bundlers recognise and copy; it also loads in Node. The file lies
- * beside this one, since Vite in development looks for no bare name in it. Public Sans is under the SIL Open Font
- * License (fonts/LICENSE).
+ * The `new URL(…, import.meta.url)` form is what bundlers recognise and copy; it also loads in Node. The file is
+ * in the same folder, since Vite in development does not resolve package names in this form. Public Sans is under
+ * the SIL Open Font License (fonts/LICENSE).
  */
 export const latinFontUrl = new URL('./fonts/public-sans-latin-wght-normal.woff2', import.meta.url).href;
 
 const latinExtendedFontUrl = new URL('./fonts/public-sans-latin-ext-wght-normal.woff2', import.meta.url).href;
 
 /**
- * Public Sans, and two stand-ins made from fonts that systems have, stretched to the same widths and line heights:
- * the page does not move when the real one arrives. From the widths of 107 characters of our own words: Public Sans
- * is 104.0 % as wide as Arial (and its twins) and 92.1 % as wide as DejaVu Sans, which stands in where there is no
- * Arial. Its ascent is 0.95 em, its descent 0.225 em; both are divided by the stretch.
+ * Public Sans, and two fallbacks made from system fonts, scaled to the same widths and line heights, so that the page
+ * does not move when the real font arrives. Measured on 107 characters of our texts, Public Sans is 104.0 % as wide as
+ * Arial (and fonts with the same widths) and 92.1 % as wide as DejaVu Sans, which is used where there is no Arial.
+ * Its ascent is 0.95 em, its descent 0.225 em; both are divided by that scale.
  */
 export const fontFaces = `
 @font-face{font-family:'Public Sans Variable';font-style:normal;font-display:swap;font-weight:100 900;

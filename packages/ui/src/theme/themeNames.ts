@@ -1,7 +1,7 @@
 import type { PaletteName } from '../tokens/index.js';
 
-/** A theme a person can choose; `system` follows the colour scheme and the contrast their device asks for. */
+/** A theme that a person can choose; `system` follows the colour scheme and contrast settings of the device. */
 export type ThemeName = PaletteName | 'system';
 
-/** The themes in the order in which a choice shows them. */
+/** The themes in the order in which they are offered. */
 export const themeNames: readonly ThemeName[] = ['system', 'light', 'dark', 'high-contrast'];

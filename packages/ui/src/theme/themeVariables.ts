@@ -17,8 +17,8 @@ function colorDeclarations(colorOf: (name: ColorName) => string): string {
 function themeDeclarations(theme: PaletteName): string {
   const scheme = theme === 'dark' ? 'dark' : 'light';
   const palette = palettes[theme];
-  // A brand sets the colours of one theme by plain names, which no bundler's lowering of newer CSS can break. What was
-  // measured for high contrast is no brand's to change.
+  // A brand sets the colours of one theme with plain custom properties, which bundlers do not break when they convert
+  // newer CSS. A brand cannot change the colours that were measured for high contrast.
   const colors = colorDeclarations((name) =>
     theme === 'high-contrast'
       ? palette[name]
@@ -34,8 +34,8 @@ const everyTheme =
 const system = "[data-theme='system']";
 
 /**
- * The custom properties of every token in every theme. A theme is chosen by `data-theme` on the root element;
- * the attribute on any element inside it sets a theme for that part alone.
+ * The custom properties of every token in every theme. `data-theme` on the root element chooses the theme;
+ * on any element inside it, the attribute sets the theme of that part only.
  */
 export const themeVariables = `
 :root{

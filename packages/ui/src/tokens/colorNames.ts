@@ -1,6 +1,6 @@
 /**
- * Every colour of the design system, named for its job and never for its hue.
- * `highlight` marks rows a person was asked about; the `…Border` colours are strong enough
+ * Every colour of the design system, named after its purpose and never after its hue.
+ * `highlight` marks rows about which a person was asked; the `…Border` colours are strong enough
  * (3:1 on a surface) to be the only sign of an invalid or checked control.
  */
 export const colorNames = [
@@ -45,8 +45,8 @@ export type ColorName = (typeof colorNames)[number];
 /** One theme's colours. */
 export type Palette = Readonly<Record<ColorName, string>>;
 
-/** Themes that have a palette of their own; `system` picks among them by the reader's settings. */
+/** Themes that have a palette; `system` chooses one of them by the person's settings. */
 export const paletteNames = ['light', 'dark', 'high-contrast'] as const;
 
-/** Name of a theme with a palette of its own. */
+/** Name of a theme that has a palette. */
 export type PaletteName = (typeof paletteNames)[number];

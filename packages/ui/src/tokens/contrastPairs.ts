@@ -1,10 +1,10 @@
 import type { ColorName } from './colorNames.js';
 
-/** A foreground that the design system sets on a background, and what it is. */
+/** A foreground colour that the design system uses on a background colour, and its kind. */
 export interface ContrastPair {
   readonly foreground: ColorName;
   readonly background: ColorName;
-  /** `text` needs 4.5:1, `boundary` (edges of controls, focus, icons) 3:1, `inactive` is our own floor of 3:1. */
+  /** `text` needs 4.5:1, `boundary` (edges of controls, focus, icons) 3:1, `inactive` 3:1 (our minimum, WCAG has none). */
   readonly kind: 'text' | 'boundary' | 'inactive';
 }
 

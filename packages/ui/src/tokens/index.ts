@@ -5,7 +5,7 @@ export { contrastRatio } from './contrast.js';
 export { type ContrastPair, contrastPairs, minContrast } from './contrastPairs.js';
 export { cssVariableName } from './cssVariableName.js';
 
-/** Colours by job: each is a custom property that every theme sets. */
+/** Colours by purpose: each is a custom property that every theme sets. */
 export const color = {
   canvas: 'var(--slip-color-canvas)',
   surface: 'var(--slip-color-surface)',
@@ -82,13 +82,13 @@ export const fontWeight = {
   bold: 'var(--slip-font-weight-bold)',
 } as const;
 
-/** Families: `sans` is Public Sans, `mono` the system's. */
+/** Families: `sans` is Public Sans, `mono` is the system's monospaced font. */
 export const fontFamily = {
   sans: 'var(--slip-font-family-sans)',
   mono: 'var(--slip-font-family-mono)',
 } as const;
 
-/** Corners: `s` inside controls, `m` controls, `l` cards and dialogs. */
+/** Corner radii: `s` inside controls, `m` controls, `l` cards and dialogs. */
 export const radius = {
   s: 'var(--slip-radius-s)',
   m: 'var(--slip-radius-m)',
@@ -103,7 +103,7 @@ export const shadow = {
   modal: 'var(--slip-shadow-modal)',
 } as const;
 
-/** Durations; they become 0 ms when the reader asks for reduced motion. */
+/** Durations; they become 0 ms when the person prefers reduced motion. */
 export const duration = {
   fast: 'var(--slip-duration-fast)',
   medium: 'var(--slip-duration-medium)',
@@ -137,15 +137,15 @@ export const breakpoint = { narrow: 640, medium: 960, wide: 1280 } as const;
 
 /**
  * Declarations of the one focus ring. Put it inside `&[data-focus-visible]` or `&:focus-visible`.
- * An outline (never a shadow) survives forced colours.
+ * It is an outline and not a shadow, since shadows are not drawn with forced colours.
  */
 export const focusRing = `outline: 2px solid ${color.focus}; outline-offset: 2px;`;
 
-/** As `focusRing`, drawn inside the box: for rows, cells and things that are clipped. */
+/** Like `focusRing`, but drawn inside the box: for rows, cells and elements that would be clipped. */
 export const focusRingInset = `outline: 2px solid ${color.focus}; outline-offset: -2px;`;
 
 /**
- * Declarations for figures that stand under each other. Public Sans draws its tabular figures wide,
- * so they are set a little closer: the columns still line up.
+ * Declarations for columns of figures. The tabular figures of Public Sans are wide, so their spacing
+ * is reduced a little; the columns still line up.
  */
 export const tabularFigures = 'font-variant-numeric: tabular-nums; letter-spacing: -0.03em;';

@@ -1,6 +1,6 @@
 import type { Palette, PaletteName } from './colorNames.js';
 
-/** Ink on cool paper: neutrals lean slightly to the accent's hue so that grey and petrol belong together. */
+/** Ink on cool paper: neutrals have a little of the accent's hue, so that grey and petrol fit together. */
 const light: Palette = {
   canvas: '#f3f6f7',
   surface: '#ffffff',
@@ -73,7 +73,7 @@ const dark: Palette = {
   disabledText: '#82929d',
 };
 
-/** Black on white, every text at least 7:1 and every boundary drawn in ink. */
+/** Black on white: every text has a contrast of at least 7:1, and every boundary is drawn in black. */
 const highContrast: Palette = {
   canvas: '#ffffff',
   surface: '#ffffff',
@@ -110,14 +110,14 @@ const highContrast: Palette = {
   disabledText: '#4a4a4a',
 };
 
-/** The colours of each theme, as hex; `overlay` alone is translucent. */
+/** The colours of each theme in hex; only `overlay` is translucent. */
 export const palettes: Readonly<Record<PaletteName, Palette>> = {
   light,
   dark,
   'high-contrast': highContrast,
 };
 
-/** Colours while the person's system forces its own: system colour keywords, so nothing of ours survives. */
+/** Colours while the person's system forces its colours: only system colour keywords. */
 export const forcedPalette: Palette = {
   canvas: 'Canvas',
   surface: 'Canvas',
@@ -128,7 +128,7 @@ export const forcedPalette: Palette = {
   text: 'CanvasText',
   textMuted: 'CanvasText',
   textSubtle: 'CanvasText',
-  // Not Highlight: the accent is also a colour of text, and only LinkText is sure to be readable on Canvas.
+  // Not Highlight: the accent is also a colour of text, and only LinkText is certain to be readable on Canvas.
   accent: 'LinkText',
   accentHover: 'LinkText',
   accentPressed: 'LinkText',

@@ -6,7 +6,7 @@ export const shadowNames = ['raised', 'overlay', 'modal'] as const;
 /** Name of an elevation. */
 export type ShadowName = (typeof shadowNames)[number];
 
-/** Shadows per theme. High contrast draws the edge instead, because a shadow carries no contrast. */
+/** Shadows per theme. High contrast draws the edge instead, because a shadow has too little contrast. */
 export const shadows: Readonly<Record<PaletteName, Readonly<Record<ShadowName, string>>>> = {
   light: {
     raised: '0 1px 2px #0c1f2a0f, 0 1px 1px #0c1f2a0a',
