@@ -93,7 +93,7 @@ export const RowMenu: Story = {
 
 export const FirstLoad: Story = { args: { rows: [], isLoading: true, mode: 'server' } };
 
-/** While the next page is on its way the old rows stay, paled. */
+/** While the next page loads, the previous rows stay, in paler colours. */
 export const Reloading: Story = {
   args: { rows: makePolicies(10), total: 345, isLoading: true, mode: 'server' },
 };

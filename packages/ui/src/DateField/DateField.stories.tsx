@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const input = (canvas: { getByRole: (role: string) => HTMLElement }) => canvas.getByRole('textbox');
 
-/** Any common form is read; leaving the field writes it out. */
+/** Accepts any common notation; leaving the field writes the date in full. */
 export const Typing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(input(canvas), '1/5/26');

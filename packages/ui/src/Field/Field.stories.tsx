@@ -32,7 +32,7 @@ export const Anatomy: Story = {
   },
 };
 
-/** The error comes before the hint, for the eye and for the ear. */
+/** The error comes before the hint, on the screen and for screen readers. */
 export const WithError: Story = {
   args: { errorMessage: 'Policy Number is required.' },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const RequiredAndOptional: Story = {
   ),
 };
 
-/** Words of your own, for another language or another house. */
+/** Different texts, for another language or organisation. */
 export const OwnWords: Story = {
   args: {
     label: 'Comment',

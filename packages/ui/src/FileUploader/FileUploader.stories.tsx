@@ -58,7 +58,7 @@ async function heard(words: string): Promise<void> {
   );
 }
 
-/** An upload that goes as far as it is told to. */
+/** An upload whose progress the story controls. */
 function steered() {
   const running: Array<{
     name: string;
@@ -103,7 +103,7 @@ export const ChooseOnly: Story = {
   },
 };
 
-/** Each refusal names the file, what is wrong and how to go on. */
+/** Each error names the file, what is wrong and what to do next. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
     const same = file('policies.xml');
@@ -122,7 +122,7 @@ export const Refused: Story = {
     await expect(
       list.getByText('“c.xml” was not added: the maximum is 3 files. Remove another one first.'),
     ).toBeVisible();
-    // What was refused before has been read, and makes room.
+    // The earlier errors have been read and are removed.
     await expect(list.queryByText(problems[1] ?? '')).toBeNull();
   },
 };
@@ -213,7 +213,7 @@ const mixed: Upload<void> = (sent, options) => {
   return sent.name.startsWith('b') ? endless(sent, options) : fails();
 };
 
-/** Everything that can become of a file. */
+/** Every state that a file can have. */
 export const EveryState: Story = {
   args: { upload: mixed, maxFiles: 5, description: 'One file per state.' },
   play: async ({ canvas, canvasElement }) => {

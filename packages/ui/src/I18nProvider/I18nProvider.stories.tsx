@@ -42,7 +42,7 @@ export const English: Story = {
   },
 };
 
-/** Everything turns round, and so do the arrow keys. */
+/** The layout is mirrored, and so are the arrow keys. */
 export const Arabic: Story = {
   args: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {

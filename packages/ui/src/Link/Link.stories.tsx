@@ -33,7 +33,7 @@ export const Standalone: Story = {
   },
 };
 
-/** Leads elsewhere: a sign for the eye, words for the ear. */
+/** A link to another site: marked with an icon, and with a text for screen readers. */
 export const External: Story = {
   args: { children: 'Privacy policy', href: 'https://example.org/privacy', isExternal: true },
   play: async ({ canvas }) => {

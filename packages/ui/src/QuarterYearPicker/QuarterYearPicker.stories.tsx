@@ -24,7 +24,7 @@ const input = (canvas: { getByRole: (role: string) => HTMLElement }) => canvas.g
 
 const fine = expect.objectContaining({ problem: null });
 
-/** Any common form is read; leaving the field writes it out. */
+/** Accepts any common notation; leaving the field writes the quarter in full. */
 export const Typing: Story = {
   play: async ({ canvas, args }) => {
     await expect(input(canvas)).toHaveAccessibleName('Quarter (Q# YYYY)');
@@ -45,7 +45,7 @@ export const Paste: Story = {
   },
 };
 
-/** The beginning of one asks for the rest, once the field is left, and says so once. */
+/** After an incomplete quarter the field asks for the rest when it is left, and announces that once. */
 export const Incomplete: Story = {
   play: async ({ canvas, args }) => {
     const listener = hearAnnouncements();
@@ -66,7 +66,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** What is none is called so; the form hears of every such text, because its words quote it. */
+/** A text that is no quarter is reported; the form receives every such text, because its message quotes it. */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(input(canvas), 'Q5 2026');

@@ -34,7 +34,7 @@ interface Canvas {
   getByRole: (role: string, options?: { name: string }) => HTMLElement;
 }
 
-/** Tab, End, Tab, Enter: all that it takes. */
+/** Tab, End, Tab and Enter are enough to accept. */
 async function acceptByKeyboard(canvas: Canvas, onAccept: unknown): Promise<void> {
   const region = canvas.getByRole('region', { name: 'Terms and Conditions' });
   const accept = canvas.getByRole('button', { name: 'Accept' });
@@ -55,7 +55,7 @@ const zooms = {
   four: { name: '400 % zoom', styles: { width: '320px', height: '200px' } },
 };
 
-/** Until the end is reached, accepting can be reached, says what is missing and does nothing. */
+/** Until the text is read to its end, the accept button can be focused and says what is missing, but does nothing. */
 export const NotReadYet: Story = {
   play: async ({ canvas, args }) => {
     const accept = canvas.getByRole('button', { name: 'Accept' });
@@ -98,7 +98,7 @@ export const KeyboardAt100: Story = {
   play: ({ canvas, args }) => acceptByKeyboard(canvas, args.onAccept),
 };
 
-/** By keyboard alone, in what 400 % zoom leaves of a screen; the page does not scroll sideways. */
+/** By keyboard alone, in a window as small as at 400 % zoom; the page does not scroll sideways. */
 export const KeyboardAt400: Story = {
   parameters: { viewport: { options: zooms } },
   globals: { viewport: { value: 'four' } },
@@ -135,7 +135,7 @@ export const ReadWithoutScrolling: Story = {
   },
 };
 
-/** A text that fits is read. */
+/** A text that fits without scrolling counts as read. */
 export const Fits: Story = {
   args: { children: paragraphs.slice(0, 2) },
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ function Resizable(props: ComponentProps<typeof ScrollToAccept>) {
   );
 }
 
-/** A text that fits once the box has changed its size is read; what was read stays read. */
+/** A text that fits after the box was resized counts as read, and continues to do so. */
 export const FitsAfterResize: Story = {
   args: { children: paragraphs.slice(0, 3), maxHeight: 240 },
   render: (args) => <Resizable {...args} />,

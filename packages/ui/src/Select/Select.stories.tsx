@@ -54,7 +54,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A form's reset goes back to the first choice, for the eye and for what the form sends. */
+/** A reset of the form returns to the first choice, on the screen and in the submitted data. */
 export const ResetWithForm: Story = {
   args: { defaultValue: 'OK' },
   render: (args) => (

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrow keys choose and step over what is disabled; Tab goes on to the panel. */
+/** Arrow keys choose a tab and skip disabled ones; Tab moves on to the panel. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const listener = hearAnnouncements();
@@ -40,7 +40,7 @@ export const Keyboard: Story = {
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith('history');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: 'History' })).toHaveFocus();
-    // Focus tells everything: a live region on top would say it twice.
+    // The focus announces everything: a live region would announce it twice.
     await expect(listener.said()).toEqual([]);
     listener.stop();
   },
@@ -60,7 +60,7 @@ export const WithIcons: Story = {
 /** Beside what they show; up and down choose. */
 export const Vertical: Story = { args: { orientation: 'vertical' } };
 
-/** The arrows only move; Enter or Space shows what takes time to show. */
+/** The arrow keys only move the focus; Enter or Space shows a panel, which suits slow panels. */
 export const Manual: Story = {
   args: { keyboardActivation: 'manual' },
   play: async ({ canvas, args }) => {
@@ -74,7 +74,7 @@ export const Manual: Story = {
   },
 };
 
-/** What was typed in one is there when one comes back. */
+/** Text typed in a panel is still there when the person comes back. */
 export const KeptMounted: Story = {
   args: {
     isKeptMounted: true,

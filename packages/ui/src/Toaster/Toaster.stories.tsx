@@ -6,7 +6,7 @@ import { Inline } from '../Inline/index.js';
 import { createToastQueue, type ToastInput, ToastProvider, useToasts } from './index.js';
 import { Toaster } from './Toaster.js';
 
-/** One queue for each showing of a story, filled from the start. */
+/** A separate queue for each time a story is shown, filled from the start. */
 function Filled({ toasts, children }: { toasts: readonly ToastInput[]; children?: ReactNode }) {
   const [queue] = useState(() => {
     const made = createToastQueue();
@@ -67,7 +67,7 @@ export const Tones: Story = {
 
 const noData = 'There is no data for the entered criteria. Please change the criteria and try again.';
 
-/** News is said politely, failures at once; the same message again raises a count instead of a pile. */
+/** News is announced politely, failures at once; a repeated message raises a count instead of being added. */
 export const Announced: Story = {
   render: () => (
     <Filled toasts={[]}>
@@ -171,7 +171,7 @@ export const LowWindow: Story = {
   },
 };
 
-/** Without need of the person it hides by itself. */
+/** A notification that needs no action disappears automatically. */
 export const HidesByItself: Story = {
   render: () => <Filled toasts={[{ text: 'Saved', duration: 300 }]} />,
   play: async ({ canvas }) => {

@@ -46,7 +46,7 @@ function box(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('region', { name: 'Policies' });
 }
 
-/** Only the rows in sight are in the page; each says which of all it is. */
+/** Only the visible rows are in the page; each states its number among all rows. */
 export const HundredThousand: Story = {
   render: (args) => <Made {...args} count={100_000} />,
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const Empty: Story = { args: { rows: [] } };
 
 export const Failed: Story = { args: { rows: [], error: 'The server did not answer.', onRetry: fn() } };
 
-/** Cards of different heights, drawn as they are reached. */
+/** Virtual rows as cards of different heights. */
 export const NarrowCards: Story = {
   args: { selectionMode: 'multiple' },
   decorators: [

@@ -125,7 +125,7 @@ export const Print: Story = {
   },
 };
 
-/** The rows as text for a spreadsheet: what it would take for a formula is kept from running. */
+/** The rows as text for a spreadsheet: texts that look like formulas do not run. */
 export const Export: Story = {
   args: {
     rows: makePolicies(3),
