@@ -106,7 +106,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What is no code, or more than one, is never guessed at: the code stays, and the person is told. */
+/** A text with no code, or with more than one, changes nothing, and the person is told. */
 export const PastedNoCode: Story = {
   args: { defaultValue: '12' },
   play: async ({ canvas, args }) => {

@@ -68,7 +68,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** There is nothing at all yet: the words say so. */
+/** There are no options yet, and the text says so. */
 export const Empty: Story = {
   args: { options: [], messages: { noMatch: 'No insurers are on file yet.' } },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** Only what is in sight is drawn, and nothing is built before someone comes. */
+/** Only visible options are drawn, and none before the list is opened. */
 export const TenThousand: Story = {
   args: { defaultValue: '4999' },
   render: (args) => <ComboBox {...args} options={many} />,

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What only one option can mean is taken: on Tab, on Enter, and on a press elsewhere. */
+/** A text that matches only one option chooses it: on Tab, on Enter, and on a press elsewhere. */
 export const OneMatch: Story = {
   args: { label: 'Coverage Code', options: coverages },
   play: async ({ canvas, canvasElement, args }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Saying no has the focus; Escape says no; its text is read with its name. */
+/** The "no" button has the focus; Escape also means no; the text is read with the dialog's name. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Back out transaction WY-000123?' });

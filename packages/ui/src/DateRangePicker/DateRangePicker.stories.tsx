@@ -62,7 +62,7 @@ export const Paste: Story = {
   },
 };
 
-/** Nothing is said of the other end while the person may still come to it; once the range is left, it is, once. */
+/** An empty end is reported, once, only when the person leaves the whole range. */
 export const OneEndOnly: Story = {
   render: (args) => (
     <Stack>
@@ -89,7 +89,7 @@ export const OneEndOnly: Story = {
   },
 };
 
-/** The end says from which day on it may be. */
+/** The end field says which is the earliest day it accepts. */
 export const EndBeforeStart: Story = {
   args: { defaultValue: { start: '2026-03-01', end: null } },
   play: async ({ canvas, args }) => {
@@ -105,7 +105,7 @@ export const EndBeforeStart: Story = {
   },
 };
 
-/** What is no date yet and what is none at all are told apart, at either end. */
+/** An incomplete date and an invalid date have different messages, in both fields. */
 export const IncompleteAndInvalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(startInput(canvas), '01/05');

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An empty value is shown as a dash, so that nobody takes it for a fault. */
+/** An empty value is shown as a dash, so that it does not look like an error. */
 export const Columns: Story = {
   args: { columns: 3 },
   play: async ({ canvas }) => {

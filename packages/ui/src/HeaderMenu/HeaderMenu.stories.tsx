@@ -60,7 +60,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A badge is a number for the eye and words for the ear. */
+/** A badge shows a number, and screen readers read a text. */
 export const WithBadge: Story = {
   args: { currentId: 'inbox' },
   play: async ({ canvas }) => {

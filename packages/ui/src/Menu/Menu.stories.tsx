@@ -59,7 +59,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{End}{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(onEdit).toHaveBeenCalledOnce();
-    // Focus tells everything: a live region on top would say it twice.
+    // The focus announces everything: a live region would announce it twice.
     await expect(listener.said()).toEqual([]);
     listener.stop();
   },

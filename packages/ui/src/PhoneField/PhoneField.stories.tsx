@@ -96,7 +96,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A number that breaks off is told from one that nobody can have, when the field is left and once. */
+/** When the field is left, an incomplete number and an impossible one have different messages, announced once. */
 export const Problems: Story = {
   play: async ({ canvas }) => {
     const field = input(canvas);
@@ -169,7 +169,7 @@ export const National: Story = {
   },
 };
 
-/** Written by a formatter of your own. */
+/** Formatted by a formatter that the caller passes. */
 export const OwnFormatter: Story = {
   args: {
     countries: countries.filter(({ code }) => code === 'GB'),

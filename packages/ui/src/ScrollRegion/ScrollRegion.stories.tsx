@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What fits needs no focus. */
+/** Content that fits without scrolling does not need the focus. */
 export const Fitting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).not.toHaveAttribute('tabindex');

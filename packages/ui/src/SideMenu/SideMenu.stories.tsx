@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The group of the page that is shown is open; a badge is a number for the eye and words for the ear. */
+/** The group of the current page is open; a badge shows a number, and screen readers read a text. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Two-step verification' })).toHaveAttribute(

@@ -18,7 +18,7 @@ export const Small: Story = { args: { size: 's' } };
 /** In the place of a whole panel. */
 export const Centred: Story = { args: { size: 'l', isCentred: true } };
 
-/** Where the words stand beside it already. */
+/** Without a label, if there is already a text beside it. */
 export const WordsHidden: Story = {
   args: { isLabelHidden: true },
   play: async ({ canvas }) => {

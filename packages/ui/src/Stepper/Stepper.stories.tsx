@@ -56,7 +56,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Without `onStepChange` it only shows where one is. */
+/** Without `onStepChange` it only shows the current step. */
 export const ReadOnly: Story = {
   render: ({ steps, current }) => <Stepper steps={steps} current={current} />,
   play: async ({ canvas }) => {

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter goes on, the heading takes the focus, and what was typed is there when one comes back. */
+/** Enter goes on, the heading receives the focus, and typed text is still there when the person comes back. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Policy number'), 'SL-26037{Enter}');
