@@ -39,9 +39,9 @@ export class ApiError extends Error {
   }
 
   /**
-   * True when it is unknown whether the server executed the call: no answer, an answer that cannot be read, a failure
-   * on the way, or (409, in offices that do not make the second try wait) a first try that is still running. Such a
-   * call is repeated under the same `Idempotency-Key`.
+   * True when it is unknown whether the server executed the call: no answer, an answer that cannot be read, a failure on the
+   * way, or a first attempt that is still running (409, in offices that do not make the second attempt wait). Such a call is
+   * repeated under the same `Idempotency-Key`.
    */
   get isOutcomeUnknown(): boolean {
     return this.kind !== 'http' || this.status === undefined || this.status >= 500 || this.status === 409;

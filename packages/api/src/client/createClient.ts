@@ -22,7 +22,10 @@ export interface ClientOptions {
   readonly fetch?: Fetch;
   /** Whose calls these are; left out, calls carry no token and a 401 is final. */
   readonly session?: CallSession;
-  /** Milliseconds a call may take, its answer's body included; files, sent or answered, may take five times as long. @default 60000 */
+  /**
+   * The time limit of a call in milliseconds, including the body of its answer. A call that sends or answers a file may take
+   * five times as long. @default 60000
+   */
   readonly timeoutMs?: number;
 }
 
@@ -102,7 +105,7 @@ export function createClient(options: ClientOptions = {}): Client {
       if (response.status === 401 && pass && session && !isSignIn(endpoint)) {
         const renewed = await limit.orGiveUp(session.renewPass(pass));
         if (renewed || endpoint.permission === 'public') {
-          // The refusal is not read: its answer is the replay's.
+          // The body of the refusal is not read: the caller gets the answer of the repeated call.
           void response.body?.cancel();
           response = await ask(renewed);
         }
@@ -130,7 +133,7 @@ export function createClient(options: ClientOptions = {}): Client {
   return { call, send };
 }
 
-/** Uploads are rare: what watches them is not part of every page's first load. */
+/** Uploads are rare, so the code that reports their progress is not part of the first load of every page. */
 async function fetchOf({ onUploadProgress }: CallOptions): Promise<Fetch> {
   if (!onUploadProgress || typeof XMLHttpRequest === 'undefined') return globalThis.fetch;
   const { fetchWithProgress } = await import('./fetchWithProgress.js');

@@ -11,7 +11,7 @@ function headersIn(lines: string): Headers {
 }
 
 /**
- * A `fetch` that tells how much of its body was sent: the browser's own cannot, an XMLHttpRequest can.
+ * A `fetch` that reports how much of its body was sent. The browser's own `fetch` cannot do this; an XMLHttpRequest can.
  *
  * @param onProgress called with the bytes sent so far
  */

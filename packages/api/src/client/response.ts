@@ -49,7 +49,7 @@ async function readFile(
     });
   }
   const fallback = endpoint.path.split('/').at(-1) ?? endpoint.id;
-  // Files are rare: what reads their names is not part of every page's first load.
+  // Files are rare, so the code that reads their names is not part of the first load of every page.
   const { fileNameFrom } = await import('./fileName.js');
   return {
     name: fileNameFrom(response.headers.get('content-disposition')) ?? fallback,
@@ -59,7 +59,7 @@ async function readFile(
 
 async function refusal(endpoint: EndpointDefinition, response: Response): Promise<ApiError> {
   const text = await response.text();
-  // A web page comes from something in between (a proxy, a login wall): none of its words are the office's.
+  // A web page comes from something between us and the office (a proxy, a login page): none of its text is the office's.
   const body = mediaType(response) === 'text/html' || text === '' ? undefined : (parseJson(text) ?? text);
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError('http', {

@@ -1,9 +1,9 @@
-/** A signal that fires at a time limit or when the caller gives up, and which of the two it was. */
+/** A signal that fires at a time limit or when the caller cancels, and which of the two it was. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
   /** Waits for something that takes no signal, but only until this signal fires. */
   readonly orGiveUp: <T>(work: Promise<T>) => Promise<T>;
-  /** True once the time ran out (and the caller had not given up before). */
+  /** True once the time ran out (and the caller had not cancelled before). */
   readonly isOver: () => boolean;
   /** Stops the clock; call it when the work is done. */
   readonly clear: () => void;

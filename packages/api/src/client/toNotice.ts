@@ -1,7 +1,7 @@
 import { messages } from '@slip/forms/rules';
 import { ApiError } from './ApiError.js';
 
-/** What to tell a person about a failed call. An empty text means: an error without words of its own. */
+/** What to tell a person about a failed call. An empty text means that the error has no message of its own. */
 export interface Notice {
   readonly severity: 'warning' | 'error';
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Notice {
 /**
  * The generic mapping of a failed call to words (spec 1 §8). Only the portal shows notices; the transport never does.
  *
- * @returns null when there is nothing to tell: the caller itself gave the call up
+ * @returns null when there is nothing to tell, because the caller itself cancelled the call
  */
 export function toNotice(error: unknown): Notice | null {
   if (isGivenUp(error)) return null;

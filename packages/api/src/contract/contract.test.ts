@@ -57,7 +57,7 @@ describe.each(each)('%s', (_, endpoint) => {
   it('says who may call it', () => {
     expect(['public', 'signed-in', ...permissions]).toContain(endpoint.permission);
     for (const kind of endpoint.accounts ?? []) expect(Object.keys(accountKinds)).toContain(kind);
-    // Nobody has signed anything, or has an account, before there is a session.
+    // Before there is a session, nobody has signed anything or has an account.
     const isOpen = endpoint.agreement === 'none' && endpoint.accounts === undefined;
     expect(isOpen || endpoint.permission !== 'public').toBe(true);
   });

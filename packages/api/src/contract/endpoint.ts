@@ -31,9 +31,9 @@ export function file(...mediaTypes: readonly string[]): FileResponse {
 /** The media type of a file whose sender does not know what it is. */
 export const ANY_BYTES = 'application/octet-stream';
 
-/** A request that is one file, its bytes as they are: what else there is to say stands in the query. */
+/** A request that is one file, sent as its bytes. All other values are in the query. */
 export interface FileUpload {
-  /** Types a caller may declare, besides none; what a file really is the server finds in its bytes. */
+  /** Types a caller may declare; it may also declare none. The server detects the real type from the bytes. */
   readonly mediaTypes: readonly string[];
   /** Maximum size of the file in bytes. */
   readonly maxBytes: number;

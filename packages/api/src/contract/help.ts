@@ -17,7 +17,7 @@ export const downloadDocument = endpoint({
   source: 'spec 1 §7',
   query: object({ documentType: helpDocument() }),
   response: file('application/pdf'),
-  // An agency's registration names the form its agents sign, and nobody is signed in there.
+  // The registration of an agency names the form that its agents sign, and at that time nobody is signed in.
   permission: 'public',
   agreement: 'none',
   callsPerMinute: 60,

@@ -9,7 +9,7 @@ export const helpDocuments = [
 /** One of the help screen's documents. */
 export type HelpDocument = (typeof helpDocuments)[number];
 
-/** What the documents are called that are also spoken of elsewhere than on their first page. */
+/** The names of the documents that are also mentioned elsewhere than on their own title page. */
 export const helpDocumentTitles = {
   ReportingEntityManual: 'Reporting Entity Manual',
   AgentAuthorizationForm: 'Agent Authorization Form',

@@ -26,7 +26,7 @@ export const countries = lookup('countries', 'List the countries.', [
   { value: 'USA', text: 'United States' },
 ]);
 
-/** States whose office this is: filings can be made for them. */
+/** The states that this office serves: filings can be made for them. */
 export const participatingStates = lookup('participatingStates', 'List the states that take filings here.', [
   { value: 'WY', text: 'Wyoming' },
 ]);
@@ -49,7 +49,7 @@ export const transactionTypes = lookup('transactionTypes', 'List the transaction
   { value: '1', text: 'New Business' },
 ]);
 
-/** Coverage codes of a state, also those that have ended: policies have them. */
+/** The coverage codes of a state, including those that have ended, because policies on file have them. */
 export const coverageCodes = endpoint({
   id: 'lookups.coverageCodes',
   method: 'GET',

@@ -1,2 +1,2 @@
-/** So many messages are listed at most, the newest; so many can be changed at once. */
+/** The maximum number of messages that are listed (the newest), and that can be changed in one call. */
 export const MOST_INBOX_ITEMS = 1000;

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '@slip/forms/rules';
 import { string } from 'yup';
 
-/** A day of the office's duties: `YYYY-MM-DD`, as its files and its terminal have it, and a day there is. */
+/** A day in the office's files and program: `YYYY-MM-DD`, and a day that exists. */
 export const officeDay = () =>
   string<CalendarDate>()
     .test({

@@ -6,7 +6,7 @@ export interface Problem {
   /** Path into the body or query, e.g. `coverageCodes[0].agentTransactions[0].msAgtTransPremium`. */
   readonly path: string;
   readonly message: string;
-  /** The value that was refused, where it may be repeated. */
+  /** The value that was refused, if it may be shown again. */
   readonly value?: unknown;
 }
 

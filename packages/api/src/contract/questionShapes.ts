@@ -8,7 +8,7 @@ import {
 } from './questionFiles.js';
 import { recordId, stateCode, wireTime } from './shapes.js';
 
-/** A file on the way to an answer, or of one. */
+/** A file that was uploaded for an answer, or that belongs to one. */
 export const attachment = () =>
   object({
     attachmentId: recordId().required(),

@@ -1,4 +1,4 @@
-/** An office that does not exist: what the portal and the server show until they are told of a real one. */
+/** An office that does not exist: the portal and the server show it until a real one is configured. */
 export const sampleOffice = {
   name: 'Surplus Lines Service Office',
   phone: '(800) 555-0142',

@@ -1,6 +1,6 @@
 /**
- * Why a session is over, as the refusal of `refresh` says: nobody was there, its time was over (also of one that is not
- * known), every session was ended, the password was changed, the person was locked out, or its refresh token came back.
+ * Why a session is over, as the refusal of `refresh` says: the person was inactive, the session expired (or is not known),
+ * every session was ended, the password was changed, the account was locked, or its refresh token was used twice.
  */
 export const sessionEnds = [
   'idle',

@@ -55,7 +55,7 @@ const built = [
   'POST /admin/setSelectedLloydsSyndicates?agentId',
 ];
 
-/** The rest: still to be built. Move a line up when its endpoint is there. */
+/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
 const later = [
   'GET /user/accountingContact?accountId',
   'POST /user/accountingContact',

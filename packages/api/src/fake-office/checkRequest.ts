@@ -18,7 +18,10 @@ export interface CheckedRequest {
   readonly violations: readonly string[];
 }
 
-/** Checks a request as the server does: texts cast, body strict, nothing unknown, key and token where they must be. */
+/**
+ * Checks a request as the server does: texts are cast, the body is checked strictly, nothing unknown is accepted, and the
+ * key and the token are required where the contract says so.
+ */
 export function checkRequest(endpoint: EndpointDefinition, request: RawRequest): CheckedRequest {
   const params = checkTexts('path', endpoint.params, request.params ?? {});
   const query = checkTexts('query', endpoint.query, request.query);

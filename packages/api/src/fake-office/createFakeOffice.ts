@@ -12,7 +12,7 @@ import { untilGivenUp } from './untilGivenUp.js';
 export interface FakeOfficeOptions<C extends ContractTable = Contract> {
   /** @default the whole contract */
   readonly contract?: C;
-  /** How each endpoint answers, by its id. What is not here is answered by nobody. */
+  /** How each endpoint answers, by its id. Endpoints that are missing here do not answer. */
   readonly answers?: Answers<C>;
   /** The office's clock. @default the real one */
   readonly clock?: () => Date;
@@ -28,7 +28,7 @@ interface LooseOptions extends Omit<FakeOfficeOptions, 'contract' | 'answers'> {
   readonly answers?: object;
 }
 
-/** A call the office was asked. */
+/** A call that the office received. */
 export interface FakeCall {
   readonly id: string;
   readonly input: unknown;
@@ -37,7 +37,7 @@ export interface FakeCall {
 }
 
 export interface FakeOffice {
-  /** Put it under the real client. */
+  /** Pass it to the real client. */
   readonly fetch: Fetch;
   /** All calls so far that belong to the contract, in order. */
   readonly calls: () => readonly FakeCall[];
@@ -53,7 +53,8 @@ export interface FakeOffice {
  * An office that answers the contract's calls from a table, for stories and component tests. It is strict: a request
  * or an answer that breaks the contract, or a call nobody answers, is recorded and thrown.
  */
-// Without a parameter of its own the answers are read before C is known, and their functions have no types.
+// If the answers had no type parameter of their own, they would be read before C is known, and their functions would have no
+// types.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function createFakeOffice<C extends ContractTable, A extends Answers<C>>(
   options: FakeOfficeOptions<C> & { readonly contract: C; readonly answers: A },

@@ -20,12 +20,12 @@ export function fail(status: number, body?: unknown): Outcome {
   return new Outcome('fail', status, body);
 }
 
-/** No answer until the call is given up: a screen that loads for ever. */
+/** No answer until the call is cancelled: a screen that never finishes loading. */
 export function never(): Outcome {
   return new Outcome('never');
 }
 
-/** A network that is not there. */
+/** The network cannot be reached. */
 export function offline(): Outcome {
   return new Outcome('offline');
 }

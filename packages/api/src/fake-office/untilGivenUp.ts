@@ -1,4 +1,4 @@
-/** Waits the given time, or for ever; rejects with the signal's reason as soon as the call is given up. */
+/** Waits the given time, or for ever; rejects with the signal's reason as soon as the call is cancelled. */
 export function untilGivenUp(signal: AbortSignal | null | undefined, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer =

@@ -18,7 +18,7 @@ function States({ title }: { title: string }) {
   );
 }
 
-/** Two pages, each with a provider of its own, one after the other. */
+/** Two pages, each with its own provider, shown one after the other. */
 function Pages({ api }: { api: FakeApi }) {
   const [page, setPage] = useState('first');
   return (

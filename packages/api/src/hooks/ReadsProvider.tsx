@@ -9,7 +9,7 @@ const settings: SWRConfiguration = {
   // Spec 1 §9: no refetch on focus or reconnect.
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  // A refusal stays a refusal; only what never got an answer is worth another try, and only two.
+  // A refusal does not change when it is repeated; only a call that got no answer is retried, at most twice.
   shouldRetryOnError: (error: unknown) => error instanceof ApiError && error.isTemporary,
   errorRetryCount: 2,
   errorRetryInterval: 2000,

@@ -1,6 +1,6 @@
 import type { Cache, State } from 'swr';
 
-/** Milliseconds that data no screen uses any more is kept (spec 1 §9). */
+/** How long data that no screen uses is kept, in milliseconds (spec 1 §9). */
 export const UNUSED_DATA_KEPT_MS = 60_000;
 
 /** Answers of reads, with a count of who uses each. */
@@ -12,7 +12,7 @@ export interface ReadCache {
    */
   readonly use: (key: string) => () => void;
   readonly isUsed: (key: string) => boolean;
-  /** Ends all clocks. */
+  /** Stops all timers. */
   readonly dispose: () => void;
 }
 

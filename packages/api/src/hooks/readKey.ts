@@ -1,6 +1,6 @@
 import { stableText } from './stableText.js';
 
-/** The cache key of a read: whose answer to which question. */
+/** The cache key of a read: the person, the endpoint and its input. */
 export function readKey(endpointId: string, userId: number | undefined, input: unknown): string {
   return `${endpointId} ${userId ?? 'anybody'} ${stableText(input)}`;
 }

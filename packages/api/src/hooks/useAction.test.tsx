@@ -22,7 +22,7 @@ const around =
 
 const keysOf = ({ office }: FakeApi) => office.calls().map(({ idempotencyKey }) => idempotencyKey);
 
-/** Runs it and does not mind when it fails. */
+/** Executes it and ignores a failure. */
 const run = (action: Action<typeof filings.submitNewPolicy>) =>
   act(async () => {
     await action.run({ body }).catch(() => undefined);

@@ -8,7 +8,7 @@ import { useApi } from './ApiContext.js';
 import { stableText } from './stableText.js';
 import { useInvalidate } from './useInvalidate.js';
 
-/** Two files can be the same in name and not in bytes, so an upload is called by itself and not as an action. */
+/** Two files can have the same name and different bytes, so that an upload is called directly and not as an action. */
 export type ActionEndpoint = EndpointDefinition & { readonly method: 'POST'; readonly upload?: undefined };
 
 /** An action as a screen sees it. */
@@ -27,7 +27,7 @@ export interface Action<E extends ActionEndpoint> {
   readonly reset: () => void;
 }
 
-/** One thing a person does: its key, and its call while one is under way. */
+/** One action of a person: its key, and its call while one is running. */
 interface Attempt {
   readonly key: string;
   running: Promise<unknown> | null;

@@ -13,7 +13,9 @@ export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };
 export interface ReadOptions {
   /** Shows the answer to the last input while the next one loads (`isRefreshing`), as a results grid does. @default false */
   readonly keepPrevious?: boolean;
-  /** Asks again when a screen opens while the answer is still kept; false is for what does not change. @default true */
+  /**
+   * Asks again when a screen opens although the answer is still kept; use false for data that does not change. @default true
+   */
   readonly refreshOnMount?: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface ReadOptions {
 export interface Read<T> {
   /** The last good answer; undefined until there is one. */
   readonly data: T | undefined;
-  /** Why the last try failed; it may stand beside older data. */
+  /** Why the last attempt failed; older data may still be shown with it. */
   readonly error: ApiError | undefined;
   /** The first answer is on its way: nothing to show yet. */
   readonly isLoading: boolean;

@@ -11,8 +11,8 @@ export function useInvalidate(): (endpointIds: readonly string[]) => void {
     (endpointIds) => {
       for (const key of reads.entries.keys()) {
         if (!endpointIds.includes(endpointOf(key))) continue;
-        // Also ends what is under way: an answer that was asked for before the change is not shown after it.
-        // Once the page is gone, as when a last save outlives it, there is nothing to ask again.
+        // This also cancels reads that are under way, so that an answer from before the change is not shown after it. When
+        // the page has been left, for example during a last save, nothing is asked again.
         mutate(key).catch(() => undefined);
         if (!reads.isUsed(key)) reads.entries.delete(key);
       }

@@ -7,7 +7,7 @@ export interface UsedSession extends SessionSnapshot {
   readonly session: Session;
 }
 
-/** Who is signed in; renders again when that changes, also when another tab changed it. */
+/** Who is signed in. The component renders again when this changes, even if another tab changed it. */
 export function useSession(): UsedSession {
   const { session } = useApi();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);

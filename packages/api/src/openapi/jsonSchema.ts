@@ -5,7 +5,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Draft = Writable<JsonSchema>;
 type Description = Extract<SchemaFieldDescription, { tests: unknown }>;
 
-/** The JSON Schema of a yup schema, from its own description. Rules that are functions show in its words only. */
+/** The JSON Schema of a yup schema, made from yup's own description. Rules that are functions appear only in its texts. */
 export function jsonSchema(schema: ISchema<unknown>): JsonSchema {
   return fromDescription(schema.describe());
 }
@@ -57,7 +57,7 @@ function addTest(
     else if (type === 'array') draft.minItems = min;
     else draft.minimum = min;
   }
-  // Caps at the end of what a number can count tell a reader nothing.
+  // Limits at the end of the number range tell a reader nothing.
   if (typeof max === 'number' && Number.isSafeInteger(max + 1)) {
     if (isText) draft.maxLength = max;
     else if (type === 'array') draft.maxItems = max;

@@ -1,6 +1,6 @@
 import type { Noun } from '../contract/contract.js';
 
-/** What each noun of the contract is about; a new noun does not compile without its words. */
+/** What each noun of the contract is about; without its description a new noun does not compile. */
 export const nouns: Readonly<Record<Noun, { readonly title: string; readonly description: string }>> = {
   authenticate: {
     title: 'Signing in and out',

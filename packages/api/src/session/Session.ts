@@ -27,7 +27,7 @@ export interface Session extends CallSession {
    * reached, the session is over in this browser all the same.
    */
   readonly signOut: (reason?: 'signed-out' | 'idle') => Promise<void>;
-  /** Keeps the user name for the next sign-in; only while a token is held and the name is not blank (spec 1 §4). */
+  /** Keeps the user name for the next sign-in, but only while a token is held and the name is not blank (spec 1 §4). */
   readonly rememberUserName: (userName: string) => void;
   readonly forgetUserName: () => void;
   readonly rememberedUserName: () => string | null;

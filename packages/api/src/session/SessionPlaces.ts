@@ -2,7 +2,7 @@
 export interface SessionPlaces {
   /** The access token's cookie. */
   readonly tokenCookie: {
-    /** null when there is none, or when its time is over. */
+    /** null when there is none, or when it has expired. */
     read(): string | null;
     write(token: string, maxAgeSeconds: number): void;
     remove(): void;
@@ -12,8 +12,8 @@ export interface SessionPlaces {
     write(key: string, value: string): void;
     remove(key: string): void;
   };
-  /** Calls back when another tab changed the storage: with the key, or null when much may have changed. */
+  /** Calls back when another tab changed the storage: with the key, or with null when several keys may have changed. */
   readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
-  /** Runs work while no other tab runs any. */
+  /** Executes work while no other tab executes any. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -32,12 +32,15 @@ function writeTokenCookie(token: string, maxAgeSeconds: number): void {
   document.cookie = `${cookieName()}=${token}; Max-Age=${maxAgeSeconds}; Path=/; ${flags}`;
 }
 
-/** Not over plain http from the same machine in Safari, where nothing can listen to the way between. */
+/** Not in Safari over plain http from the same machine, where nobody can intercept the connection. */
 function keepsSecureCookies(): boolean {
   return location.protocol === 'https:' || !isLoopbackHost(location.hostname);
 }
 
-/** Over https browsers take a cookie called `__Host-…` from this very host alone: no other of its site can plant a token. */
+/**
+ * Over https, browsers accept a cookie named `__Host-…` from this exact host only: no other host of its site can set a
+ * token.
+ */
 function cookieName(): string {
   return location.protocol === 'https:' ? `__Host-${TOKEN_COOKIE}` : TOKEN_COOKIE;
 }
@@ -86,7 +89,7 @@ function onOtherTab(listener: (key: string | null) => void): () => void {
   };
 }
 
-/** Web Locks reach all tabs; they exist only on https and localhost. Without them a tab orders its own work. */
+/** Web Locks work across all tabs, but only on https and localhost. Without them, a tab puts only its own work in order. */
 function webLock(): SessionPlaces['exclusively'] {
   const own = inTurn();
   return (work) =>

@@ -38,7 +38,7 @@ export function createSession(options: SessionOptions = {}): Session {
   let token: string | null = null;
   let runsOutAt = 0;
   let isCookieKept = true;
-  /** Counts sessions, so that the answer to a renewal is dropped when its session is over. */
+  /** Counts the sessions, so that the answer to a renewal is ignored when its session is over. */
   let round = 0;
   let renewal: Promise<void> | null = null;
 
@@ -97,7 +97,7 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   function hasRunOut(): boolean {
-    // The browser drops the cookie on time even when this tab does not know when the token was issued.
+    // The browser removes the cookie on time, even when this tab does not know when the token was issued.
     return now() >= runsOutAt - RENEWAL_MARGIN * 1000 || (isCookieKept && tokenCookie.read() === null);
   }
 
@@ -127,7 +127,7 @@ export function createSession(options: SessionOptions = {}): Session {
       if (answer.token === null) end('expired');
       else keep(answer.user ?? snapshot.user, answer.token);
     } catch (error) {
-      // Only the server's own no ends a session: a network that fails says nothing about it.
+      // Only a refusal by the server ends a session: a network failure does not say whether it is still valid.
       if (!isRefused(error)) throw error;
       catchUp();
       if (started === round) end(endBy(error));
@@ -172,7 +172,7 @@ export function createSession(options: SessionOptions = {}): Session {
       try {
         await office.call(logout);
       } catch {
-        // Over in this browser all the same; the refresh cookie then dies of age or at the next sign-in.
+        // The session is over in this browser in any case; the refresh cookie ends when it expires or at the next sign-in.
       }
     },
     rememberUserName: (userName) => {
@@ -188,7 +188,9 @@ function known(reason: unknown): SessionEnd | undefined {
   return sessionEnds.find((each) => each === reason);
 }
 
-/** What another tab left behind; where it left nothing, or its person signed out, they did so there. */
+/**
+ * The reason that another tab stored. If it stored none, or its person signed out, the reason is a sign-out in another tab.
+ */
 function endElsewhere(stored: string | null): EndReason {
   return known(stored) ?? 'signed-out-elsewhere';
 }

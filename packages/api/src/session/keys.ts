@@ -16,5 +16,5 @@ export const RENEWAL_LOCK = 'slip_renewal';
 /** Seconds an access token lives unless it says otherwise (spec 1 §9). */
 export const TOKEN_LIFETIME = 3600;
 
-/** Seconds before its end at which a token counts as expired, so that it does not expire on the way. */
+/** A token counts as expired this many seconds before its end, so that it does not expire during a call. */
 export const RENEWAL_MARGIN = 5;

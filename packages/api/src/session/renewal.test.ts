@@ -9,7 +9,7 @@ import { memoryBrowser } from './memoryBrowser.js';
 const person = authenticate.refresh.example.response.user;
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** Two tabs of somebody whose access token has run out, and what the office was asked since. */
+/** Two tabs of a person whose access token has expired, and the calls that the office has received since. */
 function lateTabs(refresh: () => Response) {
   const asked: { path: string; token: string | null }[] = [];
   const fetch: Fetch = async (address, init) => {

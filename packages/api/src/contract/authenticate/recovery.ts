@@ -24,7 +24,7 @@ export const forgotPassword = endpoint({
   },
 });
 
-/** The user names a link is for, to choose among. */
+/** The user names that the person of an emailed link can choose from. */
 export const getUserNames = endpoint({
   id: 'authenticate.getUserNames',
   method: 'POST',

@@ -5,8 +5,8 @@ import { NAMED_HERE } from '../namedHere.js';
 import { exampleUser, mfaSettings, recordId, sessionFields } from '../shapes.js';
 
 /**
- * Signs a person in (spec 1 §4 Login flow). Without a token in its answer a second factor is still to come; an HttpOnly
- * cookie then proves to the calls of `mfa.ts` that the password was right, for 15 minutes.
+ * Signs a person in (spec 1 §4 Login flow). When the answer has no token, a second factor is still needed; for 15 minutes an
+ * HttpOnly cookie then proves to the calls of `mfa.ts` that the password was right.
  */
 export const login = endpoint({
   id: 'authenticate.login',
@@ -83,7 +83,7 @@ export const logout = endpoint({
   example: { response: { success: true } },
 });
 
-/** Ends every session of the person, this one included: for a lost machine. */
+/** Ends every session of the person, including this one: for a lost device. */
 export const logoutEverywhere = endpoint({
   id: 'authenticate.logoutEverywhere',
   method: 'POST',

@@ -17,7 +17,8 @@ export const reportingEntity = endpoint({
   response: object({
     name: string().required(),
     agentLicense: string().required(),
-    // Who procured the coverage themselves is the insured; nobody else's account says who that is.
+    // Only for people who procured the coverage themselves: they are the insured. Other accounts do not say who the insured
+    // is.
     insured: object({
       agtPolicyInsured: string().required(),
       ...prefixed('insured', () => string().defined()),
@@ -76,7 +77,7 @@ export const insurersForAgent = endpoint({
   },
 });
 
-/** The insurers a filing may name, looked for by name or NAIC number (spec 3 §2.5). */
+/** The insurers that a filing may name, searched by name or NAIC number (spec 3 §2.5). */
 export const searchInsurers = endpoint({
   id: 'filings.searchInsurers',
   method: 'GET',

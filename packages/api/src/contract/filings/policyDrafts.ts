@@ -5,16 +5,16 @@ import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 
-/** The key of a draft: made by the client that begins it, so that even the first save can be retried. */
+/** The key of a draft. The client that begins the draft makes it, so that even the first save can be retried. */
 const draftId = () =>
   string()
     .uuid('${path} must be a UUID; "${value}" is not.')
     .meta({ description: 'A UUID, made by the client that begins the draft.' });
 
-/** The draft a filing was kept as, if it was: it is submitted once, from however many windows. */
+/** The draft that the filing was kept as, if any: it can be submitted only once, even from several windows. */
 export const ofDraft = () => object({ draftId: draftId().optional() });
 
-/** Which kind of filing a draft is of, and what on file it is about; 0 where it is about nothing on file. */
+/** The kind of filing that a draft is for, and the record on file that it is about; 0 when it is about none. */
 const place = () => ({
   workflow: mixed<(typeof workflows)[number]>()
     .oneOf([...workflows])
@@ -34,7 +34,7 @@ const values = () =>
     .required()
     .meta({ description: 'The filing form, unfinished as it may be (spec 3 §3.3).' });
 const step = () => string().max(50).nullable().defined();
-/** The largest number the office counts the saves of a draft by. */
+/** The maximum of the number with which the office counts the saves of a draft. */
 const LAST_VERSION = 2_147_483_647;
 const version = (last = LAST_VERSION) =>
   number()
@@ -56,7 +56,7 @@ const examplePlace = {
 export const exampleDraftId = '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10';
 const exampleForm = emptyAgentPolicyForm(stateDefinition('WY'), 'New', '2026-01-15');
 
-/** The filings somebody has begun and not submitted, the latest first. */
+/** The filings that the person has begun and not submitted, the latest first. */
 export const policyDrafts = endpoint({
   id: 'filings.policyDrafts',
   method: 'GET',
@@ -93,7 +93,7 @@ export const policyDrafts = endpoint({
   },
 });
 
-/** One begun filing, to be gone on with; nothing where none is kept under the key. */
+/** One filing that was begun, so that it can be continued; empty when none is kept under the key. */
 export const policyDraft = endpoint({
   id: 'filings.policyDraft',
   method: 'GET',
@@ -134,7 +134,7 @@ export const policyDraft = endpoint({
   },
 });
 
-/** Keeps a filing that is being entered, in place of the version it was made from. */
+/** Saves a filing that is being entered; it replaces the version from which it was made. */
 export const savePolicyDraft = endpoint({
   id: 'filings.savePolicyDraft',
   method: 'POST',
@@ -159,7 +159,7 @@ export const savePolicyDraft = endpoint({
   },
 });
 
-/** Forgets a filing that was begun. */
+/** Deletes a filing that was begun. */
 export const discardPolicyDraft = endpoint({
   id: 'filings.discardPolicyDraft',
   method: 'POST',

@@ -38,7 +38,7 @@ export const validateExpirationDate = endpoint({
   example: { query: { agentPolicyId: 41, expirationDate: '2027-01-15T00:00:00.000Z' }, response: true },
 });
 
-/** Changes what a policy says of itself (spec 3 §7.1). */
+/** Changes the policy information (spec 3 §7.1). */
 export const updateAgentPolicy = endpoint({
   id: 'filings.updateAgentPolicy',
   method: 'POST',

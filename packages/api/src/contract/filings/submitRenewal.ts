@@ -24,7 +24,7 @@ export const submitRenewal = endpoint({
   permission: 'EDIT POLICY',
   accounts: filers,
   idempotency: 'key',
-  // The policy it renews then says by what it is renewed.
+  // The policy that is renewed then shows its renewal.
   invalidates: [...submitNewPolicy.invalidates, 'filings.agentPolicy', 'filings.filingReceipt'],
   example: {
     query: { draftId: exampleDraftId },

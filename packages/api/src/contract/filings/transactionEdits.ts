@@ -73,7 +73,7 @@ export const submitGroupEndorsement = endpoint({
   },
 });
 
-// The caps lie far beyond every rule; the rules themselves have the words.
+// The maximums are far beyond every rule; the messages come from the rules themselves.
 const text = () => string().max(limits.filingText).defined();
 const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 

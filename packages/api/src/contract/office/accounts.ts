@@ -13,7 +13,7 @@ const duty = {
 const userName = () => string().max(limits.insurerUserName).required();
 const done = { success: true, userName: 'ada.broker' } as const;
 
-/** Locks a person out; their sessions end. */
+/** Locks a person's account; the person's sessions end. */
 export const lockAccount = endpoint({
   ...duty,
   id: 'office.lockAccount',
@@ -26,7 +26,7 @@ export const lockAccount = endpoint({
   example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
 });
 
-/** Lets a locked person sign in again. */
+/** Unlocks an account, so that the person can sign in again. */
 export const unlockAccount = endpoint({
   ...duty,
   id: 'office.unlockAccount',

@@ -65,7 +65,7 @@ export const linkAgent = endpoint({
   example: { body: { agency: '70012', agent: '3001234' }, response: { changed: true } },
 });
 
-/** Ends what an agency does for an agent. */
+/** Ends the right of an agency to act for an agent. */
 export const endAgencyLink = endpoint({
   ...duty,
   id: 'office.endAgencyLink',

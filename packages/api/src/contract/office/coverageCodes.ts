@@ -82,7 +82,7 @@ export const changeCoverageCode = recordDuty({
   },
 });
 
-/** Says a coverage code's last day. */
+/** Sets the last day of a coverage code. */
 export const endCoverageCode = recordDuty({
   name: 'endCoverageCode',
   summary: 'Say the last day a term may begin with a coverage code; policies that have it go on with it.',

@@ -20,7 +20,7 @@ import {
 } from './recordPieces.js';
 
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
-/** The number of an insurer on file, whatever its form. */
+/** The number of an insurer on file, in any format. */
 const known = () => string().max(limits.accountKey).required();
 const invalidates = [
   'office.insurers',
@@ -82,7 +82,7 @@ export const addInsurer = recordDuty({
   },
 });
 
-/** Changes an insurer: its name, where it may be used, since when. */
+/** Changes an insurer: its name, the states where it may be used, and its first day there. */
 export const changeInsurer = recordDuty({
   name: 'changeInsurer',
   summary:
@@ -101,7 +101,7 @@ export const changeInsurer = recordDuty({
   },
 });
 
-/** Says an insurer's last day. */
+/** Sets the last day of an insurer. */
 export const endInsurer = recordDuty({
   name: 'endInsurer',
   summary: 'Say the last day of an insurer, in the states named or in all; what was placed before stays.',

@@ -11,7 +11,7 @@ const agent = () =>
 const state = () => textPiece(checkLicenseState);
 const invalidates = ['office.licenses', 'filings.agentHasLicense', 'filings.filingSummary'] as const;
 
-/** The licences of those who file. */
+/** The licenses of agents and other filers. */
 export const licenses = recordList({
   name: 'licenses',
   summary: 'List the state licenses of agents and IPC filers, by agent and state.',
@@ -36,7 +36,7 @@ export const licenses = recordList({
   },
 });
 
-/** Gives an agent a licence. */
+/** Adds a license to an agent. */
 export const addLicense = recordDuty({
   name: 'addLicense',
   summary: 'Give an agent or IPC filer the license of a state.',
@@ -50,7 +50,7 @@ export const addLicense = recordDuty({
   example: { body: { agent: '3001234', state: 'WY', number: 'W100' }, makes: 'added' },
 });
 
-/** Changes the number or the days of a licence. */
+/** Changes the number or the days of a license. */
 export const changeLicense = recordDuty({
   name: 'changeLicense',
   summary: 'Change the number or the days of a license.',
@@ -64,7 +64,7 @@ export const changeLicense = recordDuty({
   example: { body: { agent: '3001234', state: 'WY', firstDay: '2015-01-01' }, makes: 'changed' },
 });
 
-/** Says a licence's last day. */
+/** Sets the last day of a license. */
 export const endLicense = recordDuty({
   name: 'endLicense',
   summary: 'Say the last day of a license; what was filed before stays.',
@@ -73,7 +73,7 @@ export const endLicense = recordDuty({
   example: { body: { agent: '3001234', state: 'WY', lastDay: '2025-12-31' }, makes: 'changed' },
 });
 
-/** Adds and changes the licences of a CSV file. */
+/** Adds and changes the licenses of a CSV file. */
 export const importLicenses = recordImport({
   name: 'importLicenses',
   what: 'licenses',

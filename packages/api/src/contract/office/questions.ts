@@ -97,7 +97,7 @@ export const acceptQuestion = endpoint({
   },
 });
 
-/** Asks the filer again: the transaction stays questioned. */
+/** Asks the filer again: the question stays open. */
 export const askQuestion = endpoint({
   ...decision,
   id: 'office.askQuestion',

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { staffOnly } from './staffOnly.js';
 
-/** Characters a file of records may have; the body around it is limited as well. */
+/** Maximum number of characters in a file of records; the size of the request body is limited as well. */
 const CSV_CAP = 800_000;
 
-/** A first and a last day as they are given. A day left out stays as it is on file. */
+/** A first and a last day as they are sent. A day that is left out stays as it is on file. */
 export const givenDays = () => ({
   firstDay: officeDay()
     .optional()
@@ -32,7 +32,7 @@ export const joinedStates = () =>
     },
   });
 
-/** What a list of records is narrowed by. */
+/** The filters of a list of records. */
 export const recordQuery = () => ({
   search: string().max(limits.recordSearch).optional().meta({ description: 'Part of a name or number.' }),
   page: number().integer().min(0).max(100_000).default(0),
@@ -47,7 +47,7 @@ export function recordList<
   const Asked,
   const Listed,
 >(list: {
-  /** As the contract calls it: its id is `office.` and this. */
+  /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
   readonly query: Query;
@@ -69,7 +69,7 @@ export function recordList<
   });
 }
 
-/** What a change of records answers: how many it made, changed, and found to be so already. */
+/** The answer to a change of records: how many were added, how many changed, and how many were already the same. */
 const counts = () =>
   object({
     added: number().integer().min(0).required(),
@@ -80,15 +80,15 @@ const counts = () =>
 const added = { added: 1, changed: 0, unchanged: 0 } as const;
 const changed = { added: 0, changed: 1, unchanged: 0 } as const;
 
-/** One duty that changes records. A second time it changes nothing, or is told that the record is there. */
+/** An endpoint that changes records. A second call changes nothing, or is told that the record already exists. */
 export function recordDuty<const Name extends string, Body extends ObjectShape, const Sent>(duty: {
-  /** As the contract calls it: its id is `office.` and this. */
+  /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
   readonly body: Body;
-  /** Ids of the reads it makes stale. */
+  /** Ids of the reads whose cached answers it makes stale. */
   readonly invalidates: readonly string[];
-  /** The body of an example, and what becomes of its record. */
+  /** The body of an example, and the record that results from it. */
   readonly example: { readonly body: Sent; readonly makes: 'added' | 'changed' };
 }) {
   const { name, summary, body, invalidates, example } = duty;
@@ -105,7 +105,7 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
   });
 }
 
-/** Adds and changes the records of a CSV file: all of it, with its header. */
+/** Adds and changes the records of a CSV file, which is sent as a whole, including its header. */
 export function recordImport<const Name extends string>({
   what,
   columns,
@@ -113,7 +113,7 @@ export function recordImport<const Name extends string>({
   ...duty
 }: {
   readonly name: Name;
-  /** The records, as the summary calls them: `coverage codes`. */
+  /** The name of the records in the summary: `coverage codes`. */
   readonly what: string;
   /** The columns, as the summary lists them. */
   readonly columns: string;

@@ -54,7 +54,7 @@ const decision = {
   invalidates: ['office.registrations', 'office.registration'],
 } as const;
 
-/** The requests, those that wait longest first. */
+/** The requests; those that have waited longest come first. */
 export const registrations = endpoint({
   ...staffOnly,
   id: 'office.registrations',
@@ -95,7 +95,7 @@ export const registration = endpoint({
   },
 });
 
-/** Makes the account and mails the link that sets its password. */
+/** Creates the account and sends an email with the link that sets its password. */
 export const approveRegistration = endpoint({
   ...decision,
   id: 'office.approveRegistration',
@@ -124,7 +124,7 @@ export const approveRegistration = endpoint({
   },
 });
 
-/** Turns a request down and mails the reason. */
+/** Rejects a request and sends the reason by email. */
 export const rejectRegistration = endpoint({
   ...decision,
   id: 'office.rejectRegistration',

@@ -1,6 +1,6 @@
 import { NAMED_HERE } from '../namedHere.js';
 
-/** What every duty of the office says of itself: it is for staff alone. */
+/** What all endpoints of the office have in common: only staff may call them. */
 export const staffOnly = {
   source: NAMED_HERE,
   permission: 'signed-in',

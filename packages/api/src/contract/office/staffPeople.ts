@@ -37,7 +37,7 @@ export const staffPeople = endpoint({
   },
 });
 
-/** Adds a person to the office, who gets a link that sets the password. */
+/** Adds a staff person, who gets a link that sets the password. */
 export const addStaffPerson = endpoint({
   ...staffOnly,
   id: 'office.addStaffPerson',
@@ -64,7 +64,7 @@ export const addStaffPerson = endpoint({
   },
 });
 
-/** Ends what a person does for the office. */
+/** Ends the access of a staff person. */
 export const endStaffPerson = endpoint({
   ...staffOnly,
   id: 'office.endStaffPerson',

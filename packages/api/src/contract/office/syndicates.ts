@@ -44,7 +44,7 @@ export const changeSyndicate = recordDuty({
   example: { body: { number: '9003', firstDay: '2014-01-01' }, makes: 'changed' },
 });
 
-/** Says a syndicate's last day. */
+/** Sets the last day of a syndicate. */
 export const endSyndicate = recordDuty({
   name: 'endSyndicate',
   summary: 'Say the last day of a Lloyd’s syndicate.',

@@ -28,8 +28,8 @@ export const agencyNameExists = endpoint({
 });
 
 /**
- * Whether an agent with that NPN exists: known for a licensee to be linked. For a registration it is taken as well while
- * another one waits that names it.
+ * Whether an agent with that NPN exists, so that a licensee can be linked. For a registration the NPN also counts as taken
+ * while another registration with it waits for the office.
  */
 export const npnExists = endpoint({
   ...open,
@@ -79,7 +79,10 @@ export const ipcCompanyFeinExists = endpoint({
   example: { params: { fein: '123456789' }, response: false },
 });
 
-/** Whether a state license is on file; `agentId` 0 asks for everybody's, another leaves that agent's own out. */
+/**
+ * Whether a state license is on file. With `agentId` 0 the licenses of all agents count; with another id that agent's own
+ * license does not count.
+ */
 export const stateLicenseExists = endpoint({
   ...open,
   id: 'registration.stateLicenseExists',

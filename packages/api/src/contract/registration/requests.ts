@@ -34,7 +34,7 @@ const response = {
   requestId: 4,
 } as const;
 
-/** Asks for an agent's account. */
+/** Requests an account for an agent. */
 export const registerAgent = endpoint({
   ...request,
   id: 'registration.registerAgent',
@@ -45,7 +45,7 @@ export const registerAgent = endpoint({
   example: { body: exampleAgent, response },
 });
 
-/** Asks for an agency's account. */
+/** Requests an account for an agency. */
 export const registerAgency = endpoint({
   ...request,
   id: 'registration.registerAgency',
@@ -56,7 +56,7 @@ export const registerAgency = endpoint({
   example: { body: exampleAgency, response },
 });
 
-/** Asks for an insurer's account. */
+/** Requests an account for an insurer. */
 export const registerInsurer = endpoint({
   ...request,
   id: 'registration.registerInsurer',
@@ -67,7 +67,7 @@ export const registerInsurer = endpoint({
   example: { body: exampleInsurer, response },
 });
 
-/** Asks for the account of somebody who procures coverage independently. */
+/** Requests an account for a person or company that procures coverage independently. */
 export const registerIpc = endpoint({
   ...request,
   id: 'registration.registerIpc',

@@ -63,7 +63,7 @@ const agreementExample = {
   ],
 };
 
-/** The terms of service in force. Public: anybody may read what they would agree to. */
+/** The terms of service in force. Public: anybody may read what they are asked to agree to. */
 export const termsOfService = endpoint({
   id: 'user.termsOfService',
   method: 'GET',

@@ -32,7 +32,7 @@ export const getUserMfaSettings = endpoint({
 
 const noMethod = checkMfaMethod(undefined)?.message;
 
-/** Removes a method (`resetFlag` 0), or removes it so that it is set up again (1). */
+/** Removes a method (`resetFlag` 0), or removes it in order to set it up again (1). */
 export const deleteUserMfaSettings = endpoint({
   id: 'user.deleteUserMfaSettings',
   method: 'POST',

@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 type Part = Html | string | number | readonly Html[];
 
-/** Builds HTML; everything put in that is not itself HTML is escaped. */
+/** Builds HTML; every inserted value that is not HTML itself is escaped. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(fixed.map((text, at) => text + rendered(parts[at] ?? '')).join(''));
 }

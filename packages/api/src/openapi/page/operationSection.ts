@@ -87,7 +87,7 @@ function table(label: string, heading: string, rows: readonly FieldRow[]): Html 
 </div>`;
 }
 
-/** The field's own name in ink, the way to it in grey. */
+/** The field's own name in the text color, the path to it in grey. */
 function fieldName({ path, isRequired }: FieldRow): Html {
   const steps = path.split('.');
   const name = steps.pop() ?? '';
