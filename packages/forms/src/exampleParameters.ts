@@ -1,4 +1,7 @@
-/** What a story draws, without what Storybook and its test need around it; the whole story where that is not found. */
+/**
+ * The code that a story renders, without what Storybook and its test need around it; the whole story if that code is not
+ * found.
+ */
 function drawnBy(story: string): string {
   const render = /^ {2}render: ([\s\S]*?),?\n(?: {2}play: |\}$)/m.exec(story)?.[1] ?? story;
   return render.replace(/^\(\) => /, '').replaceAll(/^ {2}/gm, '');

@@ -1,27 +1,27 @@
 /** Where the draft of a form is kept: the server, or the browser. */
 export interface DraftStore<Draft> {
-  /** The draft that is kept; `null` when there is none. */
+  /** The saved draft; `null` when there is none. */
   load(): Promise<StoredDraft<Draft> | null>;
   /**
-   * Keeps a draft in place of the version it was made from; `null` where none was kept.
-   * @returns the version it now has.
-   * @throws DraftChangedElsewhere when another version is kept by now.
+   * Saves a draft in place of the version from which it was made; `null` where there was none.
+   * @returns the new version of the draft.
+   * @throws DraftChangedElsewhere when another version has been saved meanwhile.
    */
   save(draft: Draft, version: string | null): Promise<string>;
-  /** Forgets the draft: it was submitted, or given up. */
+  /** Deletes the draft, because it was submitted or discarded. */
   discard(): Promise<void>;
 }
 
-/** A draft as it is kept. */
+/** A saved draft. */
 export interface StoredDraft<Draft> {
   readonly draft: Draft;
   /** Changes with every save; it has no other meaning. */
   readonly version: string;
 }
 
-/** Somebody, or another tab, has saved the draft meanwhile. */
+/** Another person or another tab has saved the draft meanwhile. */
 export class DraftChangedElsewhere extends Error {
-  /** The version that is kept now. */
+  /** The version that is saved now. */
   readonly version: string;
 
   constructor(version: string) {

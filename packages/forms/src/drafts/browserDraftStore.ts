@@ -1,6 +1,6 @@
 import { DraftChangedElsewhere, type DraftStore } from './DraftStore.js';
 
-/** What a draft that was kept is checked with, since anybody can write into a browser's storage. */
+/** Checks a saved draft, because anybody can write into a browser's storage. */
 export interface DraftReader<Draft> {
   /** @throws when it is no draft of this form */
   (kept: unknown): Draft;
@@ -13,11 +13,11 @@ function isKept(value: unknown): value is { version: number; draft: unknown } {
 }
 
 /**
- * Keeps a draft in the browser, for people who are not signed in. Never for passwords, codes or account numbers: whoever
- * uses the computer next can read it.
+ * Keeps a draft in the browser, for people who are not signed in. Never use it for passwords, codes or account numbers: the
+ * next person at the computer can read it.
  *
  * @param storage `sessionStorage` ends with the tab, `localStorage` does not.
- * @param read checks what was kept; what it refuses counts as no draft.
+ * @param read checks the saved draft; if it refuses it, there is no draft.
  *
  * @public For applications whose people are not signed in.
  */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftChangedElsewhere } from './DraftStore.js';
 import { draftSaver } from './draftSaver.js';
 
-/** A store whose answers the test gives, one by one. */
+/** A store whose answers are given by the test, one at a time. */
 function heldStore() {
   const calls: {
     draft: string;

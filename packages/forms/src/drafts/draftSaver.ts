@@ -1,8 +1,8 @@
 import { DraftChangedElsewhere, type DraftStore } from './DraftStore.js';
 
 /**
- * What is known of the draft: `saved` is all of it, `waiting` for a pause in typing, `saving`, `failed` until it is
- * tried again, `elsewhere` until the person has said which version counts.
+ * The status of a draft: `saved` when all of it is saved, `waiting` during a pause in typing, `saving`, `failed` until the
+ * next attempt, `elsewhere` until the person has decided which version is kept.
  */
 export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere';
 
@@ -13,11 +13,11 @@ export interface DraftSaver<Draft> {
   change(draft: Draft): void;
   /** Saves at once what is not saved yet. @returns whether all of it is saved now */
   flush(): Promise<boolean>;
-  /** Lets this draft count, over the one that was saved elsewhere. @returns whether it is saved now */
+  /** Saves this draft over the one that was saved elsewhere. @returns whether it is saved now */
   overrule(): Promise<boolean>;
   /** Calls back whenever the status changes. @returns a function that ends it */
   subscribe(listener: () => void): () => void;
-  /** Forgets what was not saved, and saves no more; a save on its way is waited for. */
+  /** Discards unsaved changes and stops saving; a save that is under way is waited for. */
   stop(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ export interface DraftSaverOptions {
 }
 
 /**
- * Saves a draft while it is typed. One save is on its way at a time, so that an older draft can never arrive after a newer
- * one; of what changes meanwhile only the latest is saved next. Nothing is lost by a failure: the draft waits for
- * the next change or `flush`. A version saved elsewhere is never overwritten without `overrule`.
+ * Saves a draft while it is typed. Only one save runs at a time, so that an older draft can never arrive after a newer one;
+ * of the changes made meanwhile only the latest is saved next. A failure loses nothing: the draft waits for the next change
+ * or `flush`. A version saved elsewhere is never overwritten without `overrule`.
  */
 export function draftSaver<Draft>(
   store: Pick<DraftStore<Draft>, 'save'>,
@@ -95,7 +95,7 @@ export function draftSaver<Draft>(
 
     flush: async () => {
       if (status === 'elsewhere') return false;
-      // What changed while a save was on its way is saved by the same loop.
+      // Changes made during a save are saved by the same loop.
       return saveNow();
     },
 

@@ -3,7 +3,7 @@ import type { DraftSaver, DraftStatus } from './draftSaver.js';
 
 const nothing = () => () => undefined;
 
-/** The status of a draft, as it changes; `saved` where there is none to save. */
+/** The current status of a draft; `saved` where there is none to save. */
 export function useDraftStatus(
   saver: Pick<DraftSaver<never>, 'status' | 'subscribe'> | undefined,
 ): DraftStatus {

@@ -36,14 +36,14 @@ async function open(store: DraftStore<Kept>): Promise<void> {
   await act(async () => root.render(<Screen />));
 }
 
-/** Hands what a screen has to the test. */
+/** Passes the values of a screen to the test. */
 function Given(given: { form: typeof form; draft: typeof draft }) {
   form = given.form;
   draft = given.draft;
   return null;
 }
 
-/** As a field tells that somebody has typed. */
+/** What a field does when somebody types. */
 const enter = (value: string) =>
   act(async () => {
     await form.register('name').onChange({ type: 'change', target: { name: 'name', value } });

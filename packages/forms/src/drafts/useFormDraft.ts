@@ -4,7 +4,7 @@ import type { DraftStore } from './DraftStore.js';
 import { type DraftSaver, type DraftStatus, draftSaver } from './draftSaver.js';
 import { useDraftStatus } from './useDraftStatus.js';
 
-/** What is kept of a form: what was entered, and the step it was entered in. */
+/** The saved content of a form: the entered values, and the step in which the person was. */
 export interface FormDraftValues<Values> {
   readonly values: Values;
   /** `null` for a form without steps. */
@@ -14,37 +14,37 @@ export interface FormDraftValues<Values> {
 /** Settings of {@link useFormDraft}. */
 export interface FormDraftOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** Where the draft is kept. The same one each time. */
+  /** Where the draft is kept. It must be the same object in every render. */
   store: DraftStore<FormDraftValues<Values>>;
   /** Milliseconds without a change before a save. @default 1000 */
   pause?: number;
 }
 
-/** A form's draft, as a screen shows and ends it. */
+/** The draft of a form, for a screen that shows its status and ends it. */
 export interface FormDraft {
-  /** What was kept is on its way: the form is not drawn before. */
+  /** The saved draft is still being loaded; until then the form is not shown. */
   readonly isLoading: boolean;
-  /** The step the draft was left in. */
+  /** The step in which the person left the draft. */
   readonly startAt: string | undefined;
   readonly status: DraftStatus;
-  /** Leaving the page now would lose something: a save is pending or failed. What a leave guard asks. */
+  /** Leaving the page now would lose something, because a save is pending or failed. A leave guard asks for this. */
   readonly isAtRisk: boolean;
-  /** Keeps the step that is shown with the draft; for `onStepChange`. */
+  /** Saves the current step with the draft; pass it to `onStepChange`. */
   readonly keepStep: (step: string) => void;
   /**
    * Saves at once what is not saved: before the form is sent, so that nothing arrives late, or when the person asks.
    * @returns whether all of it is saved; a form may be sent all the same
    */
   readonly flush: () => Promise<boolean>;
-  /** Lets this draft count over one that was saved elsewhere. @returns whether it is saved now */
+  /** Saves this draft over one that was saved elsewhere. @returns whether it is saved now */
   readonly overrule: () => Promise<boolean>;
-  /** Forgets the draft once the form was taken, or given up. Nothing is saved after it. */
+  /** Deletes the draft after the form was submitted or discarded. Nothing is saved after that. */
   readonly discard: () => Promise<void>;
 }
 
 /**
- * Keeps a draft of a form while it is typed and brings it back after a reload. One save is on its way at a time and the
- * latest wins; what could not be saved waits for the next change.
+ * Saves a draft of a form while it is typed and restores it after a reload. Only one save runs at a time, and the latest
+ * draft counts; a draft that could not be saved waits for the next change.
  */
 export function useFormDraft<Values extends FieldValues>({
   form,
@@ -84,8 +84,8 @@ export function useFormDraft<Values extends FieldValues>({
     if (!saver) return undefined;
     const { unsubscribe } = form.watch((_values, { name, type }) => {
       if (type === 'change') isBegun.current = true;
-      // A form that is set as a whole, as when it is restored, was not typed; and what it fills in by itself before
-      // anybody types is not worth keeping.
+      // When the form is set as a whole, for example when it is restored, nobody has typed. Values that it fills in by
+      // itself before anybody types are not worth saving.
       if (name !== undefined && isBegun.current) {
         saver.change({ values: form.getValues(), step: step.current });
       }

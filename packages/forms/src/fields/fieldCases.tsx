@@ -70,15 +70,15 @@ export const emptyCase = (): CaseValues => ({
   files: [],
 });
 
-/** What a person does with a field, in the terms of a page without a mouse. */
+/** The actions of a person at a field, without a mouse. */
 export interface Hand {
-  /** Writes into an input of the field in one piece, the first unless another place is given. */
+  /** Writes a whole text into an input of the field: into the first one unless an index is given. */
   write: (text: string, place?: number) => void;
   /** Clicks what has this text. */
   click: (text: string) => void;
   /** Presses a key where the focus is. */
   press: (key: string) => void;
-  /** Chooses from the list the browser knows the field by. */
+  /** Chooses from the field's native list of the browser. */
   pick: (value: string) => void;
   choose: (file: File) => void;
 }
@@ -88,7 +88,7 @@ export interface FieldCase {
   name: keyof CaseValues;
   draw: (control: Control<CaseValues, unknown, CaseValues>) => ReactElement;
   enter: (hand: Hand) => void;
-  /** What the form has once the field is left. */
+  /** The value in the form after the field is left. */
   value: unknown;
   /** Text waits for a pause in typing; everything else is in the form at once. */
   waits?: boolean;

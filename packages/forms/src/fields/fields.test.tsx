@@ -62,7 +62,7 @@ const submit = () =>
     one('form', HTMLFormElement).requestSubmit();
   });
 
-/** Sets a value as a browser does: past React, which would otherwise think that nothing changed. */
+/** Sets a value as a browser does, without React's own setter: otherwise React would think that nothing changed. */
 function setValue(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(element);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
@@ -126,7 +126,7 @@ const timesSaid = (words: string) => (container.textContent ?? '').split(words).
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {

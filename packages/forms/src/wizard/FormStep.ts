@@ -4,9 +4,9 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 /** One field of a step, as the review names and shows it. */
 export interface StepField<Values extends FieldValues> {
   readonly path: FieldPath<Values>;
-  /** The words that stand at the field. Left out: the review does not show it, such as a password. */
+  /** The label of the field. When left out, the review does not show the field, for example a password. */
   readonly label?: string;
-  /** What was entered, in words. @default the text itself; nothing for what is empty */
+  /** The entered value in words. @default the text itself; nothing when it is empty */
   readonly show?: (values: Values) => ReactNode;
 }
 
@@ -17,14 +17,14 @@ export interface FormStep<Values extends FieldValues> {
   readonly label: string;
   /** What is entered here; a field that holds others stands for all of them. */
   readonly fields: readonly StepField<Values>[];
-  /** Whether it is on the way, by what was entered so far. @default always */
+  /** Whether the step is shown, given the values entered so far. @default always */
   readonly isShown?: (values: Values) => boolean;
-  /** May be passed without entering anything; said in words. @default false */
+  /** May be skipped without entering anything; the step says so. @default false */
   readonly isOptional?: boolean;
   readonly content: ReactNode;
 }
 
-/** The steps that are on the way, by what was entered so far. */
+/** The steps that are shown, given the values entered so far. */
 export function shownSteps<Values extends FieldValues>(
   steps: readonly FormStep<Values>[],
   values: Values,

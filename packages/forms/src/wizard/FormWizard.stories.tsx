@@ -181,7 +181,7 @@ export const Example: Story = {
 
 export const Horizontal: Story = { args: { orientation: 'horizontal' } };
 
-/** "Continue" checks the step's fields, and only those; what is put right stops being wrong at once. */
+/** "Continue" checks the fields of the step, and only those; an error disappears as soon as it is fixed. */
 export const ChecksItsStep: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -219,7 +219,7 @@ export const ToTheEnd: Story = {
   },
 };
 
-/** What the server refuses leads from the review to its field, in whatever step that is. */
+/** When the server refuses a value, the review leads to its field, in whichever step it is. */
 export const Refused: Story = {
   args: { issues: [{ path: 'name', message: 'This name is registered already.' }] },
   play: async (context) => {
@@ -239,7 +239,7 @@ const storeWith = (kept: Kept | null, save: DraftStore<Kept>['save']): DraftStor
   discard: async () => undefined,
 });
 
-/** Each change is saved; a failure is said, and nothing is lost by it. */
+/** Each change is saved; a failure is shown, and nothing is lost by it. */
 export const CannotBeSaved: Story = {
   args: { draft: storeWith(null, () => Promise.reject(new Error('no network'))) },
   play: async ({ canvas, userEvent }) => {

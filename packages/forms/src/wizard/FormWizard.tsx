@@ -25,24 +25,25 @@ export interface FormWizardMessages extends Partial<WizardMessages> {
 export interface FormWizardProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   steps: readonly FormStep<Values>[];
-  /** Sends the checked values. What the server finds wrong is returned, and stands then at its field. */
+  /** Sends the checked values. The errors that the server found are returned, and are then shown at their fields. */
   onSubmit: SendValues<Values>;
-  /** The field a server's path stands in; the path itself when left out. */
+  /** The field of the form for a path of the server; when left out, the path itself. */
   fieldOf?: (path: string) => string | undefined;
   /**
-   * The step to begin with, as of a draft; when it changes later, as by the browser's back button, the wizard goes there.
+   * The first step to show, for example that of a draft; when it changes later, for example by the browser's back button,
+   * the wizard goes there.
    * @default the first
    */
   startAt?: string;
   /** Called with the `id` of the step that is shown, to be kept with the draft. */
   onStepChange?: (id: string) => void;
-  /** Over the review, such as a sentence that asks to check it. */
+  /** Shown above the review, for example a sentence that asks to check it. */
   reviewIntro?: ReactNode;
-  /** In place of the review that derives from the steps, where a list of words and values does not say it well. */
+  /** Replaces the review that is made from the steps, where a list of labels and values is not clear enough. */
   review?: ReactNode;
   /**
-   * Called when the person starts over: after all steps "Reset" empties the form to its default values and goes back to
-   * the first. Left out, there is no such button.
+   * Called when the person starts over: "Reset" after all steps empties the form to its default values and goes back to the
+   * first step. When left out, the button is not shown.
    */
   onReset?: () => void;
   /** Further buttons beside "Back", such as "Save draft". */
@@ -56,9 +57,9 @@ export interface FormWizardProps<Values extends FieldValues> {
 const REVIEW = 'review';
 
 /**
- * A form in steps, from one table: "Next" checks the fields of the step and leads to what is wrong; going back loses
- * nothing; the last step reviews what was entered, from the same table, and sends it. Steps that what was entered makes
- * needless are left out.
+ * A form in steps, from one table: "Next" checks the fields of the step and leads to the first error; going back loses
+ * nothing; the last step reviews the entered values, from the same table, and sends them. Steps that the entered values make
+ * unnecessary are left out.
  */
 export function FormWizard<Values extends FieldValues>({
   form,
@@ -94,7 +95,7 @@ export function FormWizard<Values extends FieldValues>({
   const reveal = (path: string) => {
     const step = stepOf(way, path);
     if (step && step.id !== current) show(step.id);
-    // Once the step it is in has been drawn.
+    // After the step that contains it has been rendered.
     requestAnimationFrame(() => showField(context.fieldId(path)));
   };
   const holds = (path: string) => stepOf(way, path) !== undefined;
@@ -119,7 +120,7 @@ export function FormWizard<Values extends FieldValues>({
     <FormProvider {...form}>
       <FormContext value={context}>
         <Wizard
-          // What was passed is not passed any more.
+          // A new key after starting over: no step counts as skipped any longer.
           key={round}
           className={className}
           orientation={orientation}

@@ -11,7 +11,7 @@ export interface StepReviewProps<Values extends FieldValues> {
   onEdit: () => void;
 }
 
-/** What was entered in a step, with the way back to it. */
+/** The values entered in a step, with a way back to it. */
 export function StepReview<Values extends FieldValues>({ step, values, onEdit }: StepReviewProps<Values>) {
   const items = step.fields.flatMap(({ path, label, show }): DescriptionItem[] => {
     if (label === undefined) return [];

@@ -17,7 +17,7 @@ export type FormDateFieldProps<
     onChoose?: (date: CalendarDate | null) => void;
   };
 
-/** A calendar date of a form as `YYYY-MM-DD`; `null` in the form while the text is no date. */
+/** A calendar date of a form as `YYYY-MM-DD`; the form holds `null` while the text is not a date. */
 export function FormDateField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null>,

@@ -21,7 +21,7 @@ export type FormDateRangeProps<
 const dayOf = ({ value }: BoundField) => (typeof value === 'string' ? value : null);
 
 /**
- * A first and a last day of a form, each a field of its own; `null` in the form while a text is no date.
+ * A first and a last day of a form, in two fields; the form holds `null` while a text is not a date.
  *
  * @public For the forms of other applications.
  */

@@ -13,7 +13,7 @@ export type FormMoneyFieldProps<
 > &
   BoundProps<Values, Name>;
 
-/** An amount of a form, in whole cents; `null` in the form while the text is no amount. */
+/** An amount of a form, in whole cents; the form holds `null` while the text is not an amount. */
 export function FormMoneyField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, number | null>,

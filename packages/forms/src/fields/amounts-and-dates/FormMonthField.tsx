@@ -18,7 +18,7 @@ function monthIn(value: unknown): YearMonth | null {
 }
 
 /**
- * A month of a year of a form, as `{ year, month }`; `null` in the form while the text is no month.
+ * A month of a year in a form, as `{ year, month }`; the form holds `null` while the text is not a month.
  *
  * @public For the forms of other applications.
  */

@@ -18,7 +18,7 @@ function quarterIn(value: unknown): YearQuarter | null {
 }
 
 /**
- * A quarter of a year of a form, as `{ year, quarter }`; `null` in the form while the text is no quarter.
+ * A quarter of a year in a form, as `{ year, quarter }`; the form holds `null` while the text is not a quarter.
  *
  * @public For the forms of other applications.
  */

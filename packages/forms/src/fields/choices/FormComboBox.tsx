@@ -80,7 +80,7 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
 
 type Loading = Pick<ComboBoxProps, 'isLoading' | 'loadError' | 'onRetry'>;
 
-/** The choices that are there may be on their way, or have failed, beside the search for further ones. */
+/** The state of the given choices (loading or failed) is shown together with that of the search for more. */
 function withSearch<Searching extends Loading>(
   { isLoading, loadError, onRetry }: Loading,
   searching: Searching,

@@ -15,7 +15,7 @@ function countIn(value: unknown): number {
 }
 
 /**
- * Files of a form, sent with it. What the field refuses, such as a file too large, it says itself.
+ * Files of a form, sent with it. The field itself shows why it refuses a file, for example because it is too large.
  *
  * @public For the forms of other applications.
  */
@@ -24,7 +24,7 @@ export function FormFileField<
   Name extends FieldPathByValue<Values, readonly File[]>,
 >({ control, name, affects, ...props }: FormFileFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  // The files of the uploader are its own; a form that was emptied begins with a new one.
+  // The uploader keeps its files itself, so a form that was emptied starts with a new uploader.
   const [{ count, round }, setSeen] = useState({ count: countIn(bound.value), round: 0 });
   const held = countIn(bound.value);
   if (held !== count) setSeen({ count: held, round: held === 0 && count > 0 ? round + 1 : round });

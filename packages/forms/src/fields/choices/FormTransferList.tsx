@@ -14,7 +14,7 @@ export type FormTransferListProps<
   BoundProps<Values, Name>;
 
 /**
- * Many of many, of a form: the keys on the second list, in its order.
+ * Chooses many of many, in a form: the form keeps the keys on the second list, in its order.
  *
  * @public For the forms of other applications.
  */
@@ -26,7 +26,7 @@ export function FormTransferList<
   return (
     <TransferList
       {...props}
-      // The list's hidden input carries the name: an error summary leads to what stands beside it.
+      // The list's hidden input has the name, so that an error summary leads to the control beside it.
       name={bound.id}
       value={textsIn(bound.value)}
       onChange={(keys) => {

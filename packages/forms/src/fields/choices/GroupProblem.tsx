@@ -3,7 +3,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 
-/** What is wrong with a group of fields as a whole, as a field would say it. */
+/** The error of a group of fields as a whole, shown like the error of a field. */
 export function GroupProblem({ id, children }: { id: string; children: string }) {
   return (
     <Text size="s" tone="danger" id={id}>

@@ -11,7 +11,7 @@ export interface ChoiceProps<Values extends FieldValues, Name extends FieldPath<
   onChoose?: ((value: NonNullable<FieldPathValue<Values, Name>>) => void) | undefined;
 }
 
-/** Binds a choice of a form that can be changed and not be taken back. */
+/** Binds a choice that can be changed but not cleared. */
 export function useBoundChoice<Values extends FieldValues, Name extends FieldPath<Values>>({
   options,
   onChoose,

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../rules/index.js';
 import type { FieldOption } from './fieldOption.js';
 
-/** What a search answers. */
+/** The result of a search. */
 export interface FoundOptions<Value> {
   readonly options: ReadonlyArray<FieldOption<Value>>;
-  /** More match than are answered. */
+  /** More choices match than the result contains. */
   readonly hasMore: boolean;
 }
 
-/** Choices that are too many to be loaded, looked for while the person types. */
+/** Choices that are too many to load at once, and are searched while the person types. */
 export interface OptionSearch<Value> {
-  /** Looks for a text; rejects when it fails. The same function as long as it finds the same. */
+  /** Searches for a text; rejects when it fails. It must stay the same function while its results are the same. */
   readonly find: (text: string, signal: AbortSignal) => Promise<FoundOptions<Value>>;
-  /** Said in the open list before anything is typed. */
+  /** Shown in the open list before anything is typed. */
   readonly hint: string;
-  /** Said when the search fails. */
+  /** Shown when the search fails. */
   readonly failed: string;
 }
 
 const MORE = 'More match than are shown. Keep typing.';
 
 /**
- * Looks for what is typed 300 ms after the last key (spec 1 §9). Only the answer to the latest text counts, whichever
- * comes last; nothing is looked for before something is typed.
+ * Searches for the typed text 300 ms after the last key (spec 1 §9). Only the answer to the latest text counts, in whatever
+ * order the answers arrive; nothing is searched before something is typed.
  */
 export function useOptionSearch<Value>(search: OptionSearch<Value> | undefined) {
   type Find = OptionSearch<Value>['find'];
@@ -54,7 +54,7 @@ export function useOptionSearch<Value>(search: OptionSearch<Value> | undefined) 
 
   if (!search) return { found: undefined, props: undefined };
   const isAsked = asked.text !== '';
-  // What the text before found stays until the next answer: the list shows of it what still matches.
+  // The results of the previous text stay until the next answer; the list shows those that still match.
   const known = isAsked && answer?.by === find ? answer : null;
   const isAnswered = known?.to === asked;
   return {

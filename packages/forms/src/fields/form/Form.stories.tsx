@@ -55,7 +55,7 @@ const unanswered = new Promise<undefined>(() => undefined);
 
 interface FilingProps {
   onSend: (values: Values) => void;
-  /** What the server finds wrong. */
+  /** The errors that the server finds. */
   issues?: readonly ServerIssue[];
   /** The server never answers. */
   isUnanswered?: boolean;
@@ -143,7 +143,7 @@ export const Example: Story = {
   },
 };
 
-/** A failed submit: one summary in screen order with the words that stand at the fields, and it has the focus. */
+/** A failed submit: one summary in screen order with the same messages as at the fields, and it has the focus. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -197,7 +197,7 @@ const complete = {
   effectiveDate: '2026-01-15',
 };
 
-/** What the server finds stands at its field; what belongs to no field stands in the summary alone. */
+/** An error from the server is shown at its field; one that belongs to no field is shown only in the summary. */
 export const RefusedByTheServer: Story = {
   args: {
     values: complete,
@@ -218,7 +218,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** A text that is no amount or no date keeps the form from being sent, and the summary says the control's words. */
+/** A text that is not an amount or a date prevents the submit, and the summary shows the control's message. */
 export const Unreadable: Story = {
   args: { values: complete },
   play: async ({ canvas, userEvent, args }) => {

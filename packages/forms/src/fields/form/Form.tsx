@@ -9,15 +9,17 @@ import { type SendValues, useFormFrame } from './useFormFrame.js';
 export interface FormProps<Values extends FieldValues>
   extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'noValidate' | 'children'> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** Sends the checked values. What the server finds wrong is returned, and stands then at its field. */
+  /** Sends the checked values. The errors that the server found are returned, and are then shown at their fields. */
   onSubmit: SendValues<Values>;
-  /** The field a server's path stands in; the path itself when left out. */
+  /** The field of the form for a path of the server; when left out, the path itself. */
   fieldOf?: (path: string) => string | undefined;
-  /** Checks a field also when it is left with something new in it; the summary waits for the first attempt. @default false */
+  /**
+   * Also checks a field when it is left with a new value; the summary appears only after the first attempt. @default false
+   */
   checksEntries?: boolean;
-  /** Where a field stands, if several are called alike: said before its message in the summary, `Insurer 2: …`. */
+  /** Where a field is, if several have the same name: it precedes the field's message in the summary, `Insurer 2: …`. */
   placeOf?: (path: string) => string | undefined;
-  /** The title's level of the error summary. @default 2 */
+  /** The heading level of the error summary's title. @default 2 */
   summaryLevel?: 2 | 3 | 4;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a field needs of the form around it. */
+/** What a field needs from the form that contains it. */
 export interface FormContextValue {
   /** The `id` of a field's control, unique on the page. */
   fieldId: (name: string) => string;
@@ -8,19 +8,19 @@ export interface FormContextValue {
   onFlush: (flush: () => void) => () => void;
   /** Registers a question that the office has not answered yet; waited for before the form is read. */
   onSettle: (settle: () => Promise<void>) => () => void;
-  /** Says that a control holds a text that is no value, and why; `null` when it does no longer. */
+  /** Reports that a control holds a text that is not a value, and why; `null` when this is no longer so. */
   reportUnreadable: (name: string, message: string | null) => void;
-  /** Says that the office refuses a field's value, and why; `null` when it does not, or not any longer. */
+  /** Reports that the office refuses a field's value, and why; `null` when it does not, or no longer does. */
   reportRefused: (name: string, message: string | null) => void;
   /** Why the office refuses a field's value, if it does. */
   refusalOf: (name: string) => string | undefined;
-  /** Checks fields again whose error may have gone because another field changed. */
+  /** Checks fields again whose error may be gone because another field changed. */
   recheck: (names: readonly string[]) => void;
-  /** Checks a field that has been left, where the form checks what is entered. */
+  /** Checks a field that was left, if the form checks values as they are entered. */
   checkEntry: (name: string) => void;
 }
 
-/** Fields work without a form around them; they then stand for themselves. */
+/** Fields also work outside a form; then nothing else checks or collects them. */
 export const FormContext = createContext<FormContextValue>({
   fieldId: (name) => name,
   onFlush: () => () => undefined,

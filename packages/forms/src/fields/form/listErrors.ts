@@ -16,7 +16,7 @@ export function listErrors(errors: unknown, path = ''): ListedError[] {
     return errors['message'] === '' ? [] : [{ path, message: errors['message'] }];
   }
   return Object.entries(errors).flatMap(([key, value]) => {
-    // `root` holds what belongs to a list, or the form, as a whole.
+    // `root` holds the errors of a list or of the form as a whole.
     if (key === 'root') return listErrors(value, path).map(({ message }) => ({ path, message }));
     return listErrors(value, path === '' ? key : `${path}.${key}`);
   });

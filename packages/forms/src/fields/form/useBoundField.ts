@@ -10,11 +10,11 @@ export interface BoundProps<Values extends FieldValues, Name extends FieldPath<V
   affects?: readonly FieldPath<Values>[] | undefined;
 }
 
-/** A form's value and error, in the terms of a control. */
+/** A form's value and error, as a control expects them. */
 export interface BoundField {
   id: string;
   value: unknown;
-  /** The value where it is text, else empty. */
+  /** The value if it is text, otherwise empty. */
   text: string;
   errorMessage: string | undefined;
   ref: RefCallback<HTMLElement>;

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Messages by field: the submit knows them at once, and they are drawn with the next rendering. */
+/** Messages by field. A submit reads them at once; they are shown with the next rendering. */
 export interface FieldMessages {
   readonly shown: ReadonlyMap<string, string>;
-  /** As they stand now, drawn or not. */
+  /** The current messages, rendered or not. */
   readonly now: () => ReadonlyMap<string, string>;
-  /** Sets the message of a field; `null` takes it away. */
+  /** Sets the message of a field; `null` removes it. */
   readonly report: (name: string, message: string | null) => void;
 }
 
-/** Keeps messages that fields report of themselves, beside those that the rules find. */
+/** Keeps the messages that fields report themselves, in addition to those of the rules. */
 export function useFieldMessages(): FieldMessages {
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(shown);

@@ -11,36 +11,40 @@ export interface ServerIssue {
   readonly message: string;
 }
 
-/** Sends checked values. What the server finds wrong is returned, and stands then at its field. */
+/** Sends checked values. The errors that the server found are returned, and are then shown at their fields. */
 export type SendValues<Values> = (values: Values) => Promise<readonly ServerIssue[] | undefined> | undefined;
 
 /** Settings of {@link useFormFrame}. */
 export interface FormFrameOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** The field a server's path stands in; the path itself when left out. */
+  /** The field of the form for a path of the server; when left out, the path itself. */
   fieldOf?: ((path: string) => string | undefined) | undefined;
-  /** Where a field stands, if several are called alike; said before its message in the summary. */
+  /** Where a field is, if several have the same name; it precedes the field's message in the summary. */
   placeOf?: ((path: string) => string | undefined) | undefined;
   /** Whether a field belongs to the form although it is not on the page yet, such as one of another step. */
   holds?: ((path: string) => boolean) | undefined;
-  /** Shows the field of an error that is not in sight, such as one of another step, before it gets the focus. */
+  /** Shows the field of an error that is not visible, for example one of another step, before it gets the focus. */
   reveal?: ((path: string) => void) | undefined;
-  /** Checks a field also when it is left with something new in it; the summary waits for the first attempt. @default false */
+  /**
+   * Also checks a field when it is left with a new value; the summary appears only after the first attempt. @default false
+   */
   checksEntries?: boolean | undefined;
 }
 
-/** What holds the fields of a form together. */
+/** The shared state and functions of a form's fields. */
 export interface FormFrame<Values extends FieldValues> {
   readonly context: FormContextValue;
-  /** What the error summary shows: the words that stand at the fields. */
+  /** The content of the error summary: the same messages as at the fields. */
   readonly summary: { readonly errors: readonly SummaryError[]; readonly attempt: number };
-  /** Checks a part of the form, as before a step is left. @returns whether it is right */
+  /** Checks a part of the form, for example before a step is left. @returns whether it has no errors */
   readonly check: (names: readonly FieldPath<Values>[]) => Promise<boolean>;
-  /** Checks everything and sends it; a second call while the first is under way does nothing. @returns whether it was taken */
+  /**
+   * Checks everything and sends it; a second call while the first is running does nothing. @returns whether it was accepted
+   */
   readonly submit: (send: SendValues<Values>) => Promise<boolean>;
 }
 
-/** Whether a path is one of the form's fields: those it shows, where a group of choices is known by their name. */
+/** Whether a path is one of the fields that the form shows; a group of choices is found by the name of its choices. */
 function isFieldOf<Values extends FieldValues>(
   path: string,
   fieldId: (name: string) => string,
@@ -52,7 +56,7 @@ function isFieldOf<Values extends FieldValues>(
   return (document.getElementById(id) ?? document.getElementsByName(id).item(0)) !== null;
 }
 
-/** What a person has not filled in yet: nothing is said about it before they send. */
+/** Values that a person has not filled in yet: their errors are not shown before the first attempt to send. */
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
@@ -62,7 +66,7 @@ function isAmong(path: string, names: readonly string[]): boolean {
   return names.some((name) => path === name || path.startsWith(`${name}.`));
 }
 
-/** The state that a form and its fields share: texts on their way, errors, attempts, and the words of the summary. */
+/** The state that a form and its fields share: pending texts, errors, attempts, and the content of the summary. */
 export function useFormFrame<Values extends FieldValues>({
   form,
   fieldOf,
@@ -119,7 +123,7 @@ export function useFormFrame<Values extends FieldValues>({
     [fieldId, onFlush, onSettle, unreadable.report, refused.report, refused.shown, recheck, checkEntry],
   );
 
-  // The form checks by itself what changes after a submit; a step is checked without one.
+  // After a submit, the form checks changes by itself; a step is checked without a submit.
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
       if (name !== undefined && !form.formState.isSubmitted) recheck([name]);
@@ -147,7 +151,7 @@ export function useFormFrame<Values extends FieldValues>({
     },
   );
 
-  /** Whether fields hold what the rules cannot see: a text that is no value, or one that the office refuses. */
+  /** Whether fields hold something that the rules cannot see: a text that is not a value, or one that the office refuses. */
   const isHeldUp = (names?: readonly string[]) =>
     [...unreadable.now().keys(), ...refused.now().keys()].some(
       (path) => names === undefined || isAmong(path, names),
@@ -162,7 +166,10 @@ export function useFormFrame<Values extends FieldValues>({
     }
   };
 
-  /** Runs one attempt, unless one is under way; texts on their way are in the form before, and questions answered. */
+  /**
+   * Executes one attempt, unless one is running. Before it, pending texts are put into the form and open questions are
+   * answered.
+   */
   const attempting = async (run: () => Promise<boolean>): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { ValidationError } from 'yup';
 
-/** The one thing a form asks of its rules; every yup schema has it. */
+/** The only function that a form needs from its rules; every yup schema has it. */
 export interface FormRules<Values> {
   validate(values: unknown, options: { abortEarly: boolean }): Promise<Values>;
 }
@@ -18,7 +18,7 @@ export interface FormRules<Values> {
 /** Options of {@link useSchemaForm}: those of react-hook-form and the rules. */
 export interface SchemaFormOptions<Values extends FieldValues>
   extends Omit<UseFormProps<Values, unknown, Values>, 'resolver' | 'shouldFocusError'> {
-  /** A yup schema. A new one, such as one with newer facts in it, counts from the next check on. */
+  /** A yup schema. When it is replaced, for example by one with newer facts, the new one is used from the next check on. */
   schema: FormRules<Values>;
 }
 
@@ -40,8 +40,8 @@ function resolverOf<Values extends FieldValues>(
 }
 
 /**
- * A form whose rules are a yup schema. Checked when it is submitted and from then on with each change, unless
- * `mode` says otherwise; the error summary of `Form` takes the focus, so no field does.
+ * A form whose rules are a yup schema. It is checked when it is submitted and after that with each change, unless `mode`
+ * says otherwise; the error summary of `Form` takes the focus, so no field does.
  */
 export function useSchemaForm<Values extends FieldValues>({
   schema,

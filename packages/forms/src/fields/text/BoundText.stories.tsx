@@ -37,7 +37,7 @@ export const Text: StoryObj = {
   ),
 };
 
-/** Several lines; they stay lines. */
+/** Several lines; the line breaks are kept. */
 export const Area: StoryObj = {
   name: 'FormTextArea',
   render: () => (
@@ -65,7 +65,7 @@ export const Password: StoryObj = {
   ),
 };
 
-/** What is looked for; a form of filters sends it. */
+/** A text to search for; a form of filters sends it. */
 export const Search: StoryObj = {
   name: 'FormSearchField',
   render: () => (
@@ -93,7 +93,7 @@ export const Phone: StoryObj = {
   ),
 };
 
-/** A number of any country, and the country beside it. */
+/** A number of any country, with the country in its own field. */
 export const WorldPhone: StoryObj = {
   name: 'FormWorldPhoneField',
   render: () => (

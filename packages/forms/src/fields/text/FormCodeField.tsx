@@ -10,7 +10,7 @@ export type FormCodeFieldProps<
 > = Omit<CodeInputProps, BoundTextKey> & BoundProps<Values, Name>;
 
 /**
- * A code of a form, in boxes. Each digit is in the form at once, so that `onComplete` may send it.
+ * A code of a form, in boxes. The form gets each digit at once, so that `onComplete` may send it.
  *
  * @public For the forms of other applications.
  */

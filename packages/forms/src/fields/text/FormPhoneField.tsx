@@ -80,7 +80,7 @@ export function FormPhoneField<Values extends FieldValues, Name extends FieldPat
 }
 
 /**
- * A telephone number of any country, of a form: the number as it is dialled there, and the country beside it.
+ * A telephone number of any country, of a form: the number as it is dialed there, with the country in its own field.
  *
  * @public For the forms of other applications.
  */
@@ -98,7 +98,7 @@ export function FormWorldPhoneField<
       countries={countries}
       {...(typeof code === 'string' && { country: code })}
       onChange={(value, change) => {
-        // What a number may be depends on its country, so the country is there first.
+        // The country decides which numbers are valid, so it is put into the form first.
         if (change.country !== code) country.onChange(change.country);
         phone.read(value, change.message);
       }}

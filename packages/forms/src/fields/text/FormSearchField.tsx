@@ -11,7 +11,7 @@ export type FormSearchFieldProps<
 > = Omit<SearchFieldProps, BoundTextKey> & BoundProps<Values, Name>;
 
 /**
- * A text to look for, of a form: trimmed when it is left, in the form 300 ms after the last key.
+ * A text to search for, in a form: trimmed when the field is left, and in the form 300 ms after the last key.
  *
  * @public For the forms of other applications.
  */

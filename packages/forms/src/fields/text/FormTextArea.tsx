@@ -10,7 +10,7 @@ export type FormTextAreaProps<
   Name extends FieldPathByValue<Values, string>,
 > = Omit<TextAreaProps, BoundTextKey> & BoundProps<Values, Name>;
 
-/** Several lines of text of a form: trimmed when it is left, in the form 300 ms after the last key. */
+/** Several lines of text in a form: trimmed when the field is left, and in the form 300 ms after the last key. */
 export function FormTextArea<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   control,
   name,

@@ -11,13 +11,16 @@ export type FormTextFieldProps<
   Name extends FieldPathByValue<Values, string>,
 > = Omit<TextFieldProps, BoundTextKey> &
   BoundProps<Values, Name> & {
-    /** What the office is asked about the text, such as whether a name is taken; a refusal stands at the field. Needs a `Form`. */
+    /**
+     * The question to the office about the text, such as whether a name is taken; a refusal is shown at the field. Needs a
+     * `Form`.
+     */
     question?: Question<string> | undefined;
-    /** Told when the office cannot answer. */
+    /** Called when the office cannot answer. */
     onQuestionFailed?: ((error: unknown) => void) | undefined;
   };
 
-/** A text field of a form: trimmed when it is left, in the form 300 ms after the last key. */
+/** A text field of a form: trimmed when it is left, and in the form 300 ms after the last key. */
 export function FormTextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   control,
   name,
@@ -31,7 +34,7 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
   const text = useBoundText({ control, name, affects, normalize: normalizeLine, onBlur });
   useFieldQuestion({
     name,
-    // What the form holds, which is newer than what was drawn when a text has just been put into it.
+    // The current value in the form, which is newer than the rendered one just after a text was put into the form.
     read: () => normalizeLine(String(form.getValues(name))),
     question,
     onFailed: onQuestionFailed,

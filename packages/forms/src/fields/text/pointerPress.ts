@@ -1,6 +1,6 @@
 /*
- * A field that is left because a button is pressed must not take its error away before the button is released: what stands
- * below the error would move from under the pointer, and the press would miss.
+ * When a field is left because a button is pressed, its error must not disappear before the button is released: the content
+ * below the error would move away from the pointer, and the press would miss.
  */
 
 let isPressed = false;
@@ -12,7 +12,7 @@ function press(): void {
 
 function release(): void {
   isPressed = false;
-  // The click comes right after the release, and goes first.
+  // The click follows right after the release and must be handled first.
   setTimeout(() => {
     const due = [...waiting];
     waiting.clear();
@@ -40,7 +40,7 @@ export function watchPress(): () => void {
   };
 }
 
-/** Runs at once, or once the pointer that is down is released. */
+/** Executes at once, or after the pressed pointer is released. */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run);
   else run();

@@ -24,7 +24,7 @@ interface BoundTextOptions<
   onBlur: ((event: FocusEvent<Left>) => void) | undefined;
 }
 
-/** Binds a text of a form: the props of its control. It reaches the form 300 ms after the last key. */
+/** Binds a text of a form; returns the props of its control. The text reaches the form 300 ms after the last key. */
 export function useBoundText<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,

@@ -4,9 +4,9 @@ import { FormContext } from '../form/FormContext.js';
 import { afterPress, watchPress } from './pointerPress.js';
 
 interface TextState {
-  /** What stands in the control. */
+  /** The text in the control. */
   text: string;
-  /** The form's value when the control last looked. */
+  /** The form's value when the control last read it. */
   seen: string;
   /** What the control itself last put into the form. */
   own: string;
@@ -31,7 +31,8 @@ export function useDebouncedText(
 
   let state = stored;
   if (value !== stored.seen) {
-    // What comes back from the form is either what was put in, while typing goes on, or somebody else's change.
+    // A value that comes from the form is either the text that was put in while the person types on, or a change by somebody
+    // else.
     state = value === stored.own ? { ...stored, seen: value } : { text: value, seen: value, own: value };
     setState(state);
   }

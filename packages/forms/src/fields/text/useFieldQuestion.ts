@@ -2,15 +2,15 @@ import { useContext, useEffect, useRef } from 'react';
 import { createAsyncCheck, limits, type Question } from '../../rules/index.js';
 import { FormContext } from '../form/FormContext.js';
 
-/** What a field asks the office about. */
+/** What a field needs to ask the office. */
 export interface FieldQuestion<Value> {
-  /** The field at which a refusal stands. */
+  /** The field at which a refusal is shown. */
   name: string;
   /** What the form holds now. */
   read: () => Value;
-  /** The question; without one the field has its own rule only. */
+  /** The question; without it only the field's own rule applies. */
   question: Question<Value> | undefined;
-  /** Told when the office cannot answer; the value then stands as it is. */
+  /** Called when the office cannot answer; the value is then accepted for now. */
   onFailed?: ((error: unknown) => void) | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface FieldQuestion<Value> {
 const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
 
 /**
- * Asks the office about a field's value 500 ms after it changed (spec 1 §5) and puts a refusal at the field. The form
- * is not sent, and its step not left, before the latest value is answered.
+ * Asks the office about a field's value 500 ms after it changed (spec 1 §5) and shows a refusal at the field. The form is
+ * not sent, and its step not left, before the answer for the latest value has arrived.
  */
 export function useFieldQuestion<Value>({ name, read, question, onFailed }: FieldQuestion<Value>): void {
   const { onSettle, reportRefused } = useContext(FormContext);

@@ -10,7 +10,7 @@ interface AddressField {
 }
 
 /**
- * Every part of an address, under what follows its prefix on the wire and in the database: `insured` and `City` are
+ * Every part of an address, under the name that follows the prefix on the wire and in the database: `insured` and `City` are
  * `insuredCity` (spec 3 §3.1).
  */
 export const addressFields = {
@@ -23,10 +23,10 @@ export const addressFields = {
   Zip: { form: 'ZipCode', label: 'Zip Code', isChosen: false },
 } as const satisfies Readonly<Record<string, AddressField>>;
 
-/** A part of an address, as the wire calls it after its prefix. */
+/** The name of a part of an address on the wire, without its prefix. */
 export type AddressPart = keyof typeof addressFields;
 
-/** Something for every part of an address, its names prefixed. */
+/** A value for every part of an address, under its prefixed name. */
 export type Prefixed<Prefix extends string, Made> = Record<`${Prefix}${AddressPart}`, Made>;
 
 /** An address on the wire, its fields prefixed. */
@@ -34,7 +34,7 @@ export type PrefixedAddress<Prefix extends string> = Prefixed<Prefix, string>;
 
 export const addressParts = fieldNames(addressFields);
 
-/** Makes something of every part of an address, under its prefixed names. */
+/** Creates a value for every part of an address, under its prefixed name. */
 export function prefixed<const Prefix extends string, Made>(
   prefix: Prefix,
   make: (part: AddressPart, name: `${Prefix}${AddressPart}`) => Made,

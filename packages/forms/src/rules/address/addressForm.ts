@@ -7,7 +7,7 @@ export interface AddressForm extends Record<(typeof addressFields)[AddressPart][
   IsChecked: boolean;
 }
 
-/** The country an address starts with (spec 1 §3, shown as United States). */
+/** The country that a new address has (spec 1 §3, shown as United States). */
 export const DEFAULT_COUNTRY = 'USA';
 
 /** An empty address. */

@@ -17,9 +17,9 @@ import type { Problem } from '../schema/problem.js';
 import { addressFields } from './addressFields.js';
 import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
 
-/** What an address is, as far as its rules depend on it. */
+/** The properties of an address on which its rules depend. */
 export interface AddressRules {
-  /** Longest zip outside the US: 11 in filings and registrations, 20 in settings. @default 11 */
+  /** Maximum length of a zip outside the US: 11 in filings and registrations, 20 in settings. @default 11 */
   readonly foreignZip?: number;
   /** The address must lie in the United States. @default false */
   readonly usOnly?: boolean;
@@ -32,12 +32,12 @@ export function checkUsCountry(value: string): Problem | undefined {
     : (checkCountry(value) ?? { message: 'The address must be in the United States.' });
 }
 
-/** The state of an address: asked in the United States only. */
+/** The state of an address: asked for only in the United States. */
 export function checkStateIn(countryCode: string, state: string): Problem | undefined {
   return countryCode === DEFAULT_COUNTRY ? checkUsState(state) : undefined;
 }
 
-/** The province of an address: asked outside the United States only. */
+/** The province of an address: asked for only outside the United States. */
 export function checkProvinceIn(countryCode: string, province: string): Problem | undefined {
   return countryCode === DEFAULT_COUNTRY ? undefined : checkProvince(province);
 }
@@ -51,7 +51,7 @@ export function checkZipIn(
   return countryCode === DEFAULT_COUNTRY ? checkUsZip(zip) : checkForeignZip(maximum)(zip);
 }
 
-/** The pieces of the three fields that look at the country, which stands beside them under the given name. */
+/** The pieces of the three fields that depend on the country, which is in the same object under the given name. */
 export const byCountry = (countryField: string, { foreignZip = limits.foreignZip }: AddressRules = {}) => ({
   state: () => textBeside((value, at) => checkStateIn(at(countryField), value), normalizeLine),
   province: () => textBeside((value, at) => checkProvinceIn(at(countryField), value), normalizeLine),

@@ -3,10 +3,10 @@ export {
   type PrefixedAddress,
   prefixed,
 } from './addressFields.js';
-/** @public What an `AddressSection` begins with in the forms of other applications. */
+/** @public The initial value of an `AddressSection` in the forms of other applications. */
 export { type AddressForm, DEFAULT_COUNTRY, emptyAddress } from './addressForm.js';
 export { addressLine } from './addressLine.js';
-/** @public What an `AddressSection` is checked by in the forms of other applications. */
+/** @public The rules of an `AddressSection` in the forms of other applications. */
 export { addressSchema } from './addressSchema.js';
 export { countries, findCountry } from './countries.js';
 export { usStates } from './usStates.js';

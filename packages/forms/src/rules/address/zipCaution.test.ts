@@ -21,7 +21,7 @@ describe('zipCaution', () => {
     ['20101', 'VA'],
     ['79901', 'TX'],
     ['96799', 'AS'],
-    // Not yet a zip code, no state, a place that no state has.
+    // An incomplete zip code, no state, a prefix that no state has.
     ['5779', 'NE'],
     ['577901', 'NE'],
     ['', 'NE'],

@@ -9,8 +9,8 @@ function holds(ranges: string, prefix: string): boolean {
 }
 
 /**
- * What is said at a zip code that lies in another state: mostly one of the two is mistyped. It is no refusal, since a few zip
- * codes reach across a border.
+ * The caution at a zip code that lies in another state: usually one of the two is mistyped. It is not a refusal, because a
+ * few zip codes cross a state border.
  *
  * @param state two letters
  */

@@ -1,6 +1,7 @@
 /**
- * The first three digits of the zip codes of each state, as ranges. Common knowledge and not the Postal Service's own list (L002),
- * and a few zip codes lie across a border: good enough for a caution, never for a refusal. Military mail has no state.
+ * The first three digits of the zip codes of each state, as ranges. This is common knowledge and not the Postal Service's
+ * own list (L002), and a few zip codes cross a state border: it is good enough for a caution, but never for a refusal.
+ * Military mail has no state.
  */
 export const zipPrefixes: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',

@@ -6,7 +6,7 @@ import { createAsyncCheck, duplicateQuestion, yesNoQuestion } from './index.js';
 
 const TAKEN = 'User Name already exists in the system.';
 
-/** An office that answers when it is told to, and remembers what it was asked. */
+/** An office that answers when the test tells it to, and remembers what it was asked. */
 function slowOffice() {
   const calls: {
     value: string;

@@ -5,19 +5,19 @@ import type { Problem } from '../schema/problem.js';
 export interface Question<Value> {
   /** Asks the office. Its promise may reject; the signal is aborted when the answer is no longer needed. */
   ask(value: Value, signal: AbortSignal): Promise<Problem | undefined>;
-  /** Whether there is anything to ask yet; a value its own rules refuse is not asked about. */
+  /** Whether there is anything to ask yet; the office is not asked about a value that its own rules refuse. */
   isDue(value: Value): boolean;
 }
 
-/** Where a check stands. */
+/** The status of a check. */
 export type Answer =
   /** There is nothing to ask. */
   | { readonly status: 'idle' }
-  /** Asked, or about to be. */
+  /** The office was asked, or will be in a moment. */
   | { readonly status: 'waiting' }
   | { readonly status: 'passed' }
   | { readonly status: 'refused'; readonly problem: Problem }
-  /** The office did not answer: the value stands as it is, and the office checks again when the form is sent. */
+  /** The office did not answer: the value is accepted for now, and the office checks it when the form is sent. */
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Options of {@link createAsyncCheck}. */
@@ -25,15 +25,17 @@ export interface AsyncCheckOptions<Value> {
   readonly question: Question<Value>;
   /** Milliseconds without a new value before the office is asked. @default 500 */
   readonly pause?: number;
-  /** Told about each new answer. */
+  /** Called with each new answer. */
   readonly onAnswer?: (answer: Answer, value: Value) => void;
 }
 
 /** One asynchronous check of one field. */
 export interface AsyncCheck<Value> {
-  /** The value has changed: what was asked before is forgotten, and the office is asked after the pause. */
+  /** The value has changed: the previous question is dropped, and the office is asked after the pause. */
   check(value: Value): void;
-  /** The answer to the latest value, asked at once when the pause is not over; before a form is sent. */
+  /**
+   * The answer to the latest value, for use before a form is sent; if the pause is not over, the office is asked at once.
+   */
   settle(): Promise<Answer>;
   /** Forgets the value and cancels a question that is under way. */
   cancel(): void;
@@ -43,7 +45,7 @@ export interface AsyncCheck<Value> {
 const idle: Answer = { status: 'idle' };
 const waiting: Answer = { status: 'waiting' };
 
-/** The same text, or a record of the same texts. */
+/** Whether two values are the same text, or records of the same texts. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return Object.is(one, other);
@@ -117,7 +119,7 @@ export function createAsyncCheck<Value>({
       timer = setTimeout(start, pause);
     },
     async settle() {
-      // A value that comes while the office is answering puts another call in the place of this one.
+      // A value that arrives while the office is answering replaces this call with another one.
       while (timer !== undefined || call) {
         if (timer !== undefined) start();
         await call?.done;

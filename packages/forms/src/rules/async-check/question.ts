@@ -1,22 +1,22 @@
 import type { Check, Problem } from '../schema/problem.js';
 import type { Question } from './asyncCheck.js';
 
-/** Asks the office whether something is so; rejects when the office cannot say. */
+/** Asks the office a yes-or-no question; rejects when the office cannot answer. */
 export type Ask<Value> = (value: Value, signal: AbortSignal) => Promise<boolean>;
 
 /** What a yes-or-no question needs to become a rule. */
 export interface YesNoRule<Value> {
   readonly ask: Ask<Value>;
-  /** The value's own rule: nothing is asked about a value it refuses. */
+  /** The value's own rule: the office is not asked about a value that this rule refuses. */
   readonly rule: Check<Value>;
   /** Which answer refuses the value. */
   readonly refusedWhen: boolean;
   readonly problem: Problem;
-  /** A value that is the record's own already, and so not asked about. */
+  /** The value that the record already has; the office is not asked about it. */
   readonly except?: Value | undefined;
 }
 
-/** A rule that the office answers with yes or no: is the name taken, does the licence exist? */
+/** A rule that the office answers with yes or no: is the name taken, does the license exist? */
 export function yesNoQuestion<Value>({
   ask,
   rule,
@@ -30,7 +30,7 @@ export function yesNoQuestion<Value>({
   };
 }
 
-/** A duplicate check: refused when the office has the value already. */
+/** A duplicate check: the value is refused when the office already has it. */
 export function duplicateQuestion(
   ask: Ask<string>,
   rule: Check<string>,

@@ -24,7 +24,7 @@ export const checkCity = textCheck({
   patterns: [namePattern('City')],
 });
 
-/** A country, by its three-letter code: one of the list. */
+/** A country, by its three-letter code; it must be on the list. */
 export const checkCountry: Check<string> = (value) => {
   if (value.trim() === '') return { message: isRequired('Country') };
   if (findCountry(value)) return undefined;

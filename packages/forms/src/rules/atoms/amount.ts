@@ -27,7 +27,7 @@ export const checkPremium = amountCheck('Premium', isRequired('Premium'));
 /** Policy fees as typed, in cents, with the same limits. */
 export const checkPolicyFees = amountCheck('Policy Fees', 'Policy Fees are required.');
 
-/** What a transaction type demands of the premium and fees together (spec 3 §5.1); typed amounts. */
+/** What a transaction type requires of the sum of premium and fees (spec 3 §5.1); typed amounts. */
 export function checkPremiumRule(
   type: TransactionTypeCode,
   { premium, policyFees }: { premium: Cents; policyFees: Cents },
@@ -43,7 +43,8 @@ export function checkPremiumRule(
 }
 
 /**
- * What charges cannot give back. What gives back may be typed and sent with either sign, so that its own cannot be wrong.
+ * Refuses a negative amount for a type that cannot give money back. A type that gives money back may be typed and sent with
+ * either sign, so that its sign cannot be wrong.
  *
  * @param typed as {@link typedAmount} has it, positive for the type's own direction
  */
@@ -59,7 +60,7 @@ export function checkAmountSign(
   };
 }
 
-/** What is said while an amount with a minus sign is typed: whether it means what the person may think. */
+/** The note that is shown while an amount with a minus sign is typed: it says what the minus sign means for this type. */
 export function signCaution(type: TransactionTypeCode, typed: Cents): string | undefined {
   if (typed >= 0) return undefined;
   const { name, sign } = transactionType(type);

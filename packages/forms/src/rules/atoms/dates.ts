@@ -3,7 +3,7 @@ import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/isRequired.js';
 import type { Problem } from '../schema/problem.js';
 
-/** What the two dates of a filing are called (spec 3 §2.5). */
+/** The names of the two dates of a filing (spec 3 §2.5). */
 export const TRANSACTION_EFFECTIVE_DATE = 'Transaction Effective Date';
 export const POLICY_EXPIRATION_DATE = 'Policy Expiration Date';
 
@@ -43,11 +43,11 @@ export function expirationDateWindow(minimum: CalendarDate, today: CalendarDate)
   return { minimum, maximum: addYears(today, limits.expirationYears) };
 }
 
-/** Spelled as the specification spells it. */
+/** The spelling is that of the specification. */
 export const expirationMissing: Problem = { message: isRequired('Policy ExpirationDate Date') };
 
 /**
- * A policy's expiration date (spec 3 §5.1), held against the transaction's effective date where that is known.
+ * A policy's expiration date (spec 3 §5.1), compared with the transaction's effective date where that is known.
  */
 export function checkExpirationDate(
   date: CalendarDate | null,
@@ -69,12 +69,12 @@ export function checkExpirationDate(
   return undefined;
 }
 
-/** The expiration a new term starts with: one year after it takes effect (spec 3 §4.2). */
+/** The default expiration of a new term: one year after it takes effect (spec 3 §4.2). */
 export function defaultExpiration(effectiveDate: CalendarDate): CalendarDate {
   return addYears(effectiveDate, 1);
 }
 
-/** What is said at an expiration date that makes a term of many years: it is allowed, and mostly a mistyped year. */
+/** The caution at an expiration date that makes a term of many years: it is allowed, but usually the year is mistyped. */
 export function termCaution(
   effectiveDate: CalendarDate | null,
   expiration: CalendarDate | null,

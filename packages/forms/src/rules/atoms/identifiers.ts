@@ -5,7 +5,7 @@ import type { Check, Problem } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 import { isParticipatingState } from '../states/index.js';
 
-/** What the number of a licensed person is called. */
+/** The name of a licensed person's number. */
 export const NPN = 'National Producer Number';
 
 /** A National Producer Number: 1 to 10 digits (spec 1 §5 Agent registration). */
@@ -22,14 +22,14 @@ export const checkLinkedNpn: Check<string> = (value) =>
     ? { message: `${NPN} must be at least ${limits.linkedNpnMinimum} characters.` }
     : undefined);
 
-/** A state licence's number: 10 letters and digits (spec 1 §5, spec 2 §5). */
+/** A state license's number: 10 letters and digits (spec 1 §5, spec 2 §5). */
 export const checkLicenseNumber = textCheck({
   required: { message: isRequired('License Number') },
   maximum: atMost(limits.licenseNumber, 'License Number'),
   patterns: [alphanumericPattern('License Number')],
 });
 
-/** What an NAIC number is kept as: capitals, and without the hyphen of `AA-1234567`. */
+/** The stored format of an NAIC number: capital letters, and `AA-1234567` without its hyphen. */
 export function normalizeNaic(text: string): string {
   return text
     .trim()
@@ -44,7 +44,7 @@ const naicRule = textCheck({
   patterns: [alphanumericPattern(NAIC)],
 });
 
-/** An insurer's NAIC number: 5 to 9 letters and digits, led by two letters for an alien insurer (spec 1 §5). */
+/** An insurer's NAIC number: 5 to 9 letters and digits; that of an alien insurer starts with two letters (spec 1 §5). */
 export function checkNaic(value: string, insurerType: string): Problem | undefined {
   const problem = naicRule(value);
   if (problem) return problem;
@@ -90,7 +90,7 @@ export function splitStates(joined: string): readonly string[] {
 export const NO_STATE = 'Please select at least one state.';
 export const REPEATED_STATE: Problem = { message: 'State must be unique.' };
 
-/** The states somebody registers for: at least one, each one the office serves and named once (spec 1 §5). */
+/** The states of a registration: at least one, each served by the office, none twice (spec 1 §5). */
 export function checkStates(states: readonly string[]): Problem | undefined {
   if (states.length === 0) return { message: NO_STATE };
   const unknown = states.find((state) => !isParticipatingState(state));

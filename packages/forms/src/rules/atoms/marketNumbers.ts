@@ -4,8 +4,8 @@ import { textCheck } from '../schema/textCheck.js';
 import { normalizeNaic } from './identifiers.js';
 
 /**
- * An NAIC number as the office keeps it (domain of identifiers): five digits of a US company, two letters and seven
- * digits of an alien insurer, whose hyphen may be left out. Registrations ask for less.
+ * An NAIC number as the office keeps it (domain of identifiers): five digits for a US company, two letters and seven digits
+ * for an alien insurer, whose hyphen may be left out. Registrations have a weaker rule.
  */
 export function checkMarketNaic(value: string, insurerType: string): Problem | undefined {
   const naic = normalizeNaic(value);

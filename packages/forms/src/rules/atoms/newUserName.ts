@@ -4,8 +4,8 @@ import { textPiece } from '../schema/piece.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 
 /**
- * A user name that is being given to somebody (spec 1 §5, spec 2 §5): 35 characters, 75 for an insurer. The pattern
- * is shown for agents and for users in settings; every account is edited there later, so it holds for all of them.
+ * A new user name (spec 1 §5, spec 2 §5): 35 characters, 75 for an insurer. The specification shows the pattern for agents
+ * and for users in settings; every account is edited there later, so the pattern is used for all accounts.
  */
 export const checkNewUserName = (maximum: number = limits.userName) =>
   textCheck({

@@ -20,7 +20,10 @@ export const checkEmail = (maximum: number = limits.email) =>
     ],
   });
 
-/** A confirmation of an e-mail address: the same, whichever case (spec 1 §5 Contact). `role` is whose it is. */
+/**
+ * A confirmation of an e-mail address: the same address in upper or lower case (spec 1 §5 Contact). `role` says whose
+ * address it is.
+ */
 export function checkConfirmEmail(confirmation: string, address: string, role: string): Problem | undefined {
   return confirmation.trim().toLowerCase() === address.trim().toLowerCase()
     ? undefined
@@ -58,12 +61,12 @@ export const checkSignature = textCheck({
   maximum: atMost(limits.signature, 'Signature'),
 });
 
-/** A name without what people write differently each time. */
+/** A name without the differences in case and spacing. */
 const asCompared = (name: string) => normalizeLine(name).toLowerCase();
 
 /**
- * A signature that has to be the signer's own name, in any case and however it is spaced (spec 1 §3
- * `entitySlipUserFullName`). Of an empty one {@link checkSignature} tells.
+ * A signature that has to be the signer's own name, in upper or lower case and with any spacing (spec 1 §3
+ * `entitySlipUserFullName`). An empty signature is a problem of {@link checkSignature}.
  */
 export function checkOwnSignature(signature: string, signerName: string): Problem | undefined {
   return asCompared(signature) === asCompared(signerName)

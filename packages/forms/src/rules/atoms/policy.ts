@@ -4,8 +4,8 @@ import type { Check } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 
 /**
- * A policy number (spec 3 §5.1). The specification does not show the pattern: letters of any alphabet, digits,
- * spaces and the marks insurers print in policy numbers; nothing that a spreadsheet or a page would act on.
+ * A policy number (spec 3 §5.1). The specification does not show the pattern: letters of any alphabet, digits, spaces and
+ * the marks insurers print in policy numbers; nothing that a spreadsheet or a page would interpret as code.
  */
 export const checkPolicyNumber = (maximum: number = limits.policyNumber): Check<string> =>
   textCheck({
@@ -36,7 +36,7 @@ export const checkInsuredName = textCheck({
 export const checkComment = (maximum: number, field = 'Comment') =>
   textCheck({ maximum: atMost(maximum, field) });
 
-/** The admitted insurer that declined. */
+/** The admitted insurer that declined the risk. */
 export const checkDeclinationInsurer = textCheck({
   required: { message: isRequired('Insurer') },
   maximum: atMost(limits.declinationInsurer, 'Insurer'),

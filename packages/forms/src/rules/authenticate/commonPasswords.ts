@@ -1,6 +1,7 @@
 /**
- * Beginnings of the passwords people choose most, in lower case and without the digits and marks that they put
- * around them (NIST SP 800-63B, 3.1.1.2: a blocklist). Only words that can make up a password of the rule are here.
+ * The beginnings of the most common passwords, in lower case and without the digits and marks that people put around them
+ * (NIST SP 800-63B, 3.1.1.2: a blocklist). The list has only words that can be part of a password that meets the other
+ * rules.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `abc abcd abcde abcdef abcdefg abcdefgh abcdefghi access admin administrator adobe aftermath amanda america andrew angel

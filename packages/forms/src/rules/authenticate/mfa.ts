@@ -7,16 +7,16 @@ import { boxPiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireWords.js';
 
-/** How a second factor reaches a person, as the wire numbers it (spec 1 §9). */
+/** How a second factor reaches a person, by its number on the wire (spec 1 §9). */
 export const MFA = { app: 1, email: 2, phone: 3 } as const;
 
 /** One of the methods, by its number. */
 export type MfaMethod = (typeof MFA)[keyof typeof MFA];
 
-/** A method whose codes the office sends; an app makes its own. */
+/** A method whose codes are sent by the office; an app creates its own codes. */
 export type SentMfaMethod = Exclude<MfaMethod, typeof MFA.app>;
 
-/** The methods, in the order they are offered, and the setting that says each is set up. */
+/** The methods in the order in which they are offered, each with the setting that says it is set up. */
 export const mfaMethods = [
   { method: MFA.app, name: 'Authenticator app', setting: 'mfaAuthAppSetup' },
   { method: MFA.email, name: 'Email', setting: 'mfaEmailSetup' },

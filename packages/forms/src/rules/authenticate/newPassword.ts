@@ -5,14 +5,17 @@ import { textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { commonPasswords } from './commonPasswords.js';
 
-/** One thing a new password has to be, as the tooltip and the checklist name it. */
+/** One requirement for a new password, as the tooltip and the checklist name it. */
 export interface PasswordRequirement {
   readonly id: 'uppercase' | 'lowercase' | 'digit' | 'minimum' | 'maximum';
   readonly message: string;
   readonly isMet: (password: string) => boolean;
 }
 
-/** What the specification asks of a new password, in its order (spec 1 §5, spec 2 §5). Letters of any alphabet count. */
+/**
+ * The requirements of the specification for a new password, in its order (spec 1 §5, spec 2 §5). Letters of any alphabet
+ * count.
+ */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     id: 'uppercase',
@@ -54,18 +57,18 @@ function core(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
 
-/** Whether a password is one of those people choose most, digits and marks around it and look-alikes in it aside. */
+/** Whether a password is a common one, ignoring digits and marks around it and reading look-alike characters as letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = core(lower);
-  // A digit at the end is decoration (Password1), one inside may stand for a letter (Passw0rd).
+  // A digit at the end is decoration (Password1); one inside the password may replace a letter (Passw0rd).
   const spelled = word.replaceAll(/[@431!0$57]/g, (mark) => LOOKALIKES[mark] ?? mark);
   return [word, spelled, core(spelled)].some((each) => commonPasswords.has(each));
 }
 
 /**
- * A new password: the first thing it is not yet (spec 1 §5). Beyond the specification it may be neither one that
- * everybody guesses nor the user name (NIST SP 800-63B).
+ * A new password: reports the first requirement that it does not meet (spec 1 §5). Beyond the specification, it may be
+ * neither a password that is easy to guess nor the user name (NIST SP 800-63B).
  */
 export function checkNewPassword(password: string, userName = ''): Problem | undefined {
   if (password === '') return { message: isRequired('Password') };
@@ -90,7 +93,7 @@ export function checkConfirmPassword(confirmation: string, password: string): Pr
   return confirmation === password ? undefined : { message: 'New password values do not match' };
 }
 
-/** The password somebody has now (spec 2 §5). */
+/** The current password of a person (spec 2 §5). */
 export const checkOldPassword: Check<string> = (value) => {
   if (value === '') return { message: isRequired('Old password') };
   return value.length > limits.loginPassword && lengthOf(value) > limits.loginPassword
@@ -98,7 +101,7 @@ export const checkOldPassword: Check<string> = (value) => {
     : undefined;
 };
 
-/** A password is what was typed: never trimmed, never normalised. */
+/** A password is kept exactly as it was typed: never trimmed, never normalised. */
 const asTyped = (text: string) => text;
 
 /** The piece of a new password; `userNameField` beside it, where there is one, holds the user name. */

@@ -8,7 +8,7 @@ import { checkUserName } from './signIn.js';
 
 const forgottenEmail = () => textPiece(checkEmail(limits.forgottenEmail));
 
-/** The token of a reset link: opaque, but never endless. */
+/** The token of a reset link: it has no meaning to us, but its length is limited. */
 const token = () =>
   textPiece(
     textCheck({ required: { message: 'The reset link is incomplete.' }, maximum: atMost(512, 'Token') }),

@@ -17,5 +17,5 @@ export const checkLoginPassword = (value: string) =>
 
 export const userName = () => textPiece(checkUserName);
 
-/** Never normalised: a password is what was typed. */
+/** Never normalised: a password is used exactly as it was typed. */
 export const loginPassword = () => textPiece(checkLoginPassword, (text) => text);

@@ -25,7 +25,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** Who applies for, the associated entity: required like everything else (spec 2 §5). */
+/** Who applies, and for which associated entity: required like everything else (spec 2 §5). */
 export const checkAssociatedEntity = textCheck({
   required: { message: isRequired('Associated Entity') },
   maximum: atMost(limits.insurerName, 'Associated Entity'),
@@ -77,7 +77,7 @@ export function checkBatchFiles(
       };
 }
 
-/** A batch upload as it is asked for. What the format and the account do not ask for stays `null`. */
+/** A requested batch upload. Fields that the format and the account do not need stay `null`. */
 export interface BatchUploadForm {
   Files: readonly ChosenFile[];
   Comments: string;
@@ -127,7 +127,7 @@ const unasked = () => string().typeError(wireWords.text).nullable();
 const unaskedNumber = () => number().typeError(wireWords.number).nullable();
 const choice = (message: string, options?: readonly string[]) => choicePiece({ message }, options);
 
-/** The batch upload form (spec 2 §5): which fields it asks for follows from the format and the account. */
+/** The batch upload form (spec 2 §5); its fields depend on the format and the account. */
 export function batchUploadSchema({ format, kind, today, maximum }: BatchUploadRules) {
   const asksBroker = format === 'csv' && !isInsurer(kind);
   const asksPeriod = format === 'csv' && isInsurer(kind);

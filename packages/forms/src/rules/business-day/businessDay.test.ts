@@ -90,9 +90,9 @@ describe('businessDayFrom', () => {
   it.each<[CalendarDate, CalendarDate]>([
     ['2026-04-30', '2026-04-30'],
     ['2026-01-31', '2026-02-02'],
-    // A Sunday, and Washington's Birthday after it.
+    // A Sunday, followed by Washington's Birthday.
     ['2026-02-15', '2026-02-17'],
-    // The end of a year whose next one begins on a Saturday.
+    // The end of a year; the next year begins on a Saturday.
     ['2021-12-31', '2022-01-03'],
   ])('%s becomes %s', (day, expected) => {
     expect(businessDayFrom(day)).toBe(expected);

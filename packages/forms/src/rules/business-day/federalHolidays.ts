@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, calendarDate } from '../calendar-date/index
 import type { Sourced } from '../states/StateDefinition.js';
 import { isoWeekday, type Weekday } from './isoWeekday.js';
 
-/** The day of the year a holiday falls on: always the same, or the first, second, … such weekday of its month. */
+/** The day of the year on which a holiday falls: always the same date, or the first, second, … of a weekday in its month. */
 type HolidayDay =
   | { readonly month: number; readonly day: number }
   | { readonly month: number; readonly weekday: Weekday; readonly which: 1 | 2 | 3 | 4 | 'last' };
@@ -19,8 +19,8 @@ const MONDAY: Weekday = 1;
 const THURSDAY: Weekday = 4;
 
 /**
- * The legal public holidays of the United States. The table holds from 1978 on, when Veterans Day went back to
- * November 11. Inauguration Day is kept around Washington only (§ 6103(c)) and moves no deadline.
+ * The legal public holidays of the United States. The table is right from 1978 on, when Veterans Day moved back to November
+ * 11. Inauguration Day is a holiday around Washington only (§ 6103(c)) and moves no deadline.
  */
 export const federalHolidays: readonly FederalHoliday[] = [
   { name: 'New Year’s Day', fromYear: 1978, on: { month: 1, day: 1 }, ...code },
@@ -64,7 +64,7 @@ function observed(day: CalendarDate): CalendarDate {
   return weekday === 7 ? addDays(day, 1) : day;
 }
 
-/** A holiday in one year: its day, and the day that is free for it. */
+/** A holiday in one year: its date, and the day off. */
 export interface HolidayInYear {
   readonly name: string;
   readonly date: CalendarDate;

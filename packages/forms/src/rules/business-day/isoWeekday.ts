@@ -8,7 +8,7 @@ const A_MONDAY: CalendarDate = '1900-01-01';
 
 /**
  * The weekday of a date from 1900 on.
- * @throws RangeError when it is no real date.
+ * @throws RangeError when it is not a real date.
  */
 export function isoWeekday(date: CalendarDate): Weekday {
   return weekdays[daysBetween(A_MONDAY, date) % 7] ?? 1;

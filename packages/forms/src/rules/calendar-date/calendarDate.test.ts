@@ -115,7 +115,7 @@ describe('arithmetic', () => {
     expect(() => daysBetween('2025-01-01', '2025-1-2')).toThrow(
       'date: "2025-1-2" is not a calendar date. Write it as YYYY-MM-DD.',
     );
-    // @ts-expect-error: an American date is no calendar date.
+    // @ts-expect-error: a date in the US format is not a calendar date.
     expect(() => formatUsDate('01/15/2026')).toThrow(InvalidInputError);
     // @ts-expect-error: nor is just any text.
     expect(() => toWireDate('soon')).toThrow(InvalidInputError);

@@ -36,7 +36,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 }
 
 /**
- * A date that has to be one.
+ * Reads a date that must exist.
  * @throws InvalidInputError with the name of `field` when the date does not exist.
  */
 export function requireCalendarDate(value: unknown, field = 'date'): CalendarDate {
@@ -52,14 +52,14 @@ export function requireCalendarDate(value: unknown, field = 'date'): CalendarDat
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
- * The date of a year, a month from 1 and a day from 1.
- * @throws InvalidInputError when there is no such day.
+ * The date for a year, a month (from 1) and a day (from 1).
+ * @throws InvalidInputError when the day does not exist.
  */
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
   return requireCalendarDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
-/** Reads `MM/DD/YYYY` (leading zeros optional); `undefined` when it is no such day. */
+/** Reads `MM/DD/YYYY` (leading zeros optional); `undefined` when the text is not such a date. */
 export function parseUsDate(text: string): CalendarDate | undefined {
   const match = US_DATE.exec(text.trim());
   if (!match) return undefined;
@@ -125,7 +125,7 @@ export function compareDates(first: CalendarDate, second: CalendarDate): number 
   return first < second ? -1 : 1;
 }
 
-/** The day it is at `now` in a time zone such as `America/Denver`. */
+/** The current day at `now` in a time zone such as `America/Denver`. */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -28,13 +28,13 @@ const FIRST_YEAR = 2001;
 export const checkYearQuarter: Check<number | null> = (value) =>
   value !== null && fromYearQuarterNumber(value) ? undefined : { message: 'Quarter and year are required.' };
 
-/** A chosen state among those a compliance screen offers. */
+/** A chosen state, one of those that a compliance screen offers. */
 export const checkComplianceState: Check<string | null> = (value) =>
   value !== null && states.some((state) => state === value) ? undefined : { message: isRequired('State') };
 
 const statePiece = () => choicePiece({ message: isRequired('State') }, states).label('State');
 
-/** The agent an agency signs or reports for; nobody else chooses one. */
+/** The agent for whom an agency signs or reports; other accounts do not choose an agent. */
 export const agentPiece = (kind: AccountKind) =>
   (kind === 'Agency'
     ? choicePiece({ message: isRequired('Agent') })
@@ -104,7 +104,7 @@ export interface NoBusinessForm {
   Quarter: number | null | undefined;
 }
 
-/** Who files a no-business notice, and when. */
+/** Who files a no-business notice, and on which day. */
 export interface NoBusinessRules {
   readonly kind: AccountKind;
   /** The office's day. */

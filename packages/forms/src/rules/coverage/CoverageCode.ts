@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { TaxStatusCode } from './taxStatuses.js';
 
-/** The code of a coverage: text of digits, for it is read aloud and never calculated with. */
+/** The code of a coverage. It is a text of digits, because nobody calculates with it. */
 export type CoverageCodeText = `${number}`;
 
-/** One line of insurance business, as filings name it. What is left out is as the state's definition has it. */
+/** One line of insurance business, as filings name it. The state's definition applies to everything that is left out. */
 export interface CoverageCode {
   readonly code: CoverageCodeText;
   readonly name: string;
@@ -12,6 +12,6 @@ export interface CoverageCode {
   readonly taxStatuses?: readonly TaxStatusCode[] | undefined;
   /** The first day a term may begin with it; left out: any day the state takes filings. */
   readonly firstDay?: CalendarDate | undefined;
-  /** The last such day; without one it is in use until further notice. */
+  /** The last such day; when left out, the coverage has no end yet. */
   readonly lastDay?: CalendarDate | null | undefined;
 }

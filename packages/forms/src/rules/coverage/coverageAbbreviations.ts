@@ -1,6 +1,6 @@
 import type { CoverageCodeText } from './CoverageCode.js';
 
-/** What people of the trade call a coverage, by its code in the clearinghouse's numbering. */
+/** The abbreviations that the trade uses for a coverage, by its code in the clearinghouse's numbering. */
 const abbreviations: Readonly<Partial<Record<CoverageCodeText, readonly string[]>>> = {
   '1000': ['CP'],
   '1002': ['BI'],
@@ -33,7 +33,7 @@ const abbreviations: Readonly<Partial<Record<CoverageCodeText, readonly string[]
   '10006': ['K&R', 'KR'],
 };
 
-/** The abbreviations by which a coverage is found; none for one that an office added. */
+/** The abbreviations by which a coverage is found; a coverage that an office added has none. */
 export function coverageAbbreviations(code: CoverageCodeText): readonly string[] {
   return abbreviations[code] ?? [];
 }

@@ -17,8 +17,8 @@ function whyNotInUse({ firstDay, lastDay }: CoverageCode, day: CalendarDate): st
 }
 
 /**
- * The coverages to choose from: those in use on a day, or all while there is none yet, and those that are kept whatever
- * the day, such as the one already chosen.
+ * The coverages that can be chosen: those in use on a day, or all while there is no day yet. Those that are kept, such as
+ * the one already chosen, are always included.
  */
 export function offeredCoverageCodes(
   { coverageCodes }: StateDefinition,
@@ -29,7 +29,7 @@ export function offeredCoverageCodes(
   return coverageCodes.filter((each) => isCoverageInUse(each, day) || kept.includes(each.code));
 }
 
-/** The tax statuses to choose from: those a coverage allows, and those that are kept, such as what is on file. */
+/** The tax statuses that can be chosen: those a coverage allows, and those that are kept, such as the one on file. */
 export function offeredTaxStatuses(
   state: StateDefinition,
   code: string,
@@ -39,7 +39,10 @@ export function offeredTaxStatuses(
   return taxStatuses.filter((status) => allowed.includes(status) || kept.includes(status.code));
 }
 
-/** A coverage that a term would begin with on a day it is not in use. A code the state does not have is another problem. */
+/**
+ * The problem of a term that would begin on a day on which its coverage is not in use. A code that the state does not have
+ * is another problem.
+ */
 export function checkCoverageDay(
   state: StateDefinition,
   code: string,

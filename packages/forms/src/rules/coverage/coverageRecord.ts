@@ -21,7 +21,7 @@ export const checkCoverageName = textCheck({
   maximum: atMost(limits.coverageName, 'Coverage Name'),
 });
 
-/** The tax statuses of text that joins them by commas. */
+/** The tax statuses in a text that separates them by commas. */
 export function splitTaxStatuses(joined: string): string[] {
   return joined
     .split(',')
@@ -29,7 +29,7 @@ export function splitTaxStatuses(joined: string): string[] {
     .filter((status) => status !== '');
 }
 
-/** The tax statuses a coverage allows: one at least, each of the office's and said once. */
+/** The tax statuses a coverage allows: at least one, each known to the office, none twice. */
 export function checkTaxStatuses(codes: readonly string[]): Problem | undefined {
   if (codes.length === 0) return { message: isRequired('Tax Status') };
   const unknown = codes.find((code) => !findTaxStatus(code));

@@ -2,8 +2,8 @@ import type { StateDefinition } from '../states/StateDefinition.js';
 import type { CoverageCode } from './CoverageCode.js';
 
 /**
- * A state's definition with an office's coverage codes laid over its own: those it has are as the office says, the others
- * are added, in the order of the codes.
+ * A state's definition with an office's coverage codes: they replace those with the same code, and the others are added in
+ * the order of the codes.
  */
 export function withCoverageCodes<State extends StateDefinition>(
   state: State,

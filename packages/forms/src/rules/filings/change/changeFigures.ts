@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/index.js';
 import type { FilingAssessment } from '../payload/taxed.js';
 
-/** What a transaction comes to; signed, as it is stored. */
+/** The amounts of a transaction; signed, as they are stored. */
 export interface TransactionFigures {
   readonly premium: Cents;
   readonly policyFees: Cents;
@@ -19,10 +19,10 @@ export interface ChangeFigure {
   readonly net: Cents;
 }
 
-/** What a transaction comes to once it is backed out. */
+/** The amounts of a transaction after it is backed out. */
 export const noFigures: TransactionFigures = { premium: 0, policyFees: 0, tax: 0, fee: 0 };
 
-/** What a filing comes to, in the figures that are kept of a transaction on file. */
+/** The amounts of a filing, in the same form as those of a transaction on file. */
 export function figuresOf({ premium, policyFees, lines }: FilingAssessment): TransactionFigures {
   const sum = (isFee: boolean) =>
     lines.reduce((total, { kind, amount }) => ((kind === 'fee') === isFee ? total + amount : total), 0);
@@ -35,7 +35,7 @@ function figure(label: string, onFile: Cents, willBe: Cents): ChangeFigure {
   return { label, onFile, willBe, net: willBe - onFile };
 }
 
-/** What a correction or a backout does to a transaction on file, amount by amount and in all (spec 3 §4.2). */
+/** What a correction or a backout changes in a transaction on file, for each amount and in total (spec 3 §4.2). */
 export function changeFigures(onFile: TransactionFigures, willBe: TransactionFigures): ChangeFigure[] {
   return [
     figure('Premium', onFile.premium, willBe.premium),

@@ -29,7 +29,7 @@ import { policyTexts } from '../fields/policyTexts.js';
 import { type MasterPolicyChoice } from '../form/form.js';
 import { EXPIRES_TOO_EARLY } from '../terms/expirationAfter.js';
 
-/** What a policy's expiration is held against when it is edited. */
+/** What a policy's new expiration date is compared with. */
 export interface PolicyDates {
   /** The office's day. */
   readonly today: CalendarDate;
@@ -55,13 +55,13 @@ export function checkPolicyExpiration(
     : undefined;
 }
 
-/** A policy and the expiration date it would get, as the office is asked before it is saved (spec 3 §4.3). */
+/** A policy and its new expiration date, about which the office is asked before it is saved (spec 3 §4.3). */
 export interface AskedExpiration {
   readonly agentPolicyId: number;
   readonly expirationDate: CalendarDate;
 }
 
-/** Whether the office takes an expiration date. */
+/** Whether the office accepts an expiration date. */
 export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyDates) =>
   yesNoQuestion<AskedExpiration>({
     ask: isValid,
@@ -70,7 +70,7 @@ export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyD
     problem: { message: EXPIRES_TOO_EARLY },
   });
 
-/** Whether a policy is part of a master policy, and of which (spec 3 §5.2). */
+/** Whether a policy is part of a master policy, and of which one (spec 3 §5.2). */
 export function checkMasterPolicy(
   isMasterPolicy: unknown,
   masterPolicyId: number | null,
@@ -111,7 +111,7 @@ export function policyInformationSchema(state: StateFacts, dates: PolicyDates) {
 
 export type PolicyInformationForm = InferType<ReturnType<typeof policyInformationSchema>>;
 
-/** A change of the policy's agent (spec 3 §5.2): somebody, and somebody else. */
+/** A change of the policy's agent (spec 3 §5.2): an agent must be chosen, and not the current one. */
 export function checkAgentChange(agentId: number | null, currentId: number): Problem | undefined {
   if (agentId === null || agentId === 0) return { message: isRequired('Agent') };
   return agentId === currentId
@@ -142,9 +142,9 @@ export const agentChangeRequest = () =>
 
 /** Where another coverage is chosen for transactions on file. */
 export interface CoveragePlace {
-  /** The codes of the coverages the policy has already: they stay usable there after their last day. */
+  /** The codes of the coverages that the policy already has: they can be used there after their last day. */
   readonly onFile: ReadonlySet<string>;
-  /** The days the terms began that would have the coverage. */
+  /** The days on which the terms began that would get the coverage. */
   readonly inceptions: readonly CalendarDate[];
   /** What they have now: it may have been allowed once, and is told to be unchanged instead. */
   readonly original?: CoverageChoice;

@@ -13,7 +13,7 @@ import {
 import type { Issue, Problem } from '../../schema/problem.js';
 import type { AgentPolicyDraft } from '../payload/draft.js';
 
-/** The issue of a problem at a field; none when there is no problem. */
+/** The issue for a problem at a field; none when there is no problem. */
 export function at(path: string, problem: Problem | undefined): Issue[] {
   return problem === undefined ? [] : [{ path, ...problem }];
 }

@@ -14,7 +14,7 @@ import { checkPolicy } from './checkPolicy.js';
 import { checkExpiration, checkTransaction } from './checkTransaction.js';
 import type { AgentPolicyContext } from './context.js';
 
-/** Whether a term begins with what is filed; what corrects one on file begins none. */
+/** Whether the filing begins a term; a correction of a transaction on file does not. */
 function beginsTerm({ agentTransactions }: CoverageDraft, { workflow }: AgentPolicyContext): boolean {
   return (
     workflow !== 'Edit' &&
@@ -42,7 +42,7 @@ function checkTaxStatus(coverage: CoverageDraft, context: AgentPolicyContext): P
   const { state, inGroup } = context;
   if (ccTaxStatus === '') return { message: isRequired('Tax Status') };
   if (inGroup === true && !beginsTerm(coverage, context)) return undefined;
-  // Without a known coverage there is no list to hold the status against; the coverage's own issue says so.
+  // Without a known coverage there is no list to compare the status with; the coverage's own issue reports that.
   if (!findCoverageCode(state, ccCoverageCode)) return undefined;
   if (taxStatusesFor(state, ccCoverageCode).some(({ code }) => code === ccTaxStatus)) return undefined;
   const name = findTaxStatus(ccTaxStatus)?.name ?? ccTaxStatus;
@@ -64,7 +64,7 @@ function checkDeclinations(
     coverageCode,
     transactionType: transaction.agtTransType,
   });
-  // Somebody who bought the coverage without a broker has asked no admitted insurers.
+  // A person who bought the coverage without a broker has not asked any admitted insurers.
   if (asked === 0 || context.kind === 'IPC') {
     return rows.length > 0
       ? [{ path: listPath, message: 'Declinations are not asked for this transaction.' }]
@@ -126,8 +126,8 @@ function checkCoverage(
 }
 
 /**
- * Every rule of an agent's filing (spec 3 §5.1), all issues at once, each with its path on the wire. The form runs
- * it over what has been entered so far, the server over what has arrived, so that both use the same words.
+ * Every rule of an agent's filing (spec 3 §5.1). All issues are reported at once, each with its path on the wire. The form
+ * checks the values entered so far, the server checks the filing it received, and both use the same messages.
  */
 export function checkAgentPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): readonly Issue[] {
   const effectiveDates = filing.coverageCodes.flatMap(({ agentTransactions }) =>

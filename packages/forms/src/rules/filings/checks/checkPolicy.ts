@@ -37,7 +37,7 @@ function checkAgent(filing: AgentPolicyDraft, { kind }: AgentPolicyContext): Iss
   return [{ path: 'agentId', message }];
 }
 
-/** The issues of everything but the transactions, in screen order. */
+/** The issues of everything except the transactions, in screen order. */
 export function checkPolicy(filing: AgentPolicyDraft, context: AgentPolicyContext): Issue[] {
   const { form } = context.state;
   const duplicate =

@@ -30,7 +30,7 @@ function checkType(code: number, { workflow, inGroup }: AgentPolicyContext): Pro
 function checkEffective(date: CalendarDate | null, context: AgentPolicyContext): Problem | undefined {
   const problem = checkEffectiveDate(date, filingWindows(context).effective);
   const { facts, state, contact, kind, agentName } = context;
-  // A state that takes no filings has neither licences nor insurers; that it takes none is said at the state.
+  // A state that takes no filings has neither licenses nor insurers; the issue is reported at the state.
   if (problem || date === null || !state.participates) return problem;
   if (facts?.hasStateLicense === false) {
     const { name } = state;
@@ -120,7 +120,7 @@ function checkLloyds(transaction: AgentTransactionDraft, path: string, context: 
       ];
 }
 
-/** The issues of one transaction but its declinations. `expiration` is the policy's. */
+/** The issues of one transaction except its declinations. `expiration` is the policy's. */
 export function checkTransaction(
   transaction: AgentTransactionDraft,
   path: string,
@@ -148,7 +148,7 @@ export function checkTransaction(
   ];
 }
 
-/** The issues of the policy's expiration date, held against the latest effective date of the filing. */
+/** The issues of the policy's expiration date, compared with the latest effective date of the filing. */
 export function checkExpiration(
   wire: string,
   effectiveDates: readonly string[],

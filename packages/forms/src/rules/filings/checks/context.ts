@@ -5,19 +5,21 @@ import type { StateDefinition } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import type { AccountKind } from '../../user/account/accountKind.js';
 
-/** What the office knows and the filing does not say. A fact that is left out is not known and leads to no refusal. */
+/**
+ * What the office knows and the filing does not contain. A fact that is left out is unknown and does not lead to a refusal.
+ */
 export interface AgentPolicyFacts {
   readonly duplicatePolicyNumber?: boolean | undefined;
-  /** Whether the agent holds a licence in the state. */
+  /** Whether the agent holds a license in the state. */
   readonly hasStateLicense?: boolean | undefined;
   /** Whether the agent's account is active today. */
   readonly isAgentActive?: boolean | undefined;
-  /** Whether an insurer is on record in the state; when it is active there is a question, no refusal. */
+  /** Whether an insurer is on record in the state. Whether it is active leads to a question, not to a refusal. */
   readonly isInsurerEligible?: ((insurerId: number) => boolean) | undefined;
   readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;
 }
 
-/** What a filing is checked against. */
+/** The facts with which a filing is checked. */
 export interface AgentPolicyContext {
   readonly state: StateDefinition;
   readonly workflow: Workflow;
@@ -25,7 +27,7 @@ export interface AgentPolicyContext {
   readonly today: CalendarDate;
   /** The kind of account that files. */
   readonly kind: AccountKind;
-  /** The agent the filing is of, where an agency files it: named in messages. */
+  /** The agent of the filing, when an agency files it: named in messages. */
   readonly agentName?: string | undefined;
   /** Named in messages. */
   readonly contact: OfficeContact;
@@ -33,11 +35,11 @@ export interface AgentPolicyContext {
   readonly minimumEffectiveDate?: CalendarDate | undefined;
   /** Whether the policy already has the coverage. */
   readonly inGroup?: boolean | undefined;
-  /** The codes of the coverages the policy has already: they stay usable there after their last day. */
+  /** The codes of the coverages that the policy already has: they can be used there after their last day. */
   readonly coveragesOnFile?: ReadonlySet<string> | undefined;
   /** Of a form: everything but the comment of the transaction is on file and cannot be changed (spec 3 §4.2). @default false */
   readonly onlyComment?: boolean | undefined;
-  /** The minimum the office answered, where it differs from the state's table. */
+  /** The minimum that the office answered, where it differs from the state's table. */
   readonly minimumDeclinations?: number | undefined;
   readonly facts?: AgentPolicyFacts | undefined;
 }

@@ -4,10 +4,10 @@ import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
 import { checkAgentPolicyForm } from '../form/formSchema.js';
 import type { AgentPolicyContext } from './context.js';
 
-/** A change to a filing without a fault. */
+/** A change to a filing that has no errors. */
 export type Change = (form: AgentPolicyForm) => void;
 
-/** The issues a changed filing has: message by field. */
+/** The issues of a changed filing: message by field. */
 export function problemsOf(
   change: Change,
   changes: Partial<AgentPolicyContext> = {},

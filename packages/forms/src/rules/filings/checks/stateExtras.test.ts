@@ -71,7 +71,7 @@ describe('checkAgentPolicyForm, state extras', () => {
     const good = { Insurer: 'Admitted Mutual', NAIC: '12345' };
     const others = ['23456', '34567'].map((NAIC) => ({ ...good, NAIC }));
     expect(problemsOf(declinations(good, ...others), { state })).toEqual({});
-    // One insurer that is named three times has declined once.
+    // An insurer that is named three times has declined only once.
     expect(problemsOf(declinations(good, good, good), { state })).toEqual({
       DeclinationInformation: 'Minimum 3 Declination(s) required',
       'DeclinationInformation.1.NAIC': 'NAIC must be unique.',
