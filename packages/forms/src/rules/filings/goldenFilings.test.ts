@@ -88,7 +88,7 @@ describe('a filing of each type in each state', () => {
   it('is sent and charged as approved', async () => {
     const golden = cases.map(goldenOf);
     expect(golden).toHaveLength(6 * participatingStates.length);
-    // An approved file: whoever changes a rate or a payload sees here what it does to every state and type.
+    // An approved file: it shows everybody who changes a rate or a payload the effect on every state and type.
     await expect(`${JSON.stringify(golden, null, 1)}\n`).toMatchFileSnapshot('./goldenFilings.snap');
   });
 });

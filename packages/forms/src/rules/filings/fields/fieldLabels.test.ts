@@ -19,7 +19,7 @@ describe('agentPolicyFieldLabels', () => {
     form.DeclinationInformation = [{ Insurer: '', NAIC: '' }];
     const fields = paths(form);
     expect(fields.filter((field) => !agentPolicyFieldLabels[field])).toEqual([]);
-    // A list has a name of its own beside those of its fields.
+    // A list has its own name, in addition to those of its fields.
     const lists = ['InsurerPremiumInformation.#.SelectedSyndicates', 'DeclinationInformation'];
     expect(Object.keys(agentPolicyFieldLabels).filter((field) => !fields.includes(field))).toEqual(lists);
   });

@@ -1,7 +1,7 @@
 import { MINIMUM_DECLINATIONS, SAME_AS_LOCATION_OF_RISK } from './fieldNames.js';
 import { filingFields } from './filingFields.js';
 
-/** The fields that only the form has. */
+/** The fields that exist only in the form. */
 const formOnly = {
   'PolicyDetails.ReportingEntity': 'Reporting Entity',
   'PolicyDetails.HasStateLicense': 'State License',
@@ -14,7 +14,7 @@ const formOnly = {
   MinimumDeclination: MINIMUM_DECLINATIONS,
 };
 
-/** How each field of the filing form is called (spec 3 §2.5, §3.3); `#` stands for a row's number. */
+/** The label of each field of the filing form (spec 3 §2.5, §3.3); `#` stands for a row's number. */
 export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...filingFields.values()].map(({ form, label }) => [form, label])),
   ...formOnly,

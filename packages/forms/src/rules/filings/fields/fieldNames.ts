@@ -1,4 +1,4 @@
-/* What is asked in a filing and again where its policy is edited (spec 3 §2.5, §3.3). */
+/* The fields that a filing asks for, and that can be edited later in its policy (spec 3 §2.5, §3.3). */
 
 export const LOCATION_OF_RISK = 'Location of Risk';
 export const INSURED_ADDRESS = 'Insured Address';

@@ -8,7 +8,7 @@ const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';
 
 /** One field of a filing. */
 interface FilingField {
-  /** Where it stands in the form (spec 3 §3.3); `#` is the number of a row. */
+  /** Its path in the form (spec 3 §3.3); `#` is the number of a row. */
   readonly form: string;
   readonly label: string;
 }

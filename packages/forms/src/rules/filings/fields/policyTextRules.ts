@@ -42,8 +42,8 @@ export function policyTextCheck(name: PolicyTextName, form: FilingForm): Check<s
 }
 
 /**
- * The issues of a group of texts.
- * @param known what else is wrong with one that is right in itself.
+ * Finds the issues of a group of texts.
+ * @param known other problems, for a text that has no problem of its own.
  */
 export function checkPolicyTexts(
   texts: Readonly<PolicyTexts>,
@@ -61,12 +61,12 @@ export function checkPolicyTexts(
   });
 }
 
-/** A text as it is kept. */
+/** A text in its stored format. */
 export function normalizePolicyText(name: PolicyTextName, text: string): string {
   return policyTexts[name].group === 'comment' ? normalizeParagraph(text) : normalizeLine(text);
 }
 
-/** The texts of a form on the wire; what the state does not ask for stays empty. */
+/** The texts of a form on the wire; those that the state does not ask for stay empty. */
 export function policyTextsOfForm(details: Readonly<PolicyDetailTexts>, form: FilingForm): PolicyTexts {
   return mapFields(policyTexts, (field, name) =>
     policyTextRule(name, form) === 'hidden' ? '' : normalizePolicyText(name, details[field.form]),

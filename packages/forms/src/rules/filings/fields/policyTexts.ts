@@ -5,24 +5,24 @@ import type { Check } from '../../schema/problem.js';
 import type { FieldRule } from '../../states/FieldRule.js';
 import { always, ofThePolicy, type TakenOver } from './takenOver.js';
 
-/** One text that a policy says of itself. */
+/** One text field of a policy. */
 export interface PolicyText {
   /** Its name in the form's `PolicyDetails` (spec 3 §3.3). */
   readonly form: string;
   /** Its column in the table of policies. */
   readonly column: string;
   readonly label: string;
-  /** How a sentence of the policy's history calls it. */
+  /** Its name in a sentence of the policy's history. */
   readonly inSentence: string;
-  /** Maximum of characters, unless a state's form has another one. */
+  /** Maximum number of characters, unless a state's form has a different maximum. */
   readonly maximum: number;
-  /** A rule beyond being given where it is required, and not being too long. */
+  /** A further rule, in addition to the required check and the maximum length. */
   readonly check?: (maximum: number) => Check<string>;
   /** `byState`: asked for where the state's definition says so. */
   readonly asked: FieldRule | 'byState';
-  /** What names the policy comes first, the comment last, and it alone keeps its line breaks. */
+  /** The texts that identify the policy come first, the comment comes last, and only the comment keeps its line breaks. */
   readonly group: 'name' | 'detail' | 'comment';
-  /** What is opened with it from a policy on file. */
+  /** What takes this text over from a policy on file. */
   readonly takenOver: TakenOver;
 }
 
@@ -90,7 +90,7 @@ type Row = (typeof policyTexts)[PolicyTextName];
 /** The name of such a text on the wire. */
 export type PolicyTextName = keyof typeof policyTexts;
 
-/** Those that only some states ask for. */
+/** The texts that only some states ask for. */
 export type PolicyTextByState = {
   [Name in PolicyTextName]: (typeof policyTexts)[Name]['asked'] extends 'byState' ? Name : never;
 }[PolicyTextName];
@@ -129,7 +129,7 @@ export function storedPolicyTexts(row: Readonly<PolicyTextColumns>): PolicyTexts
 /** No text given. */
 export const noPolicyTexts: Readonly<PolicyTexts> = mapFields(policyTexts, () => '');
 
-/** The texts of a group that a policy gives, in words: for the review, the view, print and export. */
+/** The texts of a group that the policy has, in words: for the review, the view, print and export. */
 export function policyTextItems(
   texts: Readonly<PolicyTexts>,
   group: PolicyText['group'],

@@ -1,17 +1,17 @@
-/** What is opened from a policy on file: another transaction of it, its next term, or a new policy. */
+/** What a person opens from a policy on file: another transaction of it, its next term, or a new policy. */
 export type Opening = 'transaction' | 'renewal' | 'copy' | 'sameInsured';
 
-/** The openings that take a field over from the policy on file; everywhere else it is entered. */
+/** The forms that take a field over from the policy on file; in all others the person enters it. */
 export type TakenOver = readonly Opening[];
 
-/** Who is insured, where, and for whom it is filed. */
+/** Who is insured, where the insured is, and for whom the policy is filed. */
 export const always: TakenOver = ['transaction', 'renewal', 'copy', 'sameInsured'];
 
-/** What the policy covers, and with whom. */
+/** What the policy covers, and with which insurers. */
 export const ofThePolicy: TakenOver = ['transaction', 'renewal', 'copy'];
 
-/** What a term was filed with. */
+/** Values that belong to the filing of a term. */
 export const ofTheTerm: TakenOver = ['renewal', 'copy'];
 
-/** What is another each time: amounts, days, and what the office finds. */
+/** Values that differ each time: amounts, days, and the findings of the office. */
 export const never: TakenOver = [];

@@ -4,7 +4,7 @@ import { type DeclinationsOnFile, type FiledPolicy, formOnFile } from './formOfP
 import { newPolicyForm } from './newPolicyForm.js';
 import { takeOver } from './takeOver.js';
 
-/** The form of a new policy that is like one on file, or only of the same insured; its number, days and amounts are entered. */
+/** The form of a new policy that copies one on file, or only its insured; the person enters number, days and amounts. */
 export function copyForm(
   policy: FiledPolicy,
   state: StateDefinition,

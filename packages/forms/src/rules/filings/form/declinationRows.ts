@@ -6,8 +6,8 @@ export function emptyDeclination(): DeclinationForm {
 }
 
 /**
- * The rows as they are shown for a minimum: empty ones are added up to it (spec 3 §4.2), and empty ones that a higher
- * minimum had added go again, for they would be asked to be filled in.
+ * The rows that are shown for a minimum: empty rows are added up to it (spec 3 §4.2). Empty rows that a higher minimum had
+ * added are removed again, because otherwise they would have to be filled in.
  */
 export function declinationRows(
   rows: readonly DeclinationForm[],
@@ -18,7 +18,7 @@ export function declinationRows(
   return [...kept, ...Array.from({ length: Math.max(0, minimum - kept.length) }, emptyDeclination)];
 }
 
-/** How many insurers have declined: one that is named twice counts once. */
+/** How many insurers have declined; an insurer that is named twice counts once. */
 export function declinationCount(declinations: readonly { readonly insurerNaic: string }[]): number {
   return new Set(declinations.map(({ insurerNaic }) => insurerNaic)).size;
 }

@@ -17,7 +17,7 @@ export function exampleContext(changes: Partial<AgentPolicyContext> = {}): Agent
 }
 
 /**
- * A filing form filled in without a fault, for tests and stories.
+ * A complete filing form without errors, for tests and stories.
  *
  * @public For tests and stories.
  */

@@ -3,8 +3,8 @@ import { INSURED_ADDRESS, LOCATION_OF_RISK } from '../fields/fieldNames.js';
 const IN_ROW = /^(InsurerPremiumInformation|DeclinationInformation)\.(\d+)(?:\.SelectedSyndicates\.(\d+))?\./;
 
 /**
- * Where a field of the filing form stands, if several of it are called alike: `'Insured Address'`, `'Insurer 2'`,
- * `'Insurer 1, Syndicate 3'`. Says which is meant where an error is read away from its field.
+ * Where a field of the filing form is, if several fields have the same name: `'Insured Address'`, `'Insurer 2'`, `'Insurer
+ * 1, Syndicate 3'`. It shows which field is meant where an error is read away from its field.
  *
  * @param insurers how many insurers are entered; a single one needs no number.
  */

@@ -12,7 +12,7 @@ import {
 } from '../../transaction-type/index.js';
 import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from '../fields/policyTexts.js';
 
-/** Something chosen from the office's records: its key and what was shown. */
+/** A record chosen from the office's records: its key and the text that was shown. */
 export interface Choice {
   id: number;
   label: string;
@@ -70,7 +70,7 @@ export interface AgentPolicyForm {
     TransactionType: TransactionTypeCode | null;
     TransactionEffectiveDate: CalendarDate | null;
     PolicyExpirationDate: CalendarDate | null;
-    /** A person or the policy on file gave the expiration date: no default takes its place. */
+    /** A person or the policy on file set the expiration date, so that no default replaces it. */
     IsExpirationGiven?: boolean | undefined;
     CoverageCode: string | null;
     TaxStatus: TaxStatusCode | null;
@@ -88,7 +88,7 @@ export function emptyInsurerCard(): InsurerPremiumForm {
   return { Insurer: null, Premium: 0, PolicyFees: 0, isLloyds: false, SelectedSyndicates: [] };
 }
 
-/** The form as it opens: the state and date chosen in the dialog, the type where only one is offered. */
+/** The form when it opens: with the state and date chosen in the dialog, and the type if only one is offered. */
 export function emptyAgentPolicyForm(
   state: StateFacts,
   workflow: Workflow,
@@ -137,7 +137,7 @@ export function cardsFor<Card>(
   return keepsOne ? cards.slice(0, 1) : cards;
 }
 
-/** Whether another insurer card may be added; not before a type says otherwise. */
+/** Whether another insurer card may be added; yes, unless the chosen type does not allow it. */
 export function mayAddInsurer(type: TransactionTypeCode | null): boolean {
   return type === null || transactionType(type).allowsMoreInsurers;
 }

@@ -23,13 +23,13 @@ import { asksSyndicates } from './lloyds.js';
 import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
 import { takeOver } from './takeOver.js';
 
-/** What the form needs to know of a policy on file. */
+/** What the form needs to know about a policy on file. */
 export interface PolicyOnFile
   extends Readonly<Omit<AgentPolicyPayload, 'coverageCodes' | 'agencyId' | 'originalAgentId'>> {
   readonly agentName: string;
 }
 
-/** An address of the wire as the form has it; `empty` says what stands where nothing is given. */
+/** An address from the wire, in the form's shape; `empty` provides the values of the parts that are not given. */
 export function addressOnFile<const Prefix extends 'risk' | 'insured'>(
   prefix: Prefix,
   policy: Readonly<PrefixedAddress<Prefix>>,
@@ -39,7 +39,7 @@ export function addressOnFile<const Prefix extends 'risk' | 'insured'>(
   return { ...given, Country: given.Country || empty.Country, IsChecked: false };
 }
 
-/** The filing form with everything a policy on file says of itself, and nothing filed yet (spec 3 §4.2). */
+/** The filing form with all policy information of a policy on file, and without any transactions (spec 3 §4.2). */
 function withPolicy(policy: PolicyOnFile, state: StateFacts, workflow: Workflow): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(state, workflow);
   const agent: Choice = { id: policy.agentId, label: policy.agentName };
@@ -71,7 +71,7 @@ function withPolicy(policy: PolicyOnFile, state: StateFacts, workflow: Workflow)
   };
 }
 
-/** The form with what a policy on file says of itself, for changing that. */
+/** The form with the policy information of a policy on file, in order to change it. */
 export function policyForm(policy: PolicyOnFile, state: StateFacts): AgentPolicyForm {
   return withPolicy(policy, state, 'Edit');
 }
@@ -89,7 +89,7 @@ export function declinationsOfFile(onFile: DeclinationsOnFile): DeclinationForm[
   return onFile.map(({ insurerName, insurerNaic }) => ({ Insurer: insurerName, NAIC: insurerNaic }));
 }
 
-/** The filing form with all a policy has on file now, out of which an opening takes what it takes over. */
+/** The filing form with everything that a policy on file has now; a new form takes over its values from this one. */
 export function formOnFile(
   policy: FiledPolicy,
   state: StateFacts,
@@ -106,7 +106,7 @@ export function formOnFile(
       TransactionType: type?.startsTerm === true ? type.code : null,
       CoverageCode: coverage?.ccCoverageCode ?? null,
       TaxStatus: findTaxStatus(coverage?.ccTaxStatus ?? '')?.code ?? null,
-      // Its name is known once the agent's contacts are.
+      // The name is added when the agent's contacts are loaded.
       AccountingContact: first === undefined ? null : { id: first.slipBillId, label: '' },
       Comment: first?.agtTransComment ?? '',
     },
@@ -117,7 +117,7 @@ export function formOnFile(
 }
 
 /**
- * The form that adds a transaction to a policy: what the policy says of itself is there, with its coverage, tax status and
+ * The form that adds a transaction to a policy. It contains the policy information, the coverage, the tax status and the
  * insurers (spec 3 §4.2 Endorsement).
  */
 export function endorsementForm(policy: FiledPolicy, state: StateFacts): AgentPolicyForm {
@@ -125,7 +125,7 @@ export function endorsementForm(policy: FiledPolicy, state: StateFacts): AgentPo
   return takeOver('transaction', { onFile: formOnFile(policy, state), empty });
 }
 
-/** What a renewal is opened with beside the policy. */
+/** What a renewal needs in addition to the policy. */
 interface RenewalOpening {
   /** The office's day. */
   readonly today: CalendarDate;
@@ -133,8 +133,8 @@ interface RenewalOpening {
 }
 
 /**
- * The form that renews a policy, with everything but its amounts: a term of one year from the day the old one ends, once
- * a filing may take effect that day; until then the day is left open (spec 3 §4.2 Renewal).
+ * The form that renews a policy, with everything except its amounts: a term of one year from the day on which the old one
+ * ends. If a filing may not take effect on that day yet, the day is left empty (spec 3 §4.2 Renewal).
  */
 export function renewalForm(
   policy: FiledPolicy,
@@ -158,7 +158,7 @@ export function renewalForm(
   };
 }
 
-/** The form that edits a transaction: it opens with the transaction as it was typed (spec 3 §4.2 Edit). */
+/** The form that edits a transaction; it opens with the transaction as it was typed (spec 3 §4.2 Edit). */
 export function editForm(
   policy: PolicyOnFile,
   coverage: CoverageOnFile,
@@ -176,7 +176,7 @@ export function editForm(
       IsExpirationGiven: true,
       CoverageCode: coverage.ccCoverageCode,
       TaxStatus: findTaxStatus(coverage.ccTaxStatus)?.code ?? null,
-      // Its name is known once the agent's contacts are.
+      // The name is added when the agent's contacts are loaded.
       AccountingContact: { id: transaction.slipBillId, label: '' },
       Comment: transaction.agtTransComment,
       PolicyReceivedDate: null,

@@ -8,9 +8,8 @@ function fill(template: string, rows: readonly (string | undefined)[]): string {
 }
 
 /**
- * The field of the form that a field of the wire stands in, such as `InsurerPremiumInformation.1.Premium`;
- * `undefined` when the form has no such field. Takes yup's brackets as well as dots, so that a server's answer can be placed
- * too.
+ * The field of the form for a field of the wire, such as `InsurerPremiumInformation.1.Premium`; `undefined` when the form
+ * has no such field. It accepts yup's brackets as well as dots, so that it also works for the answers of the server.
  */
 export function agentPolicyFormPath(wirePath: string): string | undefined {
   const dotted = wirePath.replaceAll(/\[(\d+)\]/g, '.$1');
@@ -20,6 +19,6 @@ export function agentPolicyFormPath(wirePath: string): string | undefined {
   const row = /\.(\d+)/.exec(rest)?.[1];
   const path = filingFields.get(name)?.form;
   if (path === undefined) return undefined;
-  // Declinations are asked once for all insurers, so that the row of the insurer plays no part.
+  // Declinations are asked for once for all insurers, so the row of the insurer does not matter.
   return fill(path, name.startsWith('insurerDeclinations') ? [row] : [card, row]);
 }

@@ -18,7 +18,7 @@ import { isAgentPolicyForm } from './formShape.js';
 const COMMENT = 'TransactionInformation.Comment';
 const TAX_STATUS = 'TransactionInformation.TaxStatus';
 
-/** Every issue of the form as it stands, each at its field of the form, in screen order and each said once. */
+/** Every issue of the current form, each at its field of the form, in screen order and without repetition. */
 export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicyContext): readonly Issue[] {
   const lloyds = new Set(
     form.InsurerPremiumInformation.flatMap(({ Insurer, isLloyds }) =>
@@ -43,7 +43,7 @@ export function checkAgentPolicyForm(form: AgentPolicyForm, context: AgentPolicy
   return [...placed.values()].filter(({ path }) => !isDisabled(path, form, placed, context));
 }
 
-/** A field that cannot be changed is no error of its own; what it follows has one, or it is on file. */
+/** A field that cannot be changed has no error of its own: the field it depends on has one, or its value is on file. */
 function isDisabled(
   path: string,
   form: AgentPolicyForm,
@@ -62,7 +62,7 @@ function isDisabled(
 const UNREADABLE = 'The form cannot be read.';
 const section = <Value extends object>(label: string) => mixed<Value>().required(UNREADABLE).label(label);
 
-/** The yup schema of the filing form: {@link checkAgentPolicyForm} in the shape a form library asks for. */
+/** The yup schema of the filing form: {@link checkAgentPolicyForm} in the shape that a form library expects. */
 export function agentPolicyFormSchema(context: AgentPolicyContext): ObjectSchema<AgentPolicyForm> {
   const schema: ObjectSchema<AgentPolicyForm> = object({
     State: string().typeError(UNREADABLE).defined(UNREADABLE).nonNullable(UNREADABLE).label('State'),
@@ -90,7 +90,7 @@ export function agentPolicyFormSchema(context: AgentPolicyContext): ObjectSchema
   return schema.test({
     name: 'rules',
     test(form, test) {
-      // What is no filing form, such as a draft of an earlier version, is refused rather than read.
+      // A value that is not a filing form, such as a draft of an earlier version, is refused.
       if (!isAgentPolicyForm(form)) return test.createError({ message: UNREADABLE });
       const issues = checkAgentPolicyForm(form, context);
       if (issues.length === 0) return true;

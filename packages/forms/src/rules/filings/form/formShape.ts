@@ -5,7 +5,7 @@ import { findTransactionType, type TransactionTypeCode } from '../../transaction
 import { policyTexts } from '../fields/policyTexts.js';
 import type { AgentPolicyForm } from './form.js';
 
-// Far beyond every rule: what is too long to be filed can still be kept and shortened.
+// Far beyond every rule: a text that is too long to be filed can still be saved and shortened.
 const TEXT_CAP = 10_000;
 const ROW_CAP = 500;
 const text = () => string().max(TEXT_CAP).defined();
@@ -54,7 +54,7 @@ const shape = object({
       .defined(),
     TransactionEffectiveDate: text().nullable(),
     PolicyExpirationDate: text().nullable(),
-    // Forms that were kept before it was known have none.
+    // Drafts that were saved before this field existed do not have it.
     IsExpirationGiven: boolean().optional(),
     CoverageCode: text().nullable(),
     TaxStatus: text().nullable(),

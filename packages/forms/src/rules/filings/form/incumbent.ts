@@ -1,7 +1,7 @@
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
 
-/** A transaction on file, with its place among the others. */
+/** A transaction on file, with its index in the list. */
 interface PlacedTransaction extends TransactionOnFile {
   readonly agtTransId: number;
   /** The transaction that it backs out. */
@@ -15,13 +15,13 @@ export interface FiledCoverage extends CoverageOnFile {
 
 /** What a policy has now. */
 interface Incumbent {
-  /** Its coverage; nothing when it has several, of which a filing takes one. */
+  /** Its coverage; empty when it has several, because a filing has only one. */
   readonly coverage: CoverageOnFile | undefined;
   /** One transaction for each insurer, in the order they were filed. */
   readonly placed: readonly PlacedTransaction[];
 }
 
-/** One transaction for each insurer of the latest term that holds. */
+/** One transaction for each insurer of the latest term that is in force. */
 function placedNow(holding: readonly PlacedTransaction[]): PlacedTransaction[] {
   const began = holding
     .filter(({ agtTransType }) => findTransactionType(agtTransType)?.startsTerm)
@@ -43,8 +43,8 @@ const insurersOf = (placed: readonly PlacedTransaction[]) =>
     .join();
 
 /**
- * The coverage and the insurers a policy has now, from what is neither backed out nor a backout. Of several coverages none
- * is chosen; their insurers are, where all of them are with the same.
+ * The coverage and the insurers that a policy has now, from the transactions that are neither backed out nor backouts. If
+ * there are several coverages, none is chosen; their insurers are chosen if all coverages have the same ones.
  */
 export function incumbentOf(coverages: readonly FiledCoverage[]): Incumbent {
   const reversed = new Set(

@@ -1,6 +1,6 @@
 import type { InsurerChoice } from './form.js';
 
-/** An insurer of the office's records as it is chosen: its number stands in the label, since companies have like names. */
+/** An insurer of the office's records as a choice; its label contains its number, because companies have similar names. */
 export function insurerChoice(insurer: {
   readonly id: number;
   readonly name: string;

@@ -5,13 +5,13 @@ import type { Choice, InsurerChoice, InsurerPremiumForm, SyndicateForm } from '.
 
 /**
  * Whether an insurer stands for the Lloyd's market, which writes through its syndicates. The specification says that its
- * label carries the marker (spec 3 §4.2) without showing it: it is the market's own name.
+ * label contains the marker (spec 3 §4.2) but does not show it; we use the market's own name.
  */
 export function isLloydsLabel(label: string): boolean {
   return /\blloyd['’‘`]s\b/i.test(label);
 }
 
-/** Whether the syndicates of an insurer are asked for in a state. */
+/** Whether a state asks for the syndicates of an insurer. */
 export function asksSyndicates(insurer: Choice | null, { form }: StateFacts): boolean {
   return form.fields.lloydsSyndicates !== 'hidden' && insurer !== null && isLloydsLabel(insurer.label);
 }
@@ -22,8 +22,8 @@ export function emptySyndicate(): SyndicateForm {
 }
 
 /**
- * The premium of a Lloyd's card, as it would be typed: what its syndicates' premiums come to (spec 3 §4.2), with a minus
- * sign or without it where they are given back.
+ * The premium of a Lloyd's card as a person would type it: the sum of its syndicates' premiums (spec 3 §4.2). If the type
+ * gives money back, it has a minus sign or none.
  */
 export function syndicateSum(
   rows: readonly Pick<SyndicateForm, 'Premium'>[],
@@ -34,8 +34,8 @@ export function syndicateSum(
 }
 
 /**
- * The card once its insurer has been chosen: a Lloyd's insurer begins with one syndicate row; leaving it clears the
- * syndicates and sets premium and fees back (spec 3 §4.2).
+ * The card after its insurer has been chosen: a Lloyd's insurer starts with one syndicate row; changing to another insurer
+ * removes the syndicates and resets premium and fees (spec 3 §4.2).
  */
 export function withInsurer(
   card: InsurerPremiumForm,

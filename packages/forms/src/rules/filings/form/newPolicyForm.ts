@@ -7,9 +7,9 @@ import { addressOnFile } from './formOfPolicy.js';
 /** What the dialog before a new policy asks (spec 3 §2.5). */
 export interface NewPolicyOpening {
   readonly agent: Choice;
-  /** `null` in a filing that was kept without its date. */
+  /** `null` in a draft that was saved without a date. */
   readonly effectiveDate: CalendarDate | null;
-  /** Who files for themselves is the insured: their account's name and address. */
+  /** For people who file for themselves: they are the insured, with the name and address of their account. */
   readonly insured?: OwnInsured | null | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface NewPolicyOpening {
 export type OwnInsured = PrefixedAddress<'insured'> & { readonly agtPolicyInsured: string };
 
 /**
- * The form of a new policy as it opens: what nearly every policy has stands there already and can be changed. It is new
- * business, its risk lies in the state in which it is filed, and who files for themselves is its insured.
+ * The form of a new policy when it opens. It already contains what nearly every policy has, and all of it can be changed:
+ * the type is new business, the risk lies in the state of the filing, and people who file for themselves are the insured.
  */
 export function newPolicyForm(
   state: StateDefinition,

@@ -12,7 +12,7 @@ export interface NewPolicyStart {
   /** Two letters. */
   State: string | null;
   TransactionEffectiveDate: CalendarDate | null;
-  /** Key of the agent an agency files for; `null` for everybody else. */
+  /** Key of the agent for whom an agency files; `null` for all other accounts. */
   AssociatedAgent: string | null;
 }
 

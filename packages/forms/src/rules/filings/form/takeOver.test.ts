@@ -7,7 +7,7 @@ import { type AgentPolicyForm, emptyAgentPolicyForm } from './form.js';
 import { insurerChoice } from './insurerChoice.js';
 import { takeOver } from './takeOver.js';
 
-/** Every field of the form, and for what it is taken over; written out, so that a change has to be meant. */
+/** Every field of the form, and the forms that take it over; written out, so that a change must be intended. */
 const expected: Readonly<Record<string, string>> = {
   State: 'transaction renewal copy sameInsured',
   isMasterPolicy: 'transaction renewal copy',
@@ -52,7 +52,7 @@ const expected: Readonly<Record<string, string>> = {
 
 const openings: readonly Opening[] = ['transaction', 'renewal', 'copy', 'sameInsured'];
 
-/** What stands in every field of a form, by its path with `#` for row numbers; what is chosen is one field. */
+/** The value of every field of a form, by its path with `#` for row numbers; a choice counts as one field. */
 function leaves(value: unknown, path = ''): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => leaves(each, `${path}.#`));
   if (typeof value !== 'object' || value === null || 'id' in value) return [[path, JSON.stringify(value)]];
@@ -73,7 +73,7 @@ const address = {
   IsChecked: true,
 };
 
-/** A policy as a form that has something in every field, and nothing that an empty form has. */
+/** A policy as a form that has a value in every field, and no value that an empty form has. */
 const onFile: AgentPolicyForm = {
   State: 'OK',
   isMasterPolicy: '1',
@@ -118,7 +118,7 @@ const onFile: AgentPolicyForm = {
 describe('what is taken over from a policy on file', () => {
   it('is decided for every field of the form', () => {
     expect(Object.fromEntries(leaves(onFile).map(([path]) => [path, expected[path]]))).toEqual(expected);
-    // Lists have a name beside those of their fields.
+    // Lists have a name of their own, in addition to those of their fields.
     const lists = new Set(['InsurerPremiumInformation.#.SelectedSyndicates', 'DeclinationInformation']);
     const named = fieldNames(agentPolicyFieldLabels).filter((path) => !lists.has(path));
     expect(named.toSorted()).toEqual(Object.keys(expected).toSorted());

@@ -11,7 +11,7 @@ import {
 } from './form.js';
 import { emptySyndicate } from './lloyds.js';
 
-/** For every field of a part of the form, when it is taken over: without a new field here nothing compiles. */
+/** Says for every field of a part of the form when it is taken over; a new field that is missing here does not compile. */
 type Decisions<Part> = Readonly<Record<keyof Part, TakenOver>>;
 
 type Section = 'PolicyDetails' | 'LocationOfRisk' | 'InsuredAddress' | 'TransactionInformation';
@@ -26,12 +26,12 @@ const policyDetails: Decisions<AgentPolicyForm['PolicyDetails']> = {
 
 const address: Decisions<AddressForm> = {
   ...mapFieldsTo(addressFields, 'form', () => always),
-  // The addresses are there; the box would only copy one over the other.
+  // Both addresses are filled in; the box would only copy one over the other.
   IsChecked: never,
 };
 
 const transactionInformation: Decisions<AgentPolicyForm['TransactionInformation']> = {
-  // A copy of a renewal is filed as one; an added transaction is of another type.
+  // A copy of a renewal is filed as a renewal; an added transaction has another type.
   TransactionType: ['copy'],
   TransactionEffectiveDate: never,
   PolicyExpirationDate: ['transaction'],
@@ -46,7 +46,8 @@ const transactionInformation: Decisions<AgentPolicyForm['TransactionInformation'
 const insurerCard: Decisions<InsurerPremiumForm> = {
   Insurer: ofThePolicy,
   Premium: never,
-  // Taxed like premium: a fee that nobody looked at would be filed on a premium that was forgotten.
+  // Fees are taxed like premium: if they were taken over, fees that nobody checked could be filed while the premium was
+  // forgotten.
   PolicyFees: never,
   isLloyds: ofThePolicy,
   SelectedSyndicates: ofThePolicy,
@@ -63,7 +64,7 @@ const rest: Decisions<Omit<AgentPolicyForm, Section>> = {
   DeclinationInformation: ofTheTerm,
 };
 
-/** A part of the form: what is taken over as it is on file, everything else as it opens empty. */
+/** A part of the form: the fields that are taken over have their values on file, all others those of an empty form. */
 function taken<Part extends object>(
   decisions: Decisions<Part>,
   opening: Opening,
@@ -86,9 +87,9 @@ function takenCard(card: InsurerPremiumForm, opening: Opening): InsurerPremiumFo
 }
 
 /**
- * The filing form with what an opening takes over from a policy on file.
+ * Creates the filing form with the values that are taken over from a policy on file.
  *
- * @param forms the policy as a form, with everything it has on file, and the form as it opens without a policy
+ * @param forms the policy as a form, with everything it has on file, and the form that opens without a policy
  */
 export function takeOver(
   opening: Opening,

@@ -45,7 +45,7 @@ export interface InsurerPolicyForm {
   AllowSameDayTransaction: boolean;
 }
 
-/** What the form is checked against. A fact that is left out is not known and leads to no refusal. */
+/** The facts with which the form is checked. A fact that is left out is unknown and does not lead to a refusal. */
 export interface InsurerPolicyContext {
   /** The office's day. */
   readonly today: CalendarDate;
@@ -53,12 +53,12 @@ export interface InsurerPolicyContext {
     readonly duplicatePolicyNumber?: boolean;
     /** Whether the insurer is active in the state on the date. */
     readonly isInsurerActive?: boolean;
-    /** Whether the policy has a transaction on that day already. */
+    /** Whether the policy already has a transaction on that day. */
     readonly hasSameDayTransaction?: boolean;
   };
 }
 
-/** The words for a second transaction on one day (spec 3 §5.3). */
+/** The message for a second transaction on one day (spec 3 §5.3). */
 export const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
 
@@ -84,7 +84,7 @@ export function checkInsurerEffectiveDate(
   return checkEffectiveDate(date, effectiveDateWindow(minimumEffectiveDate, today, 'insurer'));
 }
 
-/** A second transaction of a policy on one day: taken with the box only (spec 3 §5.3). */
+/** A second transaction of a policy on one day: accepted only if the box is ticked (spec 3 §5.3). */
 export function checkSameDay(hasSameDayTransaction: boolean, isAllowed: unknown): Problem | undefined {
   return hasSameDayTransaction && isAllowed !== true ? { message: SAME_DAY } : undefined;
 }
@@ -104,7 +104,7 @@ export function lockedInsurerFields(workflow: Workflow): readonly (keyof Insurer
     : [];
 }
 
-/** The form once its entity type has changed: the entity goes (spec 3 §4.2). */
+/** The form after its entity type has changed: the entity is cleared (spec 3 §4.2). */
 export function withEntityType(form: InsurerPolicyForm, entityType: EntityType): InsurerPolicyForm {
   return { ...form, EntityType: entityType, EntityValue: null };
 }
@@ -158,7 +158,7 @@ export function insurerPolicySchema({
   });
 }
 
-/** The form as it opens. */
+/** The form when it opens. */
 export function emptyInsurerPolicy(): InsurerPolicyForm {
   return {
     State: null,
@@ -172,14 +172,16 @@ export function emptyInsurerPolicy(): InsurerPolicyForm {
   };
 }
 
-/** A policy number as it is asked about: per state and agent (spec 3 §5.3). */
+/** A policy number as the office is asked about it: per state and agent (spec 3 §5.3). */
 export interface AskedPolicyNumber {
   readonly state: string;
   readonly agentId: number;
   readonly policyNumber: string;
 }
 
-/** Whether an insurer's policy number is free; the policy's own is, so that an unchanged one is not asked about. */
+/**
+ * Whether an insurer's policy number is free. The policy's current number is free, so that the office is not asked about it.
+ */
 export const insurerPolicyNumberQuestion = (exists: Ask<AskedPolicyNumber>, own?: string) =>
   yesNoQuestion<AskedPolicyNumber>({
     ask: exists,

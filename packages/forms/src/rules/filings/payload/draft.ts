@@ -7,8 +7,8 @@ import type {
 } from './payload.js';
 
 /**
- * A filing that may be unfinished: missing amounts are `null`, ids that are not chosen are 0, missing dates are
- * empty. Every payload is a draft too, so that one check serves the form and the server.
+ * A filing that may be incomplete: missing amounts are `null`, ids that are not chosen are 0, missing dates are empty. Every
+ * payload is a valid draft, so that one check works for both the form and the server.
  */
 export type AgentPolicyDraft = Omit<AgentPolicyPayload, 'coverageCodes'> & {
   coverageCodes: readonly CoverageDraft[];

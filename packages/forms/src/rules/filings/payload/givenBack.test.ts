@@ -6,7 +6,7 @@ import { normalizeAgentPolicy, toAgentPolicyPayload } from './toPayload.js';
 
 const wyoming = stateDefinition('WY');
 
-/** A return as it arrives, its amounts of mixed signs, or each of the other one. */
+/** A return as the server receives it, with amounts of different signs, or with the opposite sign. */
 function sent(sign: 1 | -1) {
   const payload = toAgentPolicyPayload(exampleFiling(), wyoming);
   const coverageCodes = payload.coverageCodes.map((coverage) => ({

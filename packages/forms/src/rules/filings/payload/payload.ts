@@ -52,8 +52,8 @@ export interface CoveragePayload {
 }
 
 /**
- * A filing as it is sent (spec 3 §3.1). Dates are ISO text with milliseconds and Z, ids that do not exist yet are 0,
- * texts that were not asked are empty.
+ * A filing as it is sent (spec 3 §3.1). Dates are ISO text with milliseconds and Z, ids that do not exist yet are 0, texts
+ * that the form did not ask for are empty.
  */
 export interface AgentPolicyPayload extends PolicyTexts, PrefixedAddress<'risk'>, PrefixedAddress<'insured'> {
   agentId: number;
@@ -72,7 +72,7 @@ export interface AgentPolicyPayload extends PolicyTexts, PrefixedAddress<'risk'>
 }
 
 // Only the shape: the rules are in checkAgentPolicy, so that all issues come in one answer.
-// The maximums are far beyond every rule; they keep a hostile body from being expensive.
+// The maximums are far beyond every rule; they prevent a malicious body from costing much time.
 const text = () => string().max(limits.filingText).defined();
 const id = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 const cents = () =>

@@ -39,31 +39,31 @@ export function taxedTransaction(
 
 /** One charge over all insurers of a filing. */
 export interface FilingCharge extends Pick<AssessmentLine, 'id' | 'name' | 'kind' | 'rateText' | 'amount'> {
-  /** Why, in plain words: one sentence for each insurer's transaction. */
+  /** The reasons in plain words: one sentence for each insurer's transaction. */
   readonly reasons: readonly string[];
 }
 
-/** What a whole filing comes to, over all its insurers; every amount is signed, as it will be stored. */
+/** The charges of a whole filing, over all its insurers; every amount is signed, as it will be stored. */
 export interface FilingAssessment {
   readonly premium: Cents;
   readonly policyFees: Cents;
   readonly lines: readonly FilingCharge[];
-  /** What the lines come to: tax, assessments and fee. */
+  /** The sum of the lines: tax, assessments and fee. */
   readonly total: Cents;
   /** Premium, policy fees and every charge. */
   readonly grandTotal: Cents;
 }
 
 /**
- * What a filing comes to, each charge summed over its transactions, or `undefined` while something that it needs is missing.
- * @param inceptionOf when the terms of the policy on file began; each transaction's own day without it
+ * The charges of a filing, each summed over its transactions, or `undefined` while something that they depend on is missing.
+ * @param inceptionOf when the terms of the policy on file began; when left out, each transaction's own day
  */
 export function assessAgentPolicy(
   filing: AgentPolicyDraft,
   state: StateDefinition,
   inceptionOf?: InceptionOf,
 ): FilingAssessment | undefined {
-  // Another state's form can be looked at, but what it costs there is not known here.
+  // The form of another state can be shown, but its charges are not known here.
   if (!state.participates) return undefined;
   const transactions = filing.coverageCodes.flatMap((coverage) =>
     coverage.agentTransactions.map((transaction) => {
@@ -104,7 +104,7 @@ export function assessAgentPolicy(
   };
 }
 
-/** The charges of the filing form as it stands, or `undefined` while something that it needs is missing. */
+/** The charges of the current filing form, or `undefined` while something that they depend on is missing. */
 export function assessAgentPolicyForm(
   form: AgentPolicyForm,
   state: StateDefinition,

@@ -4,7 +4,10 @@ import type { AgentPolicyForm } from '../form/form.js';
 import type { InsurerDeclination, LloydsAllocation } from './payload.js';
 import { toAgentPolicyPayload } from './toPayload.js';
 
-/** An edited transaction as it is sent (spec 3 §3.2, `agenTransactionGroupId` spelled so). Amounts are signed cents. */
+/**
+ * An edited transaction as it is sent (spec 3 §3.2, where `agenTransactionGroupId` has this spelling). Amounts are signed
+ * cents.
+ */
 export interface EditPayload {
   msAgentTransactionId: number;
   agentPolicyId: number;
@@ -39,8 +42,8 @@ export interface EditTarget {
 }
 
 /**
- * The edit of a transaction. It backs out and corrects where anything but the comment is another than when the form
- * opened (spec 3 §4.2): what is booked is never changed.
+ * The edit of a transaction. If anything except the comment has changed since the form opened, it becomes a backout and a
+ * correction (spec 3 §4.2): a booked transaction is never changed.
  *
  * @throws RangeError when the form has no insurer card
  */

@@ -13,7 +13,7 @@ import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
 import type { AgentPolicyPayload } from './payload.js';
 
-/** What a filing adds to: nothing (all zero) for a new policy. */
+/** The ids of the records that a filing adds to: all zero for a new policy. */
 export interface FilingTarget {
   readonly agtPolicyId?: number | undefined;
   readonly trackingPolicyId?: number | undefined;
@@ -36,7 +36,7 @@ function address<const Prefix extends string>(
 ): PrefixedAddress<Prefix> {
   const inUnitedStates = form?.Country === DEFAULT_COUNTRY;
   return prefixed(prefix, (part) => {
-    // Of these only the one that the country uses travels; the other may hold what was typed before it changed.
+    // Only the one that the country uses is sent; the other may still hold a text from before the country was changed.
     if (form === null || part === (inUnitedStates ? 'Province' : 'State')) return '';
     const { form: name, isChosen } = addressFields[part];
     return isChosen ? form[name] : normalizeLine(form[name]);
@@ -76,7 +76,7 @@ function transactionOf(
   };
 }
 
-/** What has been entered so far, as it would be sent. Fields the state does not ask for stay empty. */
+/** The values entered so far, as they would be sent. Fields that the state does not ask for stay empty. */
 export function toAgentPolicyDraft(
   form: AgentPolicyForm,
   state: StateDefinition,
@@ -155,7 +155,10 @@ function normalizedAddress<const Prefix extends 'risk' | 'insured'>(
   );
 }
 
-/** A filing as it is kept: every text normalised and what is given back negative, as the form does before it sends one. */
+/**
+ * A filing as it is stored: every text normalised, and amounts that are given back negative, as the form does before it
+ * sends a filing.
+ */
 export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPayload {
   return {
     ...payload,

@@ -1,7 +1,7 @@
 /** Why a transaction is questioned, by the office's numbers (domain §5, §7); T110 is a location outside the home state. */
 export type QuestionRule = 'T101' | 'T102' | 'T103' | 'T104' | 'T105' | 'T106' | 'T107' | 'T110';
 
-/** A question of the office (a TIQ): the transaction is accepted, but to be answered or corrected. */
+/** A question of the office (a TIQ): the transaction is accepted, but it has to be answered or corrected. */
 export interface OfficeQuestion {
   readonly rule: QuestionRule;
   /** The field of the wire it is about: of the transaction, its coverage (`cc…`) or its policy (`risk…`). */
@@ -13,6 +13,6 @@ export interface OfficeQuestion {
     | 'msAgtTransOtherFees'
     | 'ccTaxStatus'
     | 'riskState';
-  /** The reason and what settles it, in plain words. */
+  /** The reason and how to settle it, in plain words. */
   readonly message: string;
 }

@@ -3,10 +3,10 @@ import type { StateFacts } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import { policyTextCheck } from '../fields/policyTextRules.js';
 
-/** The words for a policy number that is on file already (spec 3 §5.1). */
+/** The message for a policy number that is already on file (spec 3 §5.1). */
 export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
 
-/** Whether a workflow asks if its policy number is on file already: not edits and endorsements (spec 3 §5.1). */
+/** Whether a workflow checks if its policy number is already on file; edits and endorsements do not (spec 3 §5.1). */
 export function asksForDuplicates(workflow: Workflow): boolean {
   return workflow === 'New' || workflow === 'Renewal';
 }

@@ -11,7 +11,7 @@ export interface FormQuestion extends Pick<OfficeQuestion, 'rule' | 'message'> {
   readonly path: string;
 }
 
-/** What the office will question about the filing form as it stands; none while its dates are missing. */
+/** The questions that the office will have about the current filing form; none while its dates are missing. */
 export function formQuestions(
   form: AgentPolicyForm,
   context: Omit<QuestionContext, 'riskState'> & { readonly receivedOn: CalendarDate },

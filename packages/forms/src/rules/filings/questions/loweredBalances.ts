@@ -7,7 +7,7 @@ import type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
 
 type Part = 'premium' | 'fees' | 'cancellations';
 
-/** A balance below zero that a filing is asked about, and in which of its parts. */
+/** A balance that leads to a question, and which of its parts are below zero. */
 export interface LoweredBalance {
   readonly key: string;
   readonly balance: TermBalance;
@@ -15,9 +15,10 @@ export interface LoweredBalance {
 }
 
 /**
- * The balances that are below zero after a filing and were not, or less so, before it.
+ * The balances that are below zero after a filing, and before it were not or were higher.
  *
- * @param stillOpen rules whose questions the filing takes away with what it backs out: of these, whatever is below zero
+ * @param stillOpen rules whose open questions end because the filing backs out their transactions: for these rules every
+ * balance below zero counts
  */
 export function loweredBalances(
   before: TermBalances,

@@ -26,7 +26,7 @@ const rulesOf = (
 const added = (changes: Partial<FiledNow>) =>
   now({ type: 2, effectiveDate: '2026-01-10', premium: 0, fees: 0, ...changes });
 
-/** What is asked about an amount that is given back. */
+/** The questions about an amount that is given back. */
 const returned = (premium: number, fees: number, changes: Partial<FiledNow> = {}) =>
   rulesOf([added({ type: 3, premium, fees, ...changes })], [first])[0];
 

@@ -11,16 +11,16 @@ import { type NamedTerm, outsideTerm } from './outsideTerm.js';
 
 /** A transaction that is filed now. */
 export interface FiledNow extends BookedTransaction {
-  /** The day it counts as received: a correction is as late as what it corrects. */
+  /** The day on which it counts as received: a correction has the day of what it corrects. */
   readonly receivedOn: CalendarDate;
   /** Whether every syndicate that has a part of it is active on its day. */
   readonly areSyndicatesActive?: boolean | undefined;
 }
 
-/** What the office knows when it decides what to question. What is left out leads to no question. */
+/** The facts from which the office decides what to question. A fact that is left out leads to no question. */
 export interface QuestionContext {
   readonly state: StateDefinition;
-  /** What holds on the policy before and after: neither backed out nor corrected by this filing. */
+  /** The transactions in force before and after this filing, which it neither backs out nor corrects. */
   readonly onFile: readonly BookedTransaction[];
   /** What this filing backs out or corrects. */
   readonly reversed?: readonly BookedTransaction[] | undefined;
@@ -28,7 +28,7 @@ export interface QuestionContext {
   readonly stillOpen?: readonly QuestionRule[] | undefined;
   /** The terms of the other policies of a chain of renewals. */
   readonly otherTerms?: readonly NamedTerm[] | undefined;
-  /** The state of the location of risk; empty where none is asked. */
+  /** The state of the location of risk; empty where the form does not ask for it. */
   readonly riskState?: string | undefined;
   readonly isLicenseActive?: ((date: CalendarDate) => boolean) | undefined;
   readonly isInsurerActive?: ((insurerId: number, date: CalendarDate) => boolean) | undefined;
@@ -53,7 +53,7 @@ export function officeQuestions(
     ...(index === 0 ? locationQuestions(transaction, context) : []),
     ...outsideTerm(transaction, holding, otherTerms),
     ...lowered.flatMap((each) => {
-      // What is left of a term in which nothing is filed now is asked about once.
+      // If nothing is filed in a term now, its remaining balance is questioned once.
       if (isNowhere(each.key)) return index === 0 ? unbalancedQuestions(each, undefined, true) : [];
       if (each.key !== keys[index]) return [];
       return unbalancedQuestions(each, transaction, keys.lastIndexOf(each.key) === index);
@@ -71,7 +71,7 @@ export function backoutQuestions({
   return lowered.flatMap((each) => unbalancedQuestions(each, undefined, true));
 }
 
-/** What transactions come to in the terms that they themselves make up. */
+/** The balances of transactions in the terms that these transactions form. */
 function balancesOf(holding: readonly BookedTransaction[]) {
   return termBalances(holding, policyTerms(holding));
 }
@@ -133,7 +133,7 @@ function questionsOfFacts(
   ];
 }
 
-/** What is asked of a location of risk outside the home state, which alone taxes the policy (domain §1). */
+/** The question about a location of risk outside the home state; only the home state taxes the policy (domain §1). */
 export function locationQuestion(state: StateFacts, riskState: string): OfficeQuestion | undefined {
   const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
   if (!asksLocation || riskState === '' || riskState === state.abbreviation) return undefined;
@@ -144,7 +144,7 @@ export function locationQuestion(state: StateFacts, riskState: string): OfficeQu
   };
 }
 
-/** Asked once, of what begins a term. */
+/** Asked once, about the transaction that begins a term. */
 function locationQuestions({ type }: FiledNow, { state, riskState = '' }: QuestionContext): OfficeQuestion[] {
   const question = findTransactionType(type)?.startsTerm ? locationQuestion(state, riskState) : undefined;
   return question === undefined ? [] : [question];

@@ -4,7 +4,7 @@ import { normalizeParagraph } from '../../schema/normalize.js';
 import { textPiece } from '../../schema/piece.js';
 import { atMost, textCheck } from '../../schema/textCheck.js';
 
-/** What is said about a question of the office. The specification names questions (TIQ), but not how they are settled. */
+/** What is written about a question of the office. The specification names questions (TIQ), but not how they are settled. */
 export const checkQuestionWords = (field: string) =>
   textCheck({ required: { message: `${field} is required.` }, maximum: atMost(questionWords, field) });
 
@@ -13,7 +13,7 @@ const words = (field: string) => textPiece(checkQuestionWords(field), normalizeP
 /** A filer's answer in words. */
 export const answerWords = () => words('Answer');
 
-/** What the office says: why it accepts, or what it asks besides. */
+/** The text of the office: why it accepts, or what else it asks. */
 export const questionNote = () => words('Note');
 
 /** The form of an answer; its files are sent as they are chosen. */

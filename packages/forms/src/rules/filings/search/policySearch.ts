@@ -5,7 +5,7 @@ import { boxPiece, dayPiece, textPiece, valueAt } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireWords.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
 
-/** Two ends of a time, both included; `null` while an end is not chosen. */
+/** A range of days, both ends included; `null` while an end is not chosen. */
 export interface DateRangeForm {
   From: CalendarDate | null;
   To: CalendarDate | null;

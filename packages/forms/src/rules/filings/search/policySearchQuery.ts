@@ -7,11 +7,11 @@ import { wireDate } from '../../schema/wireDate.js';
 import type { PolicySearchForm } from './policySearch.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
 
-/** The texts and days of a search on the wire (spec 3 §5.4): what is not searched by is left out. */
+/** The texts and days of a search on the wire (spec 3 §5.4); unused filters are left out. */
 export const policySearchPieces = () => ({
   ...mapFields(searchTexts, (text) => {
     const check = searchTextCheck(text);
-    // Named as the library names its own, so that the documentation of the interface tells the length.
+    // It has the name of the library's own test, so that the API documentation shows the length.
     return string().test({
       name: 'max',
       params: { max: text.maximum },
@@ -34,7 +34,7 @@ export const policySearchPieces = () => ({
 const filled = (text: string) => normalizeLine(text) || undefined;
 const sent = (date: CalendarDate | null) => (date === null ? undefined : toWireDate(date));
 
-/** The filters of the form as they are sent: what is not searched by is left out. */
+/** The filters of the form as they are sent; unused filters are left out. */
 export function toPolicySearchQuery(form: PolicySearchForm) {
   return {
     state: form.State ?? undefined,

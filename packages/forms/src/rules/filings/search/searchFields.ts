@@ -25,7 +25,7 @@ interface SearchDay {
 
 /** Every text that policies are searched by, under its name on the wire (spec 3 §2.2, §5.4). */
 export const searchTexts = {
-  /** In the number, the insured name, or a confirmation number: as long as the longest of them. */
+  /** Searched in the number, the insured name and the confirmation numbers, so it may be as long as the longest of them. */
   search: { form: 'Search', label: 'Search policies', maximum: limits.insuredName },
   insuredName: { form: 'InsuredName', label: 'Insured Name', maximum: limits.insuredName },
   policyNumber: { form: 'PolicyNumber', label: 'Policy Number', maximum: limits.policyNumber },
@@ -56,7 +56,7 @@ export function searchTextCheck({ maximum, label }: SearchText): Check<string> {
 
 /**
  * The rule of a day: a range has both ends or none, and they are in order.
- * @param other the other end. Both are written alike, as in the form or as on the wire; `null` when not given.
+ * @param other the other end. Both have the same format, that of the form or that of the wire; `null` when not given.
  */
 export function checkSearchDay(
   end: 'From' | 'To',

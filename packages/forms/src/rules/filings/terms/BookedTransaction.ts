@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/index.js';
 import type { DatedTransaction } from './policyTerms.js';
 
-/** What of a transaction the office reckons with. Amounts are signed, as they are stored. */
+/** The parts of a transaction with which the office calculates. Amounts are signed, as they are stored. */
 export interface BookedTransaction extends DatedTransaction {
   readonly coverageCode: string;
   readonly taxStatus: string;

@@ -4,15 +4,15 @@ import { findTransactionType } from '../../transaction-type/index.js';
 import type { DatedTransaction } from './policyTerms.js';
 import { policyTerms, termOn } from './policyTerms.js';
 
-/** The words where a policy would expire before what was filed on it takes effect (spec 3 §5.2). */
+/** The message when a policy would expire before a transaction filed on it takes effect (spec 3 §5.2). */
 export const EXPIRES_TOO_EARLY =
   'Policy Expiration Date cannot occur before the Effective Date of the latest transaction.';
 
-/** The expiration dates of a filing on a policy that is on file already. */
+/** The expiration dates of a filing on a policy that is already on file. */
 export interface ExpirationDates {
   /** The policy's, as it is on file. */
   readonly onFile: CalendarDate;
-  /** What the form opened with: the policy's, or that of the transaction which is corrected. */
+  /** The date when the form opened: the policy's, or that of the transaction that is corrected. */
   readonly opened: CalendarDate;
   /** What was sent. */
   readonly sent: CalendarDate;
@@ -26,7 +26,7 @@ export type ExpirationAfter = { readonly date: CalendarDate } | { readonly probl
  * policy's where the transaction is of the last term, and it never falls before what takes effect in its term.
  *
  * @param filed what is filed now, of one type and day
- * @param staying what holds on the policy beside it
+ * @param staying the other transactions of the policy that are in force
  */
 export function expirationAfter(
   { onFile, opened, sent }: ExpirationDates,

@@ -8,12 +8,12 @@ type Term = Pick<
   'TransactionType' | 'TransactionEffectiveDate' | 'PolicyExpirationDate' | 'IsExpirationGiven'
 >;
 
-/** Whether somebody gave the expiration. A form that does not know may hold a date that was given. */
+/** Whether a person set the expiration. A form in which this is unknown may hold a date that a person set. */
 function isGiven({ PolicyExpirationDate, IsExpirationGiven }: Term): boolean {
   return IsExpirationGiven ?? PolicyExpirationDate !== null;
 }
 
-/** Types 1 and 5; before one is chosen, where no other is offered. */
+/** Types 1 and 5; before a type is chosen, only if no other types are offered. */
 function startsTerm(type: number | null, workflow: Workflow): boolean {
   return type === null
     ? offeredTypes(workflow).every((offered) => offered.startsTerm)

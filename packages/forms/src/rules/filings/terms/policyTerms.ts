@@ -14,7 +14,7 @@ export interface PolicyTerm {
   readonly expires: CalendarDate;
 }
 
-/** The day the term began that a day lies in. */
+/** The day on which the term of a given day began. */
 export type InceptionOf = (effectiveDate: CalendarDate) => CalendarDate;
 
 const later = (first: CalendarDate, second: CalendarDate) => (first < second ? second : first);
@@ -46,8 +46,8 @@ function byEffectiveDate(first: DatedTransaction, second: DatedTransaction): num
 }
 
 /**
- * Transactions as the policy's own expiration date has it: the last term ends then, whatever was filed at first, and no
- * term goes on after it.
+ * Transactions with the policy's own expiration date applied: the last term ends on it, whatever was filed first, and no
+ * term continues after it.
  */
 export function withExpiration<Dated extends DatedTransaction>(
   holding: readonly Dated[],
@@ -67,8 +67,8 @@ export function termOn(terms: readonly PolicyTerm[], date: CalendarDate): Policy
 }
 
 /**
- * When the terms of a policy began, whose rates hold for all of them (domain §3). A day before every term is its own
- * beginning.
+ * The days on which the terms of a policy began; their rates apply to the whole term (domain §3). A day before every term
+ * counts as the beginning of its own term.
  */
 export function termInception(holding: readonly DatedTransaction[]): InceptionOf {
   const terms = policyTerms(holding);

@@ -4,22 +4,24 @@ import { findTransactionType } from '../../transaction-type/index.js';
 import type { BookedTransaction } from './BookedTransaction.js';
 import { type PolicyTerm, termOn } from './policyTerms.js';
 
-/** What a coverage comes to in one term. */
+/** The balance of a coverage in one term. */
 export interface TermBalance {
   readonly coverageCode: string;
   readonly taxStatus: string;
-  /** The day the term began; `undefined` for what is before the first term. */
+  /** The day on which the term began; `undefined` for transactions before the first term. */
   readonly began: CalendarDate | undefined;
   readonly premium: Cents;
   readonly fees: Cents;
-  /** Cancellations that no reinstatement has undone; below zero where more was reinstated than cancelled. */
+  /**
+   * The number of cancellations without a reinstatement; below zero where there are more reinstatements than cancellations.
+   */
   readonly cancellations: number;
 }
 
 /** The balances of a policy, by {@link balanceKey}. */
 export type TermBalances = ReadonlyMap<string, TermBalance>;
 
-/** Which balance a transaction counts in. */
+/** The balance in which a transaction counts. */
 export function balanceKey(
   { coverageCode, taxStatus, effectiveDate }: BookedTransaction,
   terms: readonly PolicyTerm[],
