@@ -10,11 +10,11 @@ import { FormContext } from '../fields/form/FormContext.js';
 
 /** Props of {@link RowList}. */
 export interface RowListProps {
-  /** Path of the list in the form: an error summary leads from what is wrong with the list to the button that adds. */
+  /** Path of the list in the form: for an error of the list, the error summary leads to the button that adds a row. */
   name: string;
   /** One key for each row. */
   rows: readonly { readonly id: string }[];
-  /** How a row is called, its place counted from 1: `License 2`. */
+  /** The name of a row, by its position from 1: `License 2`. */
   titleOf: (place: number) => string;
   /** @default a row cannot be added */
   add?: { label: string; onAdd: () => void; disabledReason?: string | undefined } | undefined;
@@ -22,7 +22,7 @@ export interface RowListProps {
   onRemove: (index: number) => void;
   /** @default 'Remove' */
   removeLabel?: string;
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   problem?: string | undefined;
   isDisabled?: boolean;
   /** The fields of a row. */
@@ -61,7 +61,7 @@ export function RowList({
 
   const remove = (index: number) => {
     onRemove(index);
-    // The pressed button goes with its row; the next sensible place is the one that adds.
+    // The pressed button disappears with its row; the focus moves to the button that adds a row.
     (addButton.current ?? list.current)?.focus();
   };
 

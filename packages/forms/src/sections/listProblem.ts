@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
-/** What is wrong with a list as a whole, such as too few rows; what is wrong with a row stands there. */
+/** The error of a list as a whole, such as too few rows; the error of a row is shown at the row. */
 export function listProblem<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   name: FieldPath<Values>,

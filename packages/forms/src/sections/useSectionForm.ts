@@ -9,8 +9,8 @@ export function useSectionForm() {
 }
 
 /**
- * Holds the form that a section was given against the one it stands in.
- * @throws when they are two: the section would write into the one around it
+ * Checks that the form a section was given is the form that contains it.
+ * @throws when they are two different forms: the section would write into the one that contains it
  */
 export function useStandsIn<Values extends FieldValues>(control: Control<Values, unknown, Values>): void {
   const around: unknown = useSectionForm().control;

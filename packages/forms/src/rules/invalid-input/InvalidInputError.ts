@@ -1,4 +1,4 @@
-/** What a rule was given, under which name, what is wrong with it and what to give instead. */
+/** The value that a rule was given, the name of its argument, what is wrong with it, and what to give instead. */
 export interface InvalidInput {
   /** The name of the argument or of its property. */
   readonly field: string;
@@ -21,8 +21,8 @@ function written(value: unknown): string {
 }
 
 /**
- * A rule cannot answer for what it was given. It throws rather than answering for something else: an amount of 0.00
- * for a code that does not exist would be believed. Input of people or files is read by a parser first.
+ * A rule cannot give a result for its input. It throws instead of giving the result of another input: a caller would believe
+ * an amount of 0.00 for a code that does not exist. Input from people or files is read by a parser first.
  */
 export class InvalidInputError extends RangeError {
   override readonly name = 'InvalidInputError';

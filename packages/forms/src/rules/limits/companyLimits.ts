@@ -4,7 +4,7 @@ export const agencyName = 30;
 export const insurerName = 75;
 export const ipcCompanyName = 50;
 export const npn = 10;
-/** Shortest NPN an agency links. */
+/** Minimum length of an NPN that an agency links. */
 export const linkedNpnMinimum = 5;
 export const licenseNumber = 10;
 export const naicMinimum = 5;

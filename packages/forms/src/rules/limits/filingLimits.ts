@@ -9,26 +9,29 @@ export const policyNumber = 50;
 export const policyComment = 255;
 export const transactionComment = 100;
 export const mga = 75;
-/** The longest name the office gives a coverage code; those it begins with are shorter. */
+/** Maximum length of the name that the office gives a coverage code; the names in the states' definitions are shorter. */
 export const coverageName = 75;
 export const riskRetentionGroup = 75;
 export const declinationInsurer = 100;
-/** Declinations asked for while the office cannot say how many. */
+/** The number of declinations while the office cannot say how many are needed. */
 export const declinationsWhenUnknown = 1;
 export const confirmationNumber = 13;
 /** A coverage code or a tax status. */
 export const coverageCode = 10;
-/** Any text of a filing on the wire, before its rule is asked: far beyond every rule, and not without end. */
+/** Any text of a filing on the wire, before its rule is checked: far beyond every rule, but limited. */
 export const filingText = 2000;
 /** Insurers of a filing, or rows of one of them, for the same reason. */
 export const filingRows = 500;
 export const masterPolicyNumber = 50;
 export const masterPolicyInsured = 75;
-/** Insurers a search answers: who has not found theirs among them types on. */
+/** Maximum number of insurers in a search result; people who do not find theirs type more of its name. */
 export const insurersFound = 50;
 /** Days from today an effective date may lie ahead. */
 export const daysAhead = { agent: 60, insurer: 365 } as const;
 /** Years from today an expiration date may lie ahead. */
 export const expirationYears = 20;
-/** Years from which on a term is rare enough to ask whether the year is mistyped; ours, and no refusal. */
+/**
+ * The number of years from which a term is unusual, so that we ask whether the year is mistyped; our own limit, not a
+ * refusal.
+ */
 export const rareTermYears = 2;

@@ -4,7 +4,7 @@
 export const reason = 500;
 /** The number by which an account is found: that of a producer, an account or a company. */
 export const accountKey = 20;
-/** What the records of the office are searched by. */
+/** The text of a search in the records of the office. */
 export const recordSearch = 75;
 /** Insurers or syndicates of an agent's list. */
 export const listItems = 5000;

@@ -9,7 +9,7 @@ export const middleName = 30;
 /** A US telephone number as it is written, ###-###-####. */
 export const usPhone = 12;
 export const phone = 20;
-/** Shortest telephone number of a user in settings. */
+/** Minimum length of a user's telephone number in settings. */
 export const phoneMinimum = 4;
 export const phoneExtension = 5;
 export const signature = 100;

@@ -1,4 +1,4 @@
-/** How people reach the office; named in several messages, never written into them. */
+/** How to contact the office. Several messages contain it, and it is never written directly in their text. */
 export interface OfficeContact {
   readonly phone: string;
   readonly email: string;

@@ -4,13 +4,13 @@ import type { AccountKind } from '../user/account/accountKind.js';
 
 export const unauthorizedTitle = 'Unauthorized Access';
 export const unauthorized = 'You do not have permission to view this page.';
-/** Whose licence is missing, and whom to ask. */
+/** Whose license is missing, and whom to ask. */
 export interface MissingLicense {
   /** The name of the state. */
   readonly state: string;
   /** The office's mailbox. */
   readonly email: string;
-  /** The kind of account whose license it is: who files coverage of their own has no broker. */
+  /** The kind of account that needs the license: people who file coverage of their own have no broker. */
   readonly kind: AccountKind;
   /** The agent whose license it is, where somebody else files for them. */
   readonly agentName?: string | undefined;

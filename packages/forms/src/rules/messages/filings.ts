@@ -24,9 +24,9 @@ export const transactionUpdated = 'Transaction updated successfully.';
 export const transactionBackedOut = 'Transaction backed out successfully.';
 export const policyUpdated = 'Policy Information updated successfully.';
 export const agentUpdated = 'Agent Updated Successfully';
-/** Spelled so (spec 3 §8). */
+/** This is the spelling of the specification (spec 3 §8). */
 export const agentUpdateFailed = 'Someting went wrong while updating agent';
 export const coverageUpdated = 'Coverage Information updated successfully.';
-/** A filing that is entered in two places. */
+/** The message when the same draft is edited in two places. */
 export const changedElsewhere = 'This filing was changed in another window or on another device.';
 export const submittedElsewhere = 'This filing has already been submitted from another window or device.';

@@ -2,7 +2,7 @@
 
 export const loadFailed = (id: number) => `An error has occurred retrieving Insurer Policy ${id}`;
 export const backout = 'This will backout the currently selected transaction. Are you sure?';
-/** Spelled so (spec 3 §8). */
+/** This is the spelling of the specification (spec 3 §8). */
 export const added = 'The transactoin has been successfully added.';
 export const backedOut = 'The transaction has been successfully backed out.';
 export const updated = 'Insurer Policy Information updated successfully.';

@@ -23,11 +23,11 @@ export function applyRate(cents: Cents, rate: Rate, rounding: Rounding = 'half-a
   const goesUp = isHalf && rounding === 'half-even' ? whole % 2n === 1n : twiceTheRest >= divisor;
   const magnitude = Number(goesUp ? whole + 1n : whole);
   if (!Number.isSafeInteger(magnitude)) throw new RangeError('The amount is too large to be taxed exactly.');
-  // −0 would survive JSON as 0 but fail an equality with it.
+  // −0 would become 0 in JSON, but comparing the two for equality would fail.
   return cents < 0 && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** The amount the other way round, and never −0. */
+/** The amount with the opposite sign, and never −0. */
 export function negate(cents: Cents): Cents {
   return cents === 0 ? 0 : -cents;
 }

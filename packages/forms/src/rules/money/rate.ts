@@ -30,7 +30,7 @@ export function rate(percentage: string): Rate {
   return exact(Number(`${whole}${fraction}`), fraction.length + 2, percentage);
 }
 
-/** No part of the base. */
+/** A rate of zero. */
 export const ZERO_RATE: Rate = { numerator: 0, scale: 0 };
 
 /** The exact product of two rates: a 35% share of 0.5% is 0.175%. */
@@ -42,7 +42,7 @@ export function multiplyRates(first: Rate, second: Rate): Rate {
 /** Writes a rate as a percentage without needless zeros: `6%`, `0.175%`. */
 export function formatRate({ numerator, scale }: Rate): string {
   const digits = String(numerator).padStart(scale + 1, '0');
-  // Two of the places are the percent itself; a rate of fewer places gains zeros instead.
+  // Two of the decimal places belong to the percent itself; a rate with fewer places gets zeros instead.
   const padded = scale < 2 ? digits.padEnd(digits.length + 2 - scale, '0') : digits;
   const places = Math.max(scale - 2, 0);
   const whole = padded.slice(0, padded.length - places).replace(/^0+(?=\d)/, '');

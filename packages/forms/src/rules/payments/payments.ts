@@ -152,7 +152,7 @@ export const paymentRequest = () =>
 
 export type PaymentRequest = InferType<ReturnType<typeof paymentRequest>>;
 
-/** One of the three fields of a bank that is not stored; `null` beside a stored one's key. */
+/** One of the three fields of a bank that is not stored; `null` when the key of a stored bank is given. */
 function besideBank(check: Check<string>) {
   return string()
     .typeError(wireWords.text)

@@ -18,7 +18,7 @@ const ten = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
 
 describe('before the numbering plans are loaded', () => {
   it('numbers are held against their shape', async () => {
-    // A module of its own: whatever ran before in this process may have loaded the plans.
+    // Loads its own copy of the module, because an earlier test of this process may have loaded the numbering plans.
     vi.resetModules();
     const { checkPhone: check } = await import('./index.js');
     const { numberingPlans: known, shapeOnly: shape } = await import('./phoneNumbers.js');

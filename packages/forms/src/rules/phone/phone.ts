@@ -55,7 +55,7 @@ export const checkDigitsAndDashes: Check<string> = (value) => {
     : { message: 'Invalid Phone Number.', fix: 'Use digits and dashes only.' };
 };
 
-/** A telephone number with a shortest length (spec 2 §5 User form: 4). */
+/** A telephone number with a minimum length (spec 2 §5 User form: 4). */
 export function atLeastPhone(check: Check<string>): Check<string> {
   return (value) =>
     value.trim() !== '' && value.length < limits.phoneMinimum
@@ -80,7 +80,7 @@ export function formatUsPhone(text: string): string {
   return digits.length === 10 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : line;
 }
 
-/** How a telephone field tidies what was typed when it is left. */
+/** How a telephone field formats the typed number when the field is left. */
 export function formatPhone(text: string, country: string): string {
   return country === DEFAULT_PHONE_COUNTRY ? formatUsPhone(text) : normalizeLine(text);
 }
@@ -98,8 +98,8 @@ export function insurerDigits(text: string, country: string): string {
 }
 
 /**
- * A number on the wire: the digits of a number that is valid in one of the countries it may be of (two letters), as
- * the form's is in its own (spec 1 §3).
+ * A number on the wire: the digits of a number that is valid in one of the countries (two letters) it may come from, just as
+ * the form's number is valid in its own country (spec 1 §3).
  */
 export function checkWirePhone(
   value: string,
@@ -123,8 +123,8 @@ export const checkPhoneCountry: Check<string> = (value) =>
     : { message: isRequired('Phone country'), fix: 'Choose it from the list; it is sent as two letters.' };
 
 /**
- * The piece of a number on the wire; beside it may stand its country, without which it is one of the US or of the
- * country of the address.
+ * The piece of a number on the wire. Its country may be given in another field of the object; without it, the number is one
+ * of the US or of the country of the address.
  */
 export const wirePhoneOf = (countryField: string) =>
   textBeside((value, at) => {
@@ -144,7 +144,7 @@ export const wirePhoneCountry = () =>
       test: (value, context) => value === undefined || settle(checkPhoneCountry(value), context),
     });
 
-/** A country as it is sent beside its number under a name: of a number of the US none is. */
+/** The country that is sent with a number, under a given name; for a US number none is sent. */
 export function sentPhoneCountry<Name extends string>(
   name: Name,
   country: string,
@@ -154,7 +154,7 @@ export function sentPhoneCountry<Name extends string>(
   return sent;
 }
 
-/** The piece of a telephone field; `CountryCode` beside it says which country's. */
+/** The piece of a telephone field; `CountryCode` in the same object is the country of the number. */
 export const phone = (role: string) =>
   textBeside(
     (value, at) => checkPhone(value, at('CountryCode') || DEFAULT_PHONE_COUNTRY, role),

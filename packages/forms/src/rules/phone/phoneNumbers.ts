@@ -1,4 +1,4 @@
-/** What the numbering plans know of a telephone number. */
+/** The properties of a telephone number according to the numbering plans. */
 export interface PhoneNumber {
   /** Digits within its country, as numbers are sent: `3075550123`. */
   readonly national: string;
@@ -21,8 +21,8 @@ const ABROAD = /^\+?(\d{4,15})$/;
 const LAYOUT = /[\s().\-\u2010-\u2014/]/g;
 
 /**
- * Reads a number by its shape alone: ten digits of the North American plan in the US, 4 to 15 digits elsewhere.
- * What is known before the plans are loaded, and where they cannot be.
+ * Reads a number by its shape alone: ten digits of the North American plan in the US, 4 to 15 digits elsewhere. It is used
+ * before the plans are loaded, and where they cannot be loaded.
  */
 export const shapeOnly: NumberingPlans = {
   read(text, country) {
@@ -37,7 +37,7 @@ export const shapeOnly: NumberingPlans = {
 let plans: NumberingPlans = shapeOnly;
 let loading: Promise<boolean> | undefined;
 
-/** The plans as far as they are known: those loaded, or the shape of numbers only. */
+/** The current plans: the loaded ones, or the shape of numbers only. */
 export function numberingPlans(): NumberingPlans {
   return plans;
 }
@@ -65,8 +65,8 @@ async function load(): Promise<boolean> {
 
 /**
  * Loads the numbering plans (about 30 kB): a screen with a telephone field calls it when it opens, the server when it
- * starts. Until then, and where loading fails (the answer is `false`; the next call tries again), numbers are checked
- * by their shape and the server has the last word.
+ * starts. Before that, and where loading fails (it answers `false`, and the next call tries again), numbers are checked by
+ * their shape, and the server makes the final check.
  */
 export function loadNumberingPlans(): Promise<boolean> {
   loading ??= load();

@@ -41,7 +41,7 @@ export function yearQuarterNumber({ year, quarter }: Quarter): number {
   return year * 10 + quarter;
 }
 
-/** Reads such a number; `undefined` for any other one. */
+/** Reads such a number; `undefined` for any other number. */
 export function fromYearQuarterNumber(value: number): Quarter | undefined {
   const quarter = value % 10;
   const year = Math.floor(value / 10);

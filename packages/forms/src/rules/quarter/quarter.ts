@@ -48,7 +48,7 @@ export function nextQuarter({ year, quarter }: Quarter): Quarter {
   return later ? { year, quarter: later.quarter } : { year: year + 1, quarter: 1 };
 }
 
-/** The quarter a form starts with: the one before today's, Q4 of last year in the first (spec 3 §9). */
+/** The default quarter of a form: the one before today's, which is Q4 of last year in the first quarter (spec 3 §9). */
 export function defaultQuarter(today: CalendarDate): Quarter {
   return previousQuarter(quarterOf(today));
 }

@@ -7,7 +7,7 @@ import { mapFields } from '../schema/fieldTable.js';
 
 type AddressLine = Exclude<keyof AddressForm, 'IsChecked'>;
 
-/** What an address is called in a registration (spec 1 §3): each name on the wire, and the field of the form it is. */
+/** The field names of an address in a registration (spec 1 §3): each name on the wire, with the field of the form. */
 type AddressNames = Readonly<Record<string, AddressLine>>;
 
 /** An agent's business address, which lies in the United States. */
@@ -28,7 +28,7 @@ export const usMailing = {
   mailingZip: 'ZipCode',
 } as const satisfies AddressNames;
 
-/** The address of everybody else, anywhere. */
+/** The address of all other accounts, in any country. */
 export const address = {
   ...usAddress,
   province: 'Province',
@@ -42,13 +42,13 @@ export const mailing = {
   mailingCountry: 'Country',
 } as const satisfies AddressNames;
 
-/** A part of an address that its country may not ask for: its length is limited all the same. */
+/** A part of an address that its country may not ask for; its length is limited even then. */
 const unasked = (piece: StringSchema<string>) =>
   piece.max(limits.province, `Maximum ${limits.province} characters allowed.`);
 
 type Pieces = Readonly<Record<AddressLine, () => StringSchema<string>>>;
 
-/** The pieces of an address anywhere, whose country stands beside them under a name of its own. */
+/** The pieces of an address in any country; its country is in the same object, under its own name. */
 function piecesBeside(countryName: string): Pieces {
   const { state, province, zip } = byCountry(countryName);
   return {
@@ -62,7 +62,7 @@ function piecesBeside(countryName: string): Pieces {
   };
 }
 
-/** The pieces of an address; without a country among its names it lies in the United States. */
+/** The pieces of an address; if its names include no country, it lies in the United States. */
 export function addressPieces<const Names extends AddressNames>(names: Names) {
   const [countryName] = Object.entries(names).find(([, line]) => line === 'Country') ?? [];
   const pieces =
@@ -78,7 +78,7 @@ export function sentAddress<const Names extends AddressNames>(names: Names, from
   return mapFields(names, (line) => (line === unused ? '' : from[line]));
 }
 
-/** Where the fields of an address stand in a form. */
+/** The form paths of the fields of an address. */
 export function addressPaths(names: AddressNames, section: string): Record<string, string> {
   return mapFields(names, (line) => `${section}.${line}`);
 }

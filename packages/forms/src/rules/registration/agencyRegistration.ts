@@ -79,7 +79,7 @@ export const agencyRegistrationSchema: ObjectSchema<AgencyRegistrationForm> = ob
   }),
 });
 
-/** The form as it opens: two licensee rows. */
+/** The form when it opens: with two licensee rows. */
 export function emptyAgencyRegistration(): AgencyRegistrationForm {
   return {
     AgencyInformation: { AgencyName: '', Username: '' },

@@ -25,7 +25,7 @@ import {
   sentPrimaryContact,
 } from './contactsOnWire.js';
 
-/** A licence row of the form; the state's two letters, empty while none is chosen. */
+/** A license row of the form; the state's two letters, empty while none is chosen. */
 export interface LicenseForm {
   State: string;
   LicenseNumber: string;
@@ -45,7 +45,7 @@ export interface AgentRegistrationForm {
   ContactInformation: { PrimaryContact: ContactForm; AccountingContact: ContactForm };
 }
 
-/** The state of a licence: one the office serves (spec 1 §6). */
+/** The state of a license: one the office serves (spec 1 §6). */
 export const checkLicenseState: Check<string> = (value) =>
   checkChoice(
     { message: isRequired('State'), fix: chooseFromList },
@@ -56,12 +56,12 @@ const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
 const NO_LICENSE = isRequired('At least one state license');
 const ROW_CAP = 60;
 
-/** Whether another licence may be added: not while one has no state (spec 1 §4). */
+/** Whether another license may be added: not while one has no state (spec 1 §4). */
 export function mayAddLicense(licenses: readonly LicenseForm[]): boolean {
   return licenses.every(({ State }) => State !== '');
 }
 
-/** Whether a licence may be removed: never the first (spec 1 §4). */
+/** Whether a license may be removed: never the first (spec 1 §4). */
 export function mayRemoveLicense(index: number): boolean {
   return index > 0;
 }
@@ -99,7 +99,7 @@ export const agentRegistrationSchema: ObjectSchema<AgentRegistrationForm> = obje
   }),
 });
 
-/** The form as it opens: one licence row. */
+/** The form when it opens: with one license row. */
 export function emptyAgentRegistration(): AgentRegistrationForm {
   return {
     LicenseeInformation: {

@@ -34,7 +34,7 @@ const marked = (mark: string): ContactForm => ({
   IsChecked: false,
 });
 
-/** What each line leaves in a body. */
+/** The fields of a request that each line of a contact sets. */
 const traces: Record<ContactLine, (contact: ContactForm, isInsurer: boolean) => string> = {
   firstName: ({ FirstName }) => `"${FirstName}"`,
   middleName: ({ MiddleName }) => `"${MiddleName}"`,
@@ -49,7 +49,7 @@ const traces: Record<ContactLine, (contact: ContactForm, isInsurer: boolean) => 
 const one = { PrimaryContact: marked('one') };
 const both = { ...one, AccountingContact: marked('two') };
 
-/** Made in the tests: the numbering plans are loaded by then. */
+/** Created inside the tests, because the numbering plans are loaded by then. */
 const bodies = () => ({
   Agent: {
     schema: agentRegistration(),

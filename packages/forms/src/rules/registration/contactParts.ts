@@ -26,7 +26,7 @@ const withoutMiddleName = everything.filter((line) => line !== 'middleName');
 /** Bills are sent by mail and email, so that a request has no phone extension for them. */
 const accounting = withoutMiddleName.filter((line) => line !== 'phoneExtension');
 
-/** The contacts a registration asks for, and of each the lines its request has a place for (spec 1 §2, §3). */
+/** The contacts a registration asks for, and for each contact the lines that its request can carry (spec 1 §2, §3). */
 export const registrationContacts: Readonly<
   Record<
     RegistrationKind,

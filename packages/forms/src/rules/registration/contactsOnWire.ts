@@ -14,7 +14,7 @@ import { mapFields } from '../schema/fieldTable.js';
 import { textPiece } from '../schema/piece.js';
 import type { ContactForm } from '../user/contact/contactForm.js';
 
-/** The lines of a contact that are texts, each with its rule. A telephone number has a country beside it. */
+/** The lines of a contact that are texts, each with its rule. A telephone number comes with a country. */
 const texts = {
   FirstName: () => textPiece(checkFirstName(limits.shortName)),
   MiddleName: () => textPiece(checkMiddleName),
@@ -23,7 +23,7 @@ const texts = {
   PhoneExt: () => phoneExtension(),
 } as const satisfies Partial<Record<keyof ContactForm, () => StringSchema<string>>>;
 
-/** What a contact is called in a registration (spec 1 §3): each name on the wire, and the field of the form it is. */
+/** The field names of a contact in a registration (spec 1 §3): each name on the wire, with the field of the form. */
 type ContactNames = Readonly<Record<string, keyof typeof texts>>;
 
 /** The primary contact: named once for the account and once as its contact. */
@@ -34,7 +34,7 @@ export const primaryContact = {
   contactLastName: 'LastName',
 } as const satisfies ContactNames;
 
-/** Its middle name, where a registration has a place for it. */
+/** Its middle name, if the registration has a field for it. */
 export const contactMiddleName = { contactMiddleName: 'MiddleName' } as const satisfies ContactNames;
 
 /** Its email, where that is sent a second time. */
@@ -67,7 +67,7 @@ export const contactReachPieces = () => ({
   contactPhone: wirePhoneOf('phoneCountry'),
 });
 
-/** An insurer's contact: its number says its country itself. */
+/** An insurer's contact: its telephone number includes the country. */
 export const insurerContactPieces = () => ({
   phone: insurerWirePhone(),
   ...contactPieces({ ...primaryContact, ...contactReach }),
@@ -112,7 +112,7 @@ const placed = (
   section: string,
 ): Record<string, string> => mapFields(names, (line) => `${section}.${line}`);
 
-/** Where the fields of the primary contact stand in a form. */
+/** The form paths of the fields of the primary contact. */
 export const primaryContactPaths = (section: string) =>
   placed(
     {
@@ -126,7 +126,7 @@ export const primaryContactPaths = (section: string) =>
     section,
   );
 
-/** Where the fields of the accounting contact stand in a form. */
+/** The form paths of the fields of the accounting contact. */
 export const accountingContactPaths = (section: string) =>
   placed(
     {

@@ -60,7 +60,7 @@ export const insurerRegistrationSchema: ObjectSchema<InsurerRegistrationForm> = 
   }),
 });
 
-/** The form as it opens: a foreign insurer (spec 1 §4). */
+/** The form when it opens: for a foreign insurer (spec 1 §4). */
 export function emptyInsurerRegistration(): InsurerRegistrationForm {
   return {
     InsurerInformation: {

@@ -50,12 +50,12 @@ function isCompany(type: unknown): boolean {
   return type === '1' || type === 1;
 }
 
-/** A company's name: asked of companies only; what an individual's form still holds is held to the same length. */
+/** A company's name: asked of companies only. A name that is left in an individual's form must not be too long either. */
 export function checkCompanyNameOf(type: unknown, name: string): Problem | undefined {
   return isCompany(type) || name !== '' ? checkIpcCompanyName(name) : undefined;
 }
 
-/** A company's FEIN or tax id: asked of companies only, its length by where the company is. */
+/** A company's FEIN or tax id: asked of companies only; its length depends on the country of the company. */
 export function checkTaxIdOf(type: unknown, isNonUs: unknown, taxId: string): Problem | undefined {
   if (isCompany(type)) return checkTaxId(taxId, isNonUs === true ? 'other' : 'us');
   return taxId.length > limits.foreignTaxId ? atMost(limits.foreignTaxId, 'FEIN/Tax ID').problem : undefined;
@@ -97,7 +97,7 @@ export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
   }),
 });
 
-/** The form as it opens: an individual. */
+/** The form when it opens: for an individual. */
 export function emptyIpcRegistration(): IpcRegistrationForm {
   return {
     FilerInformation: {
@@ -135,7 +135,7 @@ export const ipcRegistration = () =>
 
 export type IpcRegistration = InferType<ReturnType<typeof ipcRegistration>>;
 
-/** A checked form as it is sent. What an individual does not have is sent empty. */
+/** A checked form as it is sent. The fields of a company are sent empty for an individual. */
 export function toIpcRegistration(form: IpcRegistrationForm): IpcRegistration {
   const { FilerInformation: filer, AddressInformation: addresses, ContactInformation: contacts } = form;
   const company = isCompany(filer.IpcType);

@@ -25,13 +25,13 @@ export const naicQuestion = (exists: Ask<string>, insurerType: string) =>
 export const taxIdQuestion = (exists: Ask<string>, where: 'us' | 'other') =>
   duplicateQuestion(exists, (value) => checkTaxId(value, where), taken.taxId);
 
-/** A licence as it is asked about. */
+/** A license as the office is asked about it. */
 export interface AskedLicense {
   readonly state: string;
   readonly license: string;
 }
 
-/** Whether a state licence is free: the number is asked about within its state. */
+/** Whether a state license is free; the number is looked up within its state. */
 export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>
   yesNoQuestion<AskedLicense>({
     ask: exists,

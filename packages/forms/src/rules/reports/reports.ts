@@ -16,16 +16,16 @@ import type { Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireWords.js';
 import { participatingStates } from '../states/index.js';
 
-/** What a report comes as (spec 3 §3.7): `0` PDF, `1` CSV. */
+/** The file type of a report (spec 3 §3.7): `0` PDF, `1` CSV. */
 export type ReportType = 0 | 1;
 
-/** Which date a report goes by (spec 3 §3.7): `0` submitted, `1` effective. */
+/** The date by which a report selects (spec 3 §3.7): `0` submitted, `1` effective. */
 export type ReportBasis = 0 | 1;
 
-/** How an insurer's report is bounded (spec 3 §3.7). */
+/** How the period of an insurer's report is chosen (spec 3 §3.7). */
 export type PeriodKind = 'Date' | 'Year' | 'MonthAndYear' | 'QuarterAndYear';
 
-/** What a person chooses for "every state I may see". */
+/** The choice "every state I may see". */
 export const ALL_STATES = 'ALL';
 
 const states = participatingStates.map(({ abbreviation }) => abbreviation);
@@ -176,7 +176,7 @@ export const transactionReportSchema = object({
 
 export type TransactionReportForm = InferType<typeof transactionReportSchema>;
 
-/** The insurer's transaction report. What its kind of period does not ask for stays `null`. */
+/** The insurer's transaction report. Fields that its kind of period does not need stay `null`. */
 export interface InsurerReportForm {
   /** Two letters, or {@link ALL_STATES}. */
   State: string | null | undefined;

@@ -5,21 +5,21 @@ import { settle } from './settle.js';
 import { textSchema } from './textPiece.js';
 import { wireWords } from './wireWords.js';
 
-/** What a field of an unchecked object holds; `undefined` when there is no object. */
+/** The value of a field of an unchecked object; `undefined` when there is no object. */
 export function valueAt(record: unknown, field: string): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
 }
 
-/** The text a field of an unchecked object holds; empty when it holds none. */
+/** The text in a field of an unchecked object; empty when the field holds no text. */
 export function textAt(record: unknown, field: string): string {
   const value = valueAt(record, field);
   return typeof value === 'string' ? value : '';
 }
 
-/** A rule that also looks at the texts of the fields beside its own. */
+/** A rule that also looks at the texts of other fields of the same object. */
 export type CheckBeside = (value: string, at: (field: string) => string) => Problem | undefined;
 
-/** The yup piece of a text check that looks at the texts beside it. What is missing beside it counts as empty. */
+/** The yup piece of a text check that looks at other texts of the same object. A missing text counts as empty. */
 export function textBeside(
   check: CheckBeside,
   normalize: (text: string) => string = normalizeLine,

@@ -29,7 +29,7 @@ export function choicePiece(
     });
 }
 
-/** The plain check of a choice: made, and one of the list where there is one. */
+/** The plain check of a choice: it is made, and it is on the list if there is one. */
 export function checkChoice(problem: Problem, options?: readonly string[]): Check<string | null> {
   return (value) =>
     value === null || value.trim() === '' || (options && !options.includes(value)) ? problem : undefined;

@@ -1,2 +1,2 @@
-/** What to do about a value that is not one of those offered. */
+/** How to fix a value that is not one of the choices. */
 export const chooseFromList = 'Choose it from the list.';

@@ -3,10 +3,10 @@ import { type CalendarDate, isCalendarDate } from '../calendar-date/index.js';
 import type { Problem } from './problem.js';
 import { settle } from './settle.js';
 
-/** A rule of a day; what stands beside it is the context's `parent`. */
+/** A rule of a day; the other fields of the object are in the context's `parent`. */
 export type DayCheck = (date: CalendarDate | null, context: TestContext) => Problem | undefined;
 
-/** The yup piece of a day: `null` while none is chosen; a day that does not exist is refused with the words `invalid`. */
+/** The yup piece of a day: `null` while none is chosen; a day that does not exist is refused with the message `invalid`. */
 export function dayPiece(
   check: DayCheck,
   invalid = 'Invalid date.',

@@ -4,7 +4,7 @@ export function fieldNames(fields: object): readonly string[] {
   return Object.keys(fields);
 }
 
-/** Makes something of every field of a table, under the same names. */
+/** Creates a value for every field of a table, under the same names. */
 export function mapFields<Fields extends object, Made>(
   fields: Fields,
   make: (field: Fields[keyof Fields], name: keyof Fields & string) => Made,
@@ -16,7 +16,7 @@ export function mapFields(fields: object, make: (field: never, name: never) => u
 }
 
 /**
- * The same under the names that the fields go by elsewhere.
+ * Renames the values to the names that the fields have elsewhere.
  * @param elsewhere the property of a field that holds that name, such as `form` or `column`.
  */
 export function mapFieldsTo<

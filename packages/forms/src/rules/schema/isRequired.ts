@@ -1,2 +1,2 @@
-/** The specification's words for a field that is empty: `Coverage Code is required.` */
+/** The specification's message for an empty field: `Coverage Code is required.` */
 export const isRequired = (field: string) => `${field} is required.`;

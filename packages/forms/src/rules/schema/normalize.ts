@@ -3,8 +3,8 @@ const CONTROL = /\p{Cc}/gu;
 const CONTROL_BUT_LINE_BREAK = /(?!\n)\p{Cc}/gu;
 
 /**
- * One line of text as it is kept: composed Unicode (NFC), no invisible or control characters, pasted tabs, line
- * breaks and no-break spaces as single spaces, nothing around it.
+ * One line of text in its stored format: composed Unicode (NFC), no invisible or control characters, pasted tabs, line
+ * breaks and no-break spaces as single spaces, no spaces at the ends.
  */
 export function normalizeLine(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function normalizeLine(text: string): string {
     .trim();
 }
 
-/** A text of several lines as it is kept: like {@link normalizeLine}, with its line breaks as `\n`. */
+/** A text of several lines in its stored format: like {@link normalizeLine}, but it keeps its line breaks, as `\n`. */
 export function normalizeParagraph(text: string): string {
   return text
     .normalize('NFC')

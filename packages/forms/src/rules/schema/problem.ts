@@ -1,10 +1,10 @@
-/** What is wrong with a value: the specification's words, and in plain words what to do about it. */
+/** What is wrong with a value, in the specification's words, and how to fix it, in plain words. */
 export interface Problem {
   readonly message: string;
   readonly fix?: string;
 }
 
-/** A rule as a plain function: takes a value and returns what is wrong with it; `undefined` when it is right. */
+/** A rule as a plain function: takes a value and returns what is wrong with it; `undefined` when it is valid. */
 export type Check<Value> = (value: Value) => Problem | undefined;
 
 /** A problem and the field it belongs to, as a dotted path: `coverageCodes.0.ccCoverageCode`. */

@@ -1,8 +1,8 @@
 import { type Schema, ValidationError } from 'yup';
 
 /**
- * All that is wrong with a value: the first message of each field, by its dotted path; empty when nothing is.
- * Casts as a form does; `strict` takes the value as it came, as the server does.
+ * All problems of a value: the first message of each field, by its dotted path; empty when there are none. Casts as a form
+ * does; `strict` checks the value without casting, as the server does.
  */
 export function problemsIn(
   schema: Pick<Schema, 'validateSync'>,

@@ -13,8 +13,8 @@ export const textSchema = (missing: string, normalize: (text: string) => string)
     .nonNullable(missing);
 
 /**
- * The yup piece of a text check: what a form and the wire are built from. Casting normalises the text; strictly,
- * as on the server, the text is checked as it came. Blank and missing are told in the rule's own words.
+ * The yup piece of a text check: forms and the wire are built from it. Casting normalises the text; a strict check, as on
+ * the server, does not change it. Blank and missing texts get the rule's own message.
  */
 export function textPiece(
   check: Check<string>,
@@ -26,7 +26,7 @@ export function textPiece(
   });
 }
 
-/** The same for a text that may be left out, as a change leaves out what it does not change. */
+/** The same for a text that may be left out, for example because a change does not affect it. */
 export const optionalText = (check: Check<string>) =>
   string().test({
     name: 'rule',

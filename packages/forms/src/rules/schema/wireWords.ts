@@ -1,4 +1,4 @@
-/** What is said of a body that no screen of ours sends; yup puts the field's path in. */
+/** Messages about a body that none of our screens sends; yup inserts the field's path. */
 export const wireWords = {
   text: '${path} must be text.',
   number: '${path} must be a number.',

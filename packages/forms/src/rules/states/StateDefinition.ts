@@ -7,13 +7,13 @@ import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
 import type { FieldRule } from './FieldRule.js';
 
-/** Where a figure comes from and when somebody last held it against that source. */
+/** The source of a figure, and when it was last compared with that source. */
 export interface Sourced {
   readonly source: string;
   readonly verifiedOn: CalendarDate;
 }
 
-/** A rate from a day on, until the next row's day. */
+/** A rate that applies from a day on, until the day of the next row. */
 export interface DatedRate extends Sourced {
   readonly from: CalendarDate;
   readonly rate: Rate;
@@ -60,13 +60,13 @@ export interface FilingForm {
   } & Readonly<Partial<Record<PolicyTextByState, FieldRule>>>;
   /** Country of the location of risk; it is fixed. */
   readonly locationOfRiskCountry: string;
-  /** Maximum of characters of a text, where it is not the usual one. */
+  /** Maximum number of characters of a text, where it differs from the usual one. */
   readonly maximums: Readonly<Partial<Record<PolicyTextName, number>>>;
   /** Declinations of admitted insurers, where the state asks for them. */
   readonly declinations: {
     readonly forTypes: readonly TransactionTypeCode[];
     readonly minimum: number;
-    /** Coverage codes with another minimum. */
+    /** Coverage codes that have a different minimum. */
     readonly byCoverage: Readonly<Record<string, number>>;
   } | null;
 }
@@ -80,12 +80,12 @@ export interface Deadlines extends Sourced {
   readonly feeDue: Readonly<Record<QuarterNumber, MonthDay>>;
 }
 
-/** How many days after its effective date a transaction is in time. */
+/** The number of days after its effective date in which a transaction is on time. */
 export interface LateLimit extends Sourced {
   readonly days: number;
 }
 
-/** Everything the product knows of a state. Nothing else may know a state's letters. */
+/** Everything the product knows about a state. No other code may contain a state's letters. */
 export interface StateDefinition<Abbreviation extends string = string> {
   /** Two letters, as on the wire. */
   readonly abbreviation: Abbreviation;
@@ -95,7 +95,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   /** The earliest effective date it takes: the day it went live. */
   readonly minimumEffectiveDate: CalendarDate;
   readonly form: FilingForm;
-  /** What an office begins with; what it adds and changes is laid over it (`withCoverageCodes`). */
+  /** The coverage codes an office starts with; its own additions and changes replace them (`withCoverageCodes`). */
   readonly coverageCodes: readonly CoverageCode[];
   readonly taxStatuses: {
     readonly standard: readonly TaxStatusCode[];
@@ -104,7 +104,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   };
   /** Whether policy fees belong to the taxed base. */
   readonly taxesPolicyFees: boolean;
-  /** Where that is from, the fees in the base of every charge included. */
+  /** The source of this, including the fees in the base of every charge. */
   readonly policyFeesSource: Sourced;
   readonly charges: readonly ChargeDefinition[];
   readonly deadlines: Deadlines;
@@ -117,7 +117,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly achCompanyId: string | null;
 }
 
-/** What the rules know of a state but its coverage codes, which the office may have changed. */
+/** What the rules know about a state, except its coverage codes, which the office may have changed. */
 export type StateFacts<Abbreviation extends string = string> = Omit<
   StateDefinition<Abbreviation>,
   'coverageCodes'

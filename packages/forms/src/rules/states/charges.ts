@@ -56,7 +56,7 @@ export const usualDeadlines: Deadlines = {
   feeDue: middleOfSecondMonth,
 };
 
-/** What stands where no public text was found: a figure to work with, which an office replaces by its own. */
+/** The source where no public text was found: the figure is an assumption, which an office replaces by its own. */
 export const sampleFigure: Sourced = {
   source: 'Sample figure of this project: no public text was found that says it. An office sets its own.',
   verifiedOn: '2026-11-22',

@@ -1,6 +1,6 @@
 import type { FilingForm } from './StateDefinition.js';
 
-/** The form most of the states' own forms start from: nothing beyond what every state asks (spec 3 §2.5). */
+/** The form on which most states' forms are based: only what every state asks for (spec 3 §2.5). */
 export const standardForm: FilingForm = {
   sections: ['policyDetails', 'addresses', 'coverage', 'insurers', 'comment'],
   fields: {

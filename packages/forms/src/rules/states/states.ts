@@ -83,8 +83,8 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
 }
 
 /**
- * The definition of a state for what does not hang on its coverage codes: its name, form, limits and dates. Whoever needs
- * the coverages asks the office for them.
+ * The definition of a state for everything that does not depend on its coverage codes: its name, form, limits and dates.
+ * Code that needs the coverages asks the office for them.
  */
 export function stateFacts(abbreviation: string): StateFacts {
   return stateDefinitionOrDefault(abbreviation);

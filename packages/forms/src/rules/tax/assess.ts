@@ -23,14 +23,14 @@ export interface AssessmentLine {
   readonly id: AssessmentLineId;
   readonly name: string;
   readonly kind: ChargeKind;
-  /** What is charged on, signed; zero when the tax status exempts it. */
+  /** The amount that is charged on, signed; zero when the tax status exempts it. */
   readonly base: Cents;
   readonly rate: Rate;
   /** The rate as people read it: `6%`. */
   readonly rateText: string;
   /** Signed: negative when the charge is given back. */
   readonly amount: Cents;
-  /** Why the line is what it is, in plain words. */
+  /** The reason for the line, in plain words. */
   readonly reason: string;
   /** Which row of the rate table was used, to be kept with the amount. */
   readonly rateVersion: string;

@@ -56,7 +56,7 @@ function requireCents(value: Cents, field: string): void {
 }
 
 /**
- * A charge of 0.00 would be believed, so that what cannot be charged is refused.
+ * A charge of 0.00 would be believed, so a transaction that cannot be charged is refused.
  * @throws InvalidInputError naming the first field that is wrong, its value and the fix.
  */
 export function checkedTransaction(
@@ -78,7 +78,7 @@ export function checkedTransaction(
   requireCents(premium, 'premium');
   requireCents(policyFees, 'policyFees');
   requireCalendarDate(inceptionDate, 'inceptionDate');
-  // Written out: a million sample policies are charged here, and a spread object is slow to make and to read.
+  // Written out: a million sample policies are charged here, and a spread object is slow to create and to read.
   return {
     transactionType: transaction.transactionType,
     coverageCode,

@@ -14,7 +14,7 @@ export function typedAmount(code: TransactionTypeCode, stored: Cents): Cents {
   return signedAmount(code, stored);
 }
 
-/** Whether a type can only give back; a backout gives back or takes what it reverses. */
+/** Whether a type can only give money back; a backout gives back or takes, depending on what it reverses. */
 function givesBack({ sign, backoutOf }: TransactionType): boolean {
   return sign < 0 && backoutOf === null;
 }
@@ -28,7 +28,7 @@ export function enteredAmount(code: TransactionTypeCode | null, typed: Cents | n
   return signedAmount(code, givesBack(transactionType(code)) ? Math.abs(typed) : typed);
 }
 
-/** The stored amount of one that was sent, where a return may have either sign as well; other amounts stay as they are. */
+/** The stored amount of a sent amount; a return may have either sign here too, and other amounts stay as they are. */
 export function sentAmount(code: number, sent: Cents): Cents {
   const type = findTransactionType(code);
   return type !== undefined && givesBack(type) ? negate(Math.abs(sent)) : sent;

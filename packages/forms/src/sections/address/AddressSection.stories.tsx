@@ -104,7 +104,7 @@ export const SameAsLocationOfRisk: Story = {
   },
 };
 
-/** A zip code of another state is said at the zip code while it is typed, and refused nowhere. */
+/** A zip code of another state leads to a caution at the field while it is typed, but is never refused. */
 export const ZipOfAnotherState: Story = {
   args: { isFilled: true },
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const ZipOfAnotherState: Story = {
   },
 };
 
-/** Elsewhere: province and postal code; the state is given up, the rest stays. */
+/** Outside the United States: province and postal code; the state is cleared, the rest stays. */
 export const Abroad: Story = {
   args: { isFilled: true },
   play: async ({ canvas, userEvent }) => {

@@ -53,7 +53,7 @@ const words: AddressSectionMessages = {
 
 /** Props of {@link AddressSection}. */
 export interface AddressSectionProps<Values extends FieldValues> extends AddressLook {
-  /** Says which form it is; the section stands in a `Form` or `FormWizard` of it. */
+  /** The form that contains the address; the section must be inside its `Form` or `FormWizard`. */
   control: Control<Values, unknown, Values>;
   /** Which address of the form. */
   name: FieldPathByValue<Values, AddressForm>;
@@ -111,7 +111,8 @@ function AddressPlace({
   const followed = useMemo(() => toAddress(source), [source]);
 
   const put = (address: Address, { lines: changed, reason }: AddressChange) => {
-    // Only what a person types waits for the next key. The country goes first: rules of the others look at it.
+    // Only typed values wait for the next key. The country is put into the form first, because the rules of other fields
+    // depend on it.
     if (reason === 'country') lines.country.write(address.country);
     for (const line of changed) {
       const path = `${name}.${addressPaths[line]}`;

@@ -13,7 +13,7 @@ export const addressPaths = {
   country: 'Country',
 } as const satisfies Record<AddressLine, keyof AddressForm>;
 
-/** A form's address in the terms of the design system. */
+/** A form's address, as the design system expects it. */
 export function toAddress(form: AddressForm): Address {
   return {
     line1: form.Address1,
@@ -34,7 +34,7 @@ function normalizeZip(text: string): string {
 /** The lines of an address, each bound to its place in the form; text is trimmed when it is left. */
 export function useAddressLines(name: string) {
   const at = (line: AddressLine) => `${name}.${addressPaths[line]}`;
-  // What a zip code may be depends on the country.
+  // The country decides which zip codes are valid.
   const country = useSectionLine(at('country'), { isChosen: true, affects: [at('postalCode')] });
   const normalize = country.text === DEFAULT_COUNTRY ? normalizeZip : normalizeLine;
   return {

@@ -14,7 +14,7 @@ export interface AccountingContactSectionProps {
 }
 
 /**
- * The contact invoices go to, as a form of its own (spec 2 §5 Accounting contact): US telephone numbers only.
+ * The contact to which invoices are sent, as a separate form (spec 2 §5 Accounting contact): US telephone numbers only.
  *
  * @public For the forms of other applications.
  */

@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is wrong stands at each line with the words of the summary. */
+/** Each error is shown at its line, with the same message as in the summary. */
 export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {

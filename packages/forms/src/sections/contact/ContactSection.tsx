@@ -51,7 +51,7 @@ interface ContactLook {
 
 /** Props of {@link ContactSection}. */
 export interface ContactSectionProps<Values extends FieldValues> extends ContactLook {
-  /** Says which form it is; the section stands in a `Form` or `FormWizard` of it. */
+  /** The form that contains the contact; the section must be inside its `Form` or `FormWizard`. */
   control: Control<Values, unknown, Values>;
   /** Which contact of the form. */
   name: FieldPathByValue<Values, ContactForm>;
@@ -62,7 +62,7 @@ export interface ContactSectionProps<Values extends FieldValues> extends Contact
 const everyCountry = everyPhoneCountry();
 
 interface ContactPlaceProps extends ContactLook {
-  /** Empty where the form itself is the contact. */
+  /** Empty when the form itself is the contact. */
   name: string;
   sameAs?: { name: string; label: string } | undefined;
 }
@@ -101,7 +101,7 @@ export function ContactPlace({
 
   const put = (contact: Contact, { parts: changed, reason }: ContactChange) => {
     if (reason === 'edit') {
-      // The country goes first: the rule of the number looks at it.
+      // The country is put into the form first, because the rule of the number depends on it.
       if (contact.phoneCountry !== parts.phoneCountry.text) parts.phoneCountry.write(contact.phoneCountry);
       for (const part of changed) parts[part].write(contact[part]);
       return;
@@ -116,7 +116,7 @@ export function ContactPlace({
     }
   };
 
-  // The control sees first that a number cannot be one; it says so in the words of the rule.
+  // The control is the first to see that a number cannot be valid; it shows the message of the rule.
   const noNumber = checkPhone('-', DEFAULT_PHONE_COUNTRY, roleName)?.message ?? '';
   const lineOf = (part: ContactPart) => ({ ...parts[part].field, label: say[part] });
   return (

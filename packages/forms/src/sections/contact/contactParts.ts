@@ -14,7 +14,7 @@ export const contactPaths = {
   phoneExtension: 'PhoneExt',
 } as const satisfies Record<keyof Contact, keyof ContactForm>;
 
-/** A form's contact in the terms of the design system. */
+/** A form's contact, as the design system expects it. */
 export function toContact(form: ContactForm): Contact {
   return {
     firstName: form.FirstName,
@@ -28,7 +28,7 @@ export function toContact(form: ContactForm): Contact {
   };
 }
 
-/** A contact whose parts that are not asked for are empty: what nobody sees must not be sent. */
+/** A contact whose hidden parts are empty: a value that nobody sees must not be sent. */
 export function asked(contact: Contact, parts: readonly ContactPart[]): Contact {
   const shown = (part: ContactPart) => (parts.includes(part) ? contact[part] : '');
   return {
@@ -45,7 +45,7 @@ export function asked(contact: Contact, parts: readonly ContactPart[]): Contact 
 
 /** The parts of a contact, each bound to its place in the form; text is trimmed when it is left. */
 export function useContactParts(pathOf: (part: keyof Contact) => string) {
-  // What a number may be depends on its country, and the second email on the first.
+  // The country decides which numbers are valid, and the second email must equal the first.
   const phoneCountry = useSectionLine(pathOf('phoneCountry'), { isChosen: true, affects: [pathOf('phone')] });
   const parts = {
     firstName: useSectionLine(pathOf('firstName')),

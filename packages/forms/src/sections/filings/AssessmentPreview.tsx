@@ -29,10 +29,10 @@ export interface AssessmentPreviewProps {
 
 const TITLE = 'Tax and Fees';
 
-/** How long typing has to rest before the new total is spoken, so that not every key is. */
+/** The pause in typing after which the new total is announced, so that not every key is. */
 const SPEAK_AFTER_MS = 1000;
 
-/** How many insurers' reasons a line tells one by one. */
+/** The maximum number of insurers whose reasons a line lists one by one. */
 const SHOWN_REASONS = 3;
 
 const inDollars = (cents: number) => formatAmount(cents, { currency: true });
@@ -88,8 +88,8 @@ function figures(assessment: FilingAssessment): DescriptionItem[] {
 }
 
 /**
- * What the filing as it stands comes to over all its insurers, while it is typed: premium, policy fees, and tax,
- * assessments and fee line by line with the reason.
+ * The charges of the current filing over all its insurers, while it is typed: premium, policy fees, and each line of tax,
+ * assessments and fee with its reason.
  */
 export function AssessmentPreview({
   control,

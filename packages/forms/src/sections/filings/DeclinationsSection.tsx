@@ -43,7 +43,7 @@ export function DeclinationsSection({ form, state, minimum, isDisabled = false }
     setValue('MinimumDeclination', minimumRows);
     const rows = getValues(name);
     const shown = declinationRows(rows, minimumRows);
-    // A transaction that needs none keeps what was entered, in case it was a slip.
+    // For a transaction that needs none, the entered rows are kept, in case the change was a mistake.
     if (minimumRows > 0 && shown.length !== rows.length) replace([...shown]);
   }, [getValues, setValue, replace, minimumRows]);
 

@@ -56,7 +56,7 @@ const sections: Partial<Record<FilingSection, (props: FilingSectionProps) => Rea
   declinations: (props) => <DeclinationsSection {...props} />,
 };
 
-/** A filing with everything a state may ask. */
+/** A filing with a value for everything that a state may ask for. */
 function filingIn(state: StateDefinition): AgentPolicyForm {
   const filing = exampleFiling(exampleContext({ state }));
   const isLloyds = state.form.fields.lloydsSyndicates !== 'hidden';
@@ -112,7 +112,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The form of every state definition, with everything its table asks. */
 export const AllScreens: Story = {
-  // Six forms on one page are nobody's screen; each section is checked in its own stories.
+  // No screen has six forms on one page; each section is checked in its own stories.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas, canvasElement }) => {
     const forms = [...canvasElement.querySelectorAll('form')].map((form) => form.getAttribute('aria-label'));

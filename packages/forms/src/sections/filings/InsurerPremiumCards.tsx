@@ -41,7 +41,7 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
   onModifyInsurers?: () => void;
   /** Opens the agent's own list of Lloyd's syndicates, where the state asks for them. @default no button */
   onModifySyndicates?: () => void;
-  /** The insurers are on their way. */
+  /** The insurers are being loaded. */
   isLoading?: boolean;
   /** Why the insurers could not be loaded. */
   loadError?: string | undefined;
@@ -64,7 +64,7 @@ const searchWords = {
 };
 const noSyndicates: readonly FieldOption<Choice>[] = [];
 
-/** There may be dozens: what the page around them does, such as keeping a draft, must not draw them all again. */
+/** There may be dozens of cards: work of the page around them, such as saving a draft, must not render all of them again. */
 const InsurerCard = memo(function InsurerCard({
   form,
   state,
@@ -174,7 +174,7 @@ export function InsurerPremiumCards({
     const cards = form.getValues('InsurerPremiumInformation');
     const kept = cardsFor(type, workflow, cards);
     if (kept.length < cards.length) replace([...kept]);
-    // What an amount may be depends on the type.
+    // The type decides which amounts are valid.
     const wrong = kept
       .flatMap((_, index) => [
         `InsurerPremiumInformation.${index}.Premium` as const,
@@ -192,7 +192,7 @@ export function InsurerPremiumCards({
   const removeCard = useCallback(
     (index: number) => {
       remove(index);
-      // The pressed button goes with its card; the next sensible place is the one that adds.
+      // The pressed button disappears with its card; the focus moves to the button that adds a card.
       addButton.current?.focus();
     },
     [remove],

@@ -11,7 +11,7 @@ import type { FilingSectionProps } from '../sectionProps.js';
 export interface MasterPolicySectionProps extends FilingSectionProps {
   /** The agent's master policies; `label` is the number. */
   masterPolicies: readonly MasterPolicyChoice[];
-  /** The master policies are on their way. */
+  /** The master policies are being loaded. */
   isLoading?: boolean;
   /** Why the master policies could not be loaded. */
   loadError?: string | undefined;

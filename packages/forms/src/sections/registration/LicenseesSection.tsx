@@ -14,9 +14,9 @@ import { RowList } from '../RowList.js';
 /** Props of {@link LicenseesSection}. */
 export interface LicenseesSectionProps {
   form: UseFormReturn<AgencyRegistrationForm, unknown, AgencyRegistrationForm>;
-  /** Whether a licensee has an agent account, asked as a number is entered: `linkedLicenseeQuestion`. */
+  /** The check whether a licensee has an agent account, made when a number is entered: `linkedLicenseeQuestion`. */
   question?: Question<string> | undefined;
-  /** Told when the office cannot answer. */
+  /** Called when the office cannot answer. */
   onQuestionFailed?: ((error: unknown) => void) | undefined;
   isDisabled?: boolean;
 }

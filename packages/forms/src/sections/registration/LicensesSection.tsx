@@ -17,9 +17,9 @@ import { participatingStateOptions } from './participatingStateOptions.js';
 /** Props of {@link LicensesSection}. */
 export interface LicensesSectionProps {
   form: UseFormReturn<AgentRegistrationForm, unknown, AgentRegistrationForm>;
-  /** Whether a license is in the system already, asked as one is entered: `stateLicenseQuestion`. */
+  /** The check whether a license is already in the system, made when one is entered: `stateLicenseQuestion`. */
   question?: Question<AskedLicense> | undefined;
-  /** Told when the office cannot answer. */
+  /** Called when the office cannot answer. */
   onQuestionFailed?: ((error: unknown) => void) | undefined;
   isDisabled?: boolean;
 }
@@ -41,7 +41,7 @@ function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled
     question,
     onFailed: onQuestionFailed,
   });
-  // Two rows that repeat each other are both fixed by a change of either.
+  // When two rows repeat each other, a change of either row fixes both.
   const everyRow = <Part extends 'State' | 'LicenseNumber'>(part: Part) =>
     Array.from({ length: count }, (_, place) => `${name}.${place}.${part}` as const);
   return (

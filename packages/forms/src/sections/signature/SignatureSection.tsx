@@ -12,7 +12,7 @@ export interface SignatureSectionProps<
   control: Control<Values, unknown, Values>;
   /** The field of the signature, one of `signature()` in the schema. */
   name: Name;
-  /** What is kept beside the signature and nobody can change: who signs, for whom, when. */
+  /** Values that are stored with the signature and cannot be changed: who signs, for whom, when. */
   facts?: readonly DescriptionItem[];
   /** @default 'E-Signature' */
   label?: string;

@@ -7,7 +7,7 @@ export function displayName(fullName: string): string {
   return fullName.replace(/\s*[([].*$/s, '').trim();
 }
 
-/** The licence or account number in the bracket of `Ada Larkin [3001234]`, or `undefined`. */
+/** The license or account number in the bracket of `Ada Larkin [3001234]`, or `undefined`. */
 export function bracketedNumber(fullName: string): string | undefined {
   const found = BRACKETED.exec(fullName)?.[1]?.trim();
   return found === undefined || found === '' ? undefined : found;

@@ -5,7 +5,7 @@ import { type AskedLicense, checkLicenseState } from '../../registration/index.j
 import { textPiece } from '../../schema/piece.js';
 import { recordKey } from '../../schema/recordKey.js';
 
-/** A state agent licence in settings (spec 2 §5). */
+/** A state agent license in settings (spec 2 §5). */
 export const stateLicenseSchema = object({
   State: textPiece(checkLicenseState).label('State'),
   LicenseNumber: textPiece(checkLicenseNumber).label('License Number'),
@@ -13,18 +13,18 @@ export const stateLicenseSchema = object({
 
 export type StateLicenseForm = InferType<typeof stateLicenseSchema>;
 
-/** The words for a licence that is on file already (spec 2 §5). */
+/** The message for a license that is already on file (spec 2 §5). */
 export const stateLicenseDuplicates = {
   state: 'State already exists in the system.',
   license: 'Agent License Number already exists in the system.',
 } as const;
 
-/** Refuses a second licence for a state among those on file. */
+/** Refuses a second license for a state that has one on file. */
 export function checkLicenseStateFree(state: string, onFile: readonly { readonly state: string }[]) {
   return onFile.some((each) => each.state === state) ? { message: stateLicenseDuplicates.state } : undefined;
 }
 
-/** Whether a licence number is free within its state (spec 2 §5: checked per state). */
+/** Whether a license number is free within its state (spec 2 §5: checked per state). */
 export const agentLicenseQuestion = (exists: Ask<AskedLicense>) =>
   yesNoQuestion<AskedLicense>({
     ask: exists,

@@ -43,7 +43,7 @@ export interface UserForm {
   PhoneExt: string;
   /** `null` for insurers' users, who have none. */
   Role: UserRole | null;
-  /** Whether the user is told by email; on unless somebody turns it off (spec 2 §9). */
+  /** Whether the user is notified by email; on unless somebody turns it off (spec 2 §9). */
   EmailNotification: boolean;
   MailingAddress: AddressForm;
   PhysicalAddress: AddressForm;
@@ -99,7 +99,7 @@ export function emptyUser(account: UserAccount): UserForm {
   };
 }
 
-/** Whether a user name is free; the user's own is. */
+/** Whether a user name is free; the user's current name counts as free. */
 export const settingsUserNameQuestion = (exists: Ask<string>, own?: string) =>
   duplicateQuestion(exists, checkNewUserName(), taken.userName, own);
 
