@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/makeDemoData.ts',
   outputDir: 'test-results',
-  // A test that passes at the second try is a defect found and hidden.
+  // A retry would hide the defect that a test finds only now and then.
   retries: 0,
   workers: 2,
   fullyParallel: true,
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/Denver',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // Writing down every page of every test for the few that fail takes a good part of the time: only when asked for.
+    // Recording every test takes much of the time, and only failures need it, so traces are made only on request.
     trace: process.env['SLIP_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...launchArguments, shortLived] },

@@ -9,7 +9,7 @@ const source = '@slip/source';
 const everyComponent = 'packages/ui/src/registry/components.browser.tsx';
 const browserPackages = 'packages/{ui,forms,api,portal}/src';
 
-/** Packages of the workspace are read from their sources, in Node as in the browser. */
+/** Tests read the sources of the workspace's packages, both in Node and in the browser. */
 const fromSource = {
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
@@ -21,10 +21,10 @@ const launchOptions = {
   args: [...launchArguments, shortLived],
 };
 
-/** As in production: else the whole sheet is read again for each new rule. Vitest takes what it is given apart. */
+/** As in production. Otherwise the browser reads the whole sheet again for each new rule. */
 const ruleByRule = { SC_DISABLE_SPEEDY: 'false' };
 
-/** One Chromium for every test that needs a real page, and always the same person before it; Vitest names it again. */
+/** Every test that needs a real page gets this Chromium with the same settings. A function: Vitest changes the object. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -43,14 +43,14 @@ const browser = () => ({
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself by default; of two that is half the machine.
+    // By default Vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
-    // A text nobody approved yet fails as one that differs does, and not in CI alone; `-u` writes it.
+    // A text that nobody has approved fails like one that differs, not only in CI. `-u` writes it.
     update: 'none',
     projects: [
       {
         ...fromSource,
-        // Rules hold no state, so the files share their modules: reading them again for each took half the time.
+        // Rules have no state, so the files share their modules. Reading them again for each file took half of the time.
         test: {
           name: 'unit',
           environment: 'node',
@@ -76,7 +76,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'server',
-          // Each file has a database of its own; the modules hold nothing between them.
+          // Each file has a separate database, and the modules keep no state between files.
           isolate: false,
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
@@ -90,8 +90,8 @@ export default defineConfig({
         ...fromSource,
         define: { ...ruleByRule },
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // What the stories need is looked for before the first of them runs, and every time: a dependency met half-way
-        // reloads the page under the tests.
+        // Vite looks for dependencies before the first story runs, in every run: finding one later would reload the page
+        // during the tests.
         optimizeDeps: {
           entries: [`${browserPackages}/**/*.stories.tsx`, '.storybook/preview.tsx'],
           force: true,
@@ -99,9 +99,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          // The first story of a screen waits until its modules are there, which takes a while on a busy machine.
+          // The first story of a screen waits until its modules are loaded, which takes long on a busy machine.
           testTimeout: 60_000,
-          // As many pages at once; a project of the browser does not take this over from above.
+          // The same again, because a project with a browser does not inherit it.
           maxWorkers: '100%',
           browser: browser(),
         },

@@ -1,20 +1,20 @@
 import * as a11y from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react-vite';
 
-/** What a theme can break: the rest of axe has already looked at the same document in the light theme. */
+/** The axe rules that depend on the theme. The other rules have already run in the light theme on the same document. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Whether the tests draw the stories, and nobody looks at them. */
+/** Whether the stories are drawn by the tests, not for a person. */
 function isUnderTest(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
 
-/** Under test only what is wrong is described: what is right is what the panel of Storybook shows besides. */
+/** In test runs axe reports only violations. In Storybook the panel also shows the rules that pass. */
 export const axeOptions = isUnderTest() ? { resultTypes: ['violations'] } : {};
 
 /**
- * Checks the finished story once more in the dark and in the high-contrast theme. Only in test runs:
- * in Storybook itself it would flicker, and its toolbar shows each theme anyway.
+ * Checks the finished story again in the dark and in the high-contrast theme, but only in test runs: in Storybook itself
+ * the story would flicker, and the toolbar shows each theme anyway.
  */
 export async function checkEveryTheme(context: StoryContext): Promise<void> {
   const test: unknown = context.parameters['a11y']?.test;

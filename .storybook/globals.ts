@@ -10,7 +10,7 @@ function size(width: number, height: number, note?: string) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };
 }
 
-/** Sizes of the window: the least width, those at which layouts change, and a desk. */
+/** Widths of the window: the minimum, those at which layouts change, and a desktop screen. */
 export const widths = {
   phone: size(320, 720, '400 % zoom'),
   narrow: size(breakpoint.narrow, 900),
@@ -19,7 +19,7 @@ export const widths = {
   desktop: size(breakpoint.wide, 800),
 };
 
-/** The settings of the reader that every story can be seen under. */
+/** The settings of a reader with which every story can be shown. */
 export const globalTypes = {
   theme: toolbar('Theme', 'paintbrush', [
     { value: 'light', title: 'Light' },
@@ -31,7 +31,7 @@ export const globalTypes = {
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
   ]),
-  // The name under which Storybook keeps the size of the frame: media queries answer to it.
+  // Storybook uses this name for the size of the frame, so media queries follow it.
   viewport: toolbar('Width', 'grow', [
     { value: '', title: 'Full width' },
     ...Object.entries(widths).map(([value, { name }]) => ({ value, title: name })),

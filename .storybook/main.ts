@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/{ui,forms}/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
-    // Guides are written as the Markdown everybody knows: with tables.
+    // Guides are written in GitHub's Markdown, which has tables.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -16,14 +16,14 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other generator needs the compiler's JavaScript API, which TypeScript 7 no longer has.
-  // Tests read no page of documentation.
+  // Tests do not need it, because they show no documentation pages.
   typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen' : false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
-      // React Aria draws every row of a virtual list under test unless it is told not to, and looks it up here.
+      // In tests React Aria draws every row of a virtual list unless this variable is set.
       define: { 'process.env.VIRT_ON': '"true"' },
-      // Found before the first story runs: a dependency found later would reload the page under a running test.
+      // Vite finds these dependencies before the first story runs: finding one later would reload the page during a test.
       optimizeDeps: { entries: ['packages/{ui,forms,api,portal}/src/**/!(*.test|*.browser).{ts,tsx}'] },
     }),
 };

@@ -1,7 +1,7 @@
 /**
- * What Chromatic shoots each story in: the three themes at the width of a desk, and the narrowest page (400 % zoom).
- * `npm run visual` shoots the same themes offline; a story that says `chromatic: { disableSnapshot: true }` is left out
- * of both.
+ * The modes in which Chromatic takes pictures of each story: the three themes on a desktop screen, and the narrowest page
+ * (400 % zoom). `npm run visual` takes pictures of the same themes offline. Both leave out a story with
+ * `chromatic: { disableSnapshot: true }`.
  */
 export const modes = {
   light: { theme: 'light', viewport: 'desktop' },

@@ -10,10 +10,10 @@ import { reduceMotion } from './reducedMotion.js';
 import { slipTheme } from './slipTheme.js';
 import { waitUntilVisible } from './waitUntilVisible.js';
 
-// What is fetched when it is needed, a calendar or a whole screen, takes more than the usual second on a busy machine.
+// Code that is fetched when it is needed (a calendar, a whole screen) takes longer than the default second on a busy machine.
 configure({
   asyncUtilTimeout: 30_000,
-  // Without the source of the whole page, which is rewritten for every look at what is not there yet.
+  // The default message contains the source of the whole page and is made again at every try to find a missing element.
   getElementError: (message) => new Error(message ?? 'There is no such element.'),
 });
 
@@ -31,7 +31,7 @@ function ReaderSettings({
     root.dataset['motion'] = motion;
     root.style.fontSize = `${textSize}%`;
   }, [direction, motion, textSize]);
-  // After every drawing, since a component brings its rules along when it is first drawn.
+  // Runs after every render, because a component adds its rules when it is first rendered.
   useLayoutEffect(() => (motion === 'reduced' ? reduceMotion() : undefined));
   return null;
 }

@@ -1,6 +1,6 @@
 const asked = /prefers-reduced-motion:\s*reduce/;
 
-/** Rules that are written for reduced motion, also inside of other rules. */
+/** The rules for reduced motion, also those inside other rules. */
 function rulesIn(rules: CSSRuleList): CSSMediaRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSMediaRule && (asked.test(rule.media.mediaText) || switched.has(rule)))
@@ -9,17 +9,17 @@ function rulesIn(rules: CSSRuleList): CSSMediaRule[] {
   });
 }
 
-/** The rules that apply to everybody just now, with what they asked for. */
+/** The rules that apply to everybody at the moment, with their original media queries. */
 const switched = new Map<CSSMediaRule, string>();
 
-/** The sheets this page may read; those of another origin are not ours. */
+/** The rules for reduced motion in our style sheets. The page cannot read sheets of another origin. */
 function ownRules(): CSSMediaRule[] {
   return [...document.styleSheets]
     .filter(({ href }) => href === null || new URL(href).origin === location.origin)
     .flatMap((sheet) => rulesIn(sheet.cssRules));
 }
 
-/** Lets the rules for reduced motion apply although the device asks for none. */
+/** Makes the rules for reduced motion apply although the device does not ask for it. */
 function apply(): void {
   for (const rule of ownRules()) {
     if (!switched.has(rule)) switched.set(rule, rule.media.mediaText);
@@ -28,8 +28,8 @@ function apply(): void {
 }
 
 /**
- * As if the device asked for reduced motion, until the returned function is called. Components write their rules when
- * they are first drawn, so new ones are followed.
+ * Shows the page as if the device asked for reduced motion, until the returned function is called. Components add their
+ * rules when they are first rendered, so later rules are changed as well.
  */
 export function reduceMotion(): () => void {
   apply();

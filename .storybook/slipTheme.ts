@@ -3,7 +3,7 @@ import { palettes } from '../packages/ui/src/tokens/palettes.js';
 
 const { light } = palettes;
 
-/** Storybook itself in the product's own ink and paper. */
+/** Storybook itself in the colors of the product. */
 export const slipTheme = create({
   base: 'light',
   brandTitle: 'Slip design system',

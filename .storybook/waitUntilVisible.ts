@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** How long an element may take until it shows, or hides, in milliseconds. */
+/** How long an element may take to appear or disappear, in milliseconds. */
 const PATIENCE = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -11,8 +11,8 @@ function isVisible(element: unknown): boolean {
 }
 
 /**
- * Lets `toBeVisible` wait. A popover is in the page one frame before it shows, while its place is worked out; on a busy
- * machine a story looks at it in that frame.
+ * Makes `toBeVisible` wait. A popover is in the page one frame before it is visible, because its position is calculated
+ * first; on a busy machine a story may check it in that frame.
  */
 export function waitUntilVisible(): void {
   expect.extend({

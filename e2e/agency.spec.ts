@@ -15,7 +15,7 @@ async function agentOf(agency: OfficeApi, name: string): Promise<number> {
   return Number(fieldsOf(agents.find((agent) => agent['name'] === name))['agentId']);
 }
 
-/** A filing again, as additional premium on the policy it became. */
+/** The same filing as additional premium on its policy. */
 async function addition(agency: OfficeApi, filing: Fields, policyId: number): Promise<Fields> {
   const onFile = await agency.policy(policyId, Number(filing['agentId']));
   const groups = listOf(onFile['coverageCodes']);
@@ -49,7 +49,7 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
     await page.getByRole('button', { name: 'Renew' }).click();
     await expect(page.getByText(`Renewal of ${first} for ${elena}`)).toBeVisible();
     await expect(page.getByText(`You are filing on behalf of ${elena}.`)).toBeVisible();
-    // The term after one that began today.
+    // The next term cannot begin on the day on which the filed one begins.
     await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay(1));
     await page.getByRole('button', { name: /Accounting Contact$/ }).click();
     await page.getByRole('option').first().click();

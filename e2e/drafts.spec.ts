@@ -33,7 +33,7 @@ test('a filing that is begun survives a kill, and goes on in another browser on 
   await expect(elsewhere.getByText('A filing you have begun')).toBeHidden();
   await elsewhere.context().close();
 
-  // The first window still shows it: it is told, and files nothing.
+  // The first window still shows the draft. It gets a message and files nothing.
   await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
   await expect(
     page.getByText('This filing has already been submitted from another window or device.').first(),

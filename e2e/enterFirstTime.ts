@@ -3,7 +3,7 @@ import type { NewPerson } from './newAgent.js';
 import { enterSignIn } from './signIn.js';
 import { totp } from './totp.js';
 
-/** Sets the password of a new account by the link it came with. */
+/** Sets the password of a new person with the link from the message. */
 export async function setPassword(page: Page, link: string, { password }: NewPerson): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill(password);
@@ -12,7 +12,7 @@ export async function setPassword(page: Page, link: string, { password }: NewPer
   await expect(page).toHaveURL(/\/slip\/auth\/login$/);
 }
 
-/** Agrees to the terms and signs the NDA, to the dashboard. */
+/** Agrees to the terms and signs the NDA, which leads to the dashboard. */
 async function signAgreements(page: Page, { firstName, lastName }: NewPerson): Promise<void> {
   await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
   await page.getByRole('region', { name: /Terms/ }).press('End');
@@ -24,7 +24,7 @@ async function signAgreements(page: Page, { firstName, lastName }: NewPerson): P
   await expect(page).toHaveURL(/\/slip\/dashboard/);
 }
 
-/** Signs in for the first time, without a second step, and signs what has to be signed. */
+/** Signs in for the first time, without a second step, and signs the agreements. */
 export async function enterFirstTime(page: Page, person: NewPerson): Promise<void> {
   await enterSignIn(page, person.userName, person.password);
   await page.getByRole('button', { name: 'Skip for Now' }).click();
@@ -32,7 +32,7 @@ export async function enterFirstTime(page: Page, person: NewPerson): Promise<voi
 }
 
 /**
- * Signs staff in for the first time, who set up an authenticator app before they come in, and signs what has to be signed.
+ * Signs a staff person in for the first time, sets up the authenticator app that staff need, and signs the agreements.
  * @returns the app's secret
  */
 export async function enterFirstTimeAsStaff(page: Page, person: NewPerson): Promise<string> {

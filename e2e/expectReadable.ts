@@ -3,16 +3,16 @@ import { axeBuilder } from '../scripts/axe-builder.mjs';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A folder to leave pictures of every screen in, for whoever wants to look at them. */
+/** The folder for pictures of every screen; without it none are taken. */
 const pictures = process.env['SLIP_E2E_PICTURES'];
 
-/** What another look of the same document can break; the rest has been looked at in the first. */
+/** The axe rules that depend on colors. The first look runs all rules, and the others show the same document. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** What less room can break; every part that only a phone draws has stories of its own. */
+/** The axe rules that depend on the width. Every part that only a phone shows has stories, which run all rules. */
 const room = ['target-size', 'scrollable-region-focusable', 'nested-interactive', 'button-name', 'link-name'];
 
-/** How people look at a screen: by colours, and on a phone. */
+/** The ways in which people see a screen: with different colors, and on a phone. */
 const looks = [
   { name: 'light', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 1280 },
   { name: 'dark', media: { colorScheme: 'dark', contrast: 'no-preference' }, width: 1280, rules: colours },
@@ -20,7 +20,7 @@ const looks = [
   { name: 'narrow', media: { colorScheme: 'light', contrast: 'no-preference' }, width: 320, rules: room },
 ] as const;
 
-/** Waits until the page is drawn in the look it was just given: its colours are the same for three frames. */
+/** Waits until a new look is drawn completely: the colors stay the same for three frames. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let before = '';
@@ -36,18 +36,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Holds a screen, as it stands, against the accessibility rules in every look, and never wider than the window. */
+/** Checks the accessibility rules on the current screen in every look, and that it is never wider than the window. */
 export async function expectReadable(page: Page, screen: string): Promise<void> {
   for (const { name, media, width, ...only } of looks) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
-    // The whole page at once: what sticks to the edge of a window covers what is being scrolled past under it.
+    // The window shows the whole page, because parts that stick to its edge would cover what is scrolled under them.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, 800) });
     await settle(page);
     const axe = (await axeBuilder(page)).options({
       runOnly: 'rules' in only ? [...only.rules] : standards,
-      // Else every element that is as it should be is described and sent as well.
+      // Otherwise axe also describes and sends every element that passes.
       resultTypes: ['violations'],
     });
     const { violations } = await axe.analyze();

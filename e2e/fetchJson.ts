@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-/** A part of an answer, checked where it is used. */
+/** An object in an answer. The type of a field is checked where it is used. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object of an answer. */
+/** Checks that a part of an answer is an object. */
 export function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) throw new TypeError(`No object: ${String(value)}`);
   return Object.fromEntries(Object.entries(value));
 }
 
-/** A list of objects of an answer. */
+/** Checks that a part of an answer is a list of objects. */
 export function listOf(value: unknown): readonly Fields[] {
   if (!Array.isArray(value)) throw new TypeError(`No list: ${String(value)}`);
   return value.map(fieldsOf);
 }
 
-/** The JSON of a good answer; anything else fails the test with its words. */
+/** The JSON of a successful answer. Any other answer fails the test with its text. */
 export async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   return response.json();

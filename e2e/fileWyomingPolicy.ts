@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { officeDay } from './officeDay.js';
 
-/** What the dialog before the form asks. */
+/** The answers to the dialog before the form. */
 export interface StartAnswers {
   readonly state?: string;
   /** MM/DD/YYYY. @default the office's today */
@@ -10,24 +10,24 @@ export interface StartAnswers {
   readonly agent?: string;
 }
 
-/** The dialog that asks where and from when. */
+/** The dialog that asks for the state and the effective date. */
 export function startDialog(page: Page) {
   return page.getByRole('dialog', {
     name: 'Please Select State and Effective Date for New Policy Submission.',
   });
 }
 
-/** Chooses an entry of a list that opens by a button. */
+/** Chooses an entry of a list that a button opens. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  // The name of such a button is what is chosen, then the label.
+  // The name of such a button is the chosen entry, followed by the label.
   await page.getByRole('button', { name: new RegExp(`(^| )${label}$`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Types into a box with suggestions and takes the one that is meant. */
+/** Types into a box with suggestions and chooses one of them. */
 export async function find(page: Page, label: string, text: string, option: RegExp | string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
-  // The page scrolls there first, as for a person: a list that opens in the same frame would close with the scrolling.
+  // Scrolls first, as a person does: scrolling would close a list that opens in the same frame.
   await box.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await box.click();
@@ -35,7 +35,7 @@ export async function find(page: Page, label: string, text: string, option: RegE
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Goes through the dialog, from the address of New Policy to the empty form. */
+/** Opens the address of New Policy and goes through the dialog to the empty form. */
 export async function openFilingForm(page: Page, answers: StartAnswers = {}): Promise<void> {
   const { state = 'Wyoming', effectiveDate = officeDay(), agent } = answers;
   if (!page.url().endsWith('/slip/filings/new')) await page.goto('/slip/filings/new');
@@ -48,7 +48,7 @@ export async function openFilingForm(page: Page, answers: StartAnswers = {}): Pr
   await expect(page.getByRole('heading', { level: 1, name: `${state} New Policy` })).toBeVisible();
 }
 
-/** Fills in everything Wyoming asks but the amounts. */
+/** Fills in everything that Wyoming asks for, except the amounts. */
 export async function enterPolicy(page: Page, policyNumber: string, coverage = '5000'): Promise<void> {
   await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
   await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
@@ -91,7 +91,7 @@ export async function prepareWyomingPolicy(
 
 /** Waits for the page after SUBMIT FILING, and goes on to the policy. */
 export async function viewFiled(page: Page): Promise<void> {
-  // The address names the filing as soon as the office has answered: a reload shows it again.
+  // The address contains the filing as soon as the office has answered, so that a reload shows it again.
   await expect(page).toHaveURL(/\/slip\/filings\/filed\?policyId=\d+&.*confirmation=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
   await page.getByRole('button', { name: 'View policy' }).click();
@@ -111,7 +111,7 @@ export async function expectPolicy(page: Page, policyNumber: string): Promise<vo
   await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
 }
 
-/** Files a Wyoming policy as a person does, to the view of it. */
+/** Files a Wyoming policy as a person does, and opens its view. */
 export async function fileWyomingPolicy(
   page: Page,
   policyNumber: string,

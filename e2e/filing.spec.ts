@@ -120,13 +120,13 @@ test('another coverage asks for its tax status again', async ({ page, openAs }) 
   await openAs(people.primaryAgent, '/slip/filings/new');
   await openFilingForm(page);
   await find(page, 'Coverage Code', '5000', /5000/);
-  // Nearly every policy is taxable new business; what somebody chose instead is asked again.
+  // Taxable is the default, because nearly every policy is taxable. A different choice is not kept for the next filing.
   await expect(page.getByRole('button', { name: 'Taxable Tax Status' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
   await choose(page, 'Transaction Type', 'Renewal');
   await page.getByRole('combobox', { name: 'Coverage Code' }).fill('3002');
   await page.getByRole('option', { name: /3002/ }).click();
-  // The only status of ocean marine hulls.
+  // Ocean marine hulls have only this status.
   await expect(page.getByRole('button', { name: 'Non-Taxable Coverage Tax Status' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Transaction Type' })).toBeVisible();
 });

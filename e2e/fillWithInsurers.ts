@@ -2,7 +2,7 @@ import { answerOf, type Fields, fieldsOf, listOf } from './fetchJson.js';
 import type { OfficeApi } from './officeApi.js';
 import { officeDay } from './officeDay.js';
 
-/** Takes so many insurers into an agent's list, as Modify My Insurer List does, and gives a card of each. */
+/** Adds `count` insurers to an agent's list, as Modify My Insurer List does, and returns an insurer card for each. */
 async function cardsOf(office: OfficeApi, agentId: string, count: number): Promise<Fields[]> {
   const about = { agentId, effectiveDate: officeDay() };
   const lists = fieldsOf(
@@ -16,7 +16,7 @@ async function cardsOf(office: OfficeApi, agentId: string, count: number): Promi
   const body = { selectedIds: chosen.map(({ value }) => Number(value)), availableIds: [] };
   const query = new URLSearchParams(about).toString();
   await answerOf(await office.post(`/admin/setSelectedInsurers?${query}`, body));
-  // 1,000.00, 1,001.00 and so on, and 10.00 of fees each.
+  // The premiums are 1,000.00, 1,001.00 and so on, each with 10.00 of policy fees.
   return chosen.map(({ value, text, naic }, index) => ({
     Insurer: { id: Number(value), label: text, naic },
     Premium: 100_000 + index * 100,
@@ -26,7 +26,7 @@ async function cardsOf(office: OfficeApi, agentId: string, count: number): Promi
   }));
 }
 
-/** Puts so many insurer cards in place of those of a draft that is kept with the office. */
+/** Replaces the insurer cards of a draft in the office by `count` new ones. */
 export async function fillWithInsurers(office: OfficeApi, draftId: string, count: number): Promise<void> {
   const kept = fieldsOf(await answerOf(await office.get('/filings/policyDraft', { draftId })));
   const { submittedPolicyId: _, ...draft } = fieldsOf(kept['draft']);

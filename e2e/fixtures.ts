@@ -7,22 +7,22 @@ import { openInSession, signInThroughPage } from './signIn.js';
 
 interface TestFixtures {
   /**
-   * Opens a page as a demo person who is signed in already. The session is shared by the tests of a worker and has no
-   * refresh token: whoever signs out or renews it signs in through the page.
+   * Opens a page as a demo person who is already signed in. The tests of a worker share the session, and it has no refresh
+   * token: a test that signs out or renews a session must use `signIn`.
    */
   openAs: (person: Person, path?: string, on?: Page) => Promise<void>;
   /** Signs a demo person in through the sign-in page, and waits until the page has gone. */
   signIn: (person: Person, on?: Page) => Promise<void>;
-  /** Makes an agent of this test's own: approved, with a password, and with nothing agreed to. */
+  /** Makes a new agent for this test: approved, with a password, but without any signed agreement. */
   newAgent: (firstName: string) => Promise<NewPerson>;
-  /** A product of this test's own, to kill and restart without disturbing others. */
+  /** A separate product for this test, which it can kill and restart without disturbing other tests. */
   ownProduct: Product;
 }
 
 interface WorkerFixtures {
-  /** Environment for the products, as `test.use({ settings: { … } })` in a file. */
+  /** The environment of the products; a file sets it with `test.use({ settings: { … } })`. */
   settings: NodeJS.ProcessEnv;
-  /** The product all tests of a worker share. */
+  /** The product that all tests of a worker share. */
   product: Product;
   /** A demo person's calls to the API of that product, signed in once. */
   officeOf: (person: Person) => Promise<OfficeApi>;

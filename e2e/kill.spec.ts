@@ -6,20 +6,20 @@ import { openPromise } from './openPromise.js';
 import { people } from './people.js';
 import { signInThroughPage } from './signIn.js';
 
-/** Many rounds are the server's own test; this one is about the built product. */
+/** One round is enough: a test of the server runs many rounds, and this test is about the built product. */
 const rounds = 1;
-/** What is confirmed before the power fails, so that it fails in the middle of the next ones. */
+/** The number of confirmed filings before the power fails, so that it fails during the next ones. */
 const confirmedFirst = 3;
 const atOnce = 3;
 
 const wholeFiling = [{ premium: 1_000_000, tax: 30_750, fee: 1_794, assessments: 32_544 }];
 
-/** A connection that breaks is a TypeError of fetch; anything else is a failure of the test. */
+/** For a broken connection fetch throws a TypeError; any other error fails the test. */
 function isGone(error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
 }
 
-/** Files until the office is gone; the numbers that were confirmed, with the policy's id. */
+/** Files until the office is gone. Returns the id for each policy number; undefined where no confirmation came. */
 async function fileUntilGone(
   office: OfficeApi,
   numbers: string[],
@@ -59,7 +59,7 @@ test('after a kill every confirmed filing is there once and none is half there',
     for (const policyNumber of numbers) {
       const found = await after.policiesNumbered(policyNumber);
       const id = confirmed.get(policyNumber);
-      // One whose answer never came may be there or not, but then whole.
+      // A filing without an answer may be missing. If it is there, it must be complete.
       if (id === undefined) expect(found.length, policyNumber).toBeLessThanOrEqual(1);
       else expect(found, policyNumber).toEqual([id]);
       for (const policyId of found) expect(await after.transactions(policyId)).toMatchObject(wholeFiling);
@@ -73,7 +73,7 @@ test('a kill while SUBMIT FILING is on its way: pressing again files once', asyn
   await page.goto(`${ownProduct.url}/slip/filings/new`);
   await prepareWyomingPolicy(page, policyNumber);
 
-  // It is on its way to the office when the office goes; whether it arrived, the browser never hears.
+  // The office is killed while the filing is on its way. The browser never learns whether it arrived.
   await page.route(
     '**/filings/submitNewPolicy?*',
     async (route) => {

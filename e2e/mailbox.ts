@@ -9,7 +9,7 @@ export interface Letter {
   readonly code: string | null;
 }
 
-/** What somebody was sent, by email or to a phone, the newest first. */
+/** The messages that were sent to an email address or a phone number, the newest first. */
 export async function lettersTo(origin: string, recipient: string): Promise<readonly Letter[]> {
   const query = new URLSearchParams({ to: recipient });
   const answer = fieldsOf(await answerOf(await fetch(`${origin}/dev/mailbox.json?${query}`)));
@@ -21,7 +21,7 @@ export async function lettersTo(origin: string, recipient: string): Promise<read
   }));
 }
 
-/** Waits for the newest letter with words in its subject. */
+/** Waits for a letter whose subject matches, and returns the newest. */
 export async function letterTo(origin: string, recipient: string, subject: RegExp): Promise<Letter> {
   const find = async () =>
     (await lettersTo(origin, recipient)).find((letter) => subject.test(letter.subject));

@@ -29,7 +29,7 @@ test('a policy with sixty insurers is gone on with, changed, reviewed and filed'
   await expect(premiums).toHaveCount(COUNT);
   await premiums.nth(29).fill('5,000.00');
   await review(page);
-  // 61,770.00 with 5,000.00 instead of 1,029.00.
+  // The total was 61,770.00 before 5,000.00 replaced 1,029.00.
   const totals = page.getByRole('row', { name: /^Total/ });
   await expect(totals).toContainText('65,741.00');
   await expect(totals).toContainText('600.00');

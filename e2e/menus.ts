@@ -6,7 +6,7 @@ export async function fromAccountMenu(page: Page, entry: string): Promise<void> 
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** Signs out through the account menu, to the page that says so. */
+/** Signs out through the account menu and waits for the page that confirms it. */
 export async function signOut(page: Page): Promise<void> {
   await fromAccountMenu(page, 'Sign out');
   await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();

@@ -21,7 +21,7 @@ import { withEmptyDatabase } from './withEmptyDatabase.js';
 const market = (name: string) =>
   fileURLToPath(new URL(`../packages/server/sample-market/${name}.csv`, import.meta.url));
 
-/** Asks for the account of an agent, through the pages. */
+/** Registers an agent through the pages. */
 async function register(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('National Producer Number').fill(person.npn);
@@ -62,7 +62,7 @@ test('a new office: from an empty database to its first approved agent and filin
 /** Everything from the first staff person to the first filing. */
 async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): Promise<void> {
   const port = String(await freePort());
-  // Codes and links are read in the local mailbox.
+  // The test reads codes and links in the local mailbox.
   const settings = { ...emptyDatabase, SLIP_DEMO: '0', SLIP_MAILBOX: '1', PORT: port };
   const staff = newPerson('Nora');
   const init = (userName: string) =>

@@ -3,7 +3,7 @@ import { answerOf, fieldsOf, post } from './fetchJson.js';
 import { letterTo } from './mailbox.js';
 import type { OfficeApi } from './officeApi.js';
 
-/** Somebody made for one test: no other test meets them, and nothing they do changes the demo people. */
+/** A person who is made for one test: other tests do not use them, and they do not change the demo people. */
 export interface NewPerson {
   readonly userName: string;
   readonly password: string;
@@ -12,7 +12,7 @@ export interface NewPerson {
   readonly lastName: string;
 }
 
-/** Somebody nobody has met yet. */
+/** The details of a person who is not registered yet. */
 export function newPerson(firstName: string): NewPerson & { readonly npn: string } {
   const npn = String(randomInt(100_000_000, 1_000_000_000));
   const lastName = 'Vale';
@@ -26,7 +26,7 @@ export function newPerson(firstName: string): NewPerson & { readonly npn: string
   };
 }
 
-/** Registers an agent and lets the office approve it, as the portal and the office do; the password is set. */
+/** Registers an agent, approves the registration as the office, and sets the password. */
 export async function approvedAgent(origin: string, staff: OfficeApi, firstName: string): Promise<NewPerson> {
   const root = `${origin}/slip/api`;
   const person = newPerson(firstName);

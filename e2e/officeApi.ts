@@ -9,17 +9,17 @@ export interface ApiSession {
   readonly user: Fields;
 }
 
-/** One person's calls to the API of a product, beside any browser. */
+/** One person's calls to the API of a product, without a browser. */
 export interface OfficeApi {
   readonly agentId: number;
   readonly session: ApiSession;
-  /** A filing without a fault, by this person or, for an agency, one of its agents. */
+  /** A correct filing by this person or, for an agency, by one of its agents. */
   filing(policyNumber: string, agentId?: number): Promise<Fields>;
-  /** Files; the answer whatever it is. */
+  /** Files, and returns the answer even when it is an error. */
   submit(filing: Fields, key?: string): Promise<Response>;
   /** Ids of the policies with exactly this number. */
   policiesNumbered(policyNumber: string): Promise<readonly number[]>;
-  /** A Wyoming policy as the page of it reads it. */
+  /** A Wyoming policy as its page reads it. */
   policy(policyId: number, agentId?: number): Promise<Fields>;
   /** Premium, tax and fee of each transaction of a policy, and the sum of its assessment lines, in cents. */
   transactions(policyId: number): Promise<readonly FiledTransaction[]>;
@@ -27,7 +27,7 @@ export interface OfficeApi {
   get(path: string, query?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** What the office keeps of a transaction, in cents. */
+/** The amounts of a transaction that the office stores, in cents. */
 export interface FiledTransaction {
   readonly premium: number;
   readonly tax: number;
@@ -41,7 +41,7 @@ function numberOf(value: unknown): number {
   return Number(value);
 }
 
-/** Goes on with a sign-in that waits for the code of the demo's authenticator app. */
+/** Continues a sign-in that waits for the code of the demo's authenticator app. */
 async function enterCode(root: string, signIn: Response, { userId }: Fields): Promise<Fields> {
   const cookie = signIn.headers
     .getSetCookie()
@@ -65,11 +65,11 @@ async function enterCode(root: string, signIn: Response, { userId }: Fields): Pr
     return fieldsOf(await answerOf(response));
   };
   const answer = await verify(totp(demoAppSecret));
-  // A duty may have used the code that is shown now; the next one is good already.
+  // A duty may have used the current code. The office already accepts the next one.
   return answer['success'] === true ? answer : verify(totp(demoAppSecret, 1));
 }
 
-/** Signs a person in at the API of a product, with the demo's authenticator app where one is asked for. */
+/** Signs a person in at the API of a product, with the demo's authenticator app if the office asks for a code. */
 export async function openOfficeApi(origin: string, person: Person): Promise<OfficeApi> {
   const root = `${origin}/slip/api`;
   const login = { userName: person.userName, password: demoPassword };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../packages/server/dist/office.js', import.meta.url));
 
-/** The office program as it runs: what it prints, and what it complains of. */
+/** Starts the office program and collects its output and its error messages. */
 function start(args: readonly string[], settings: NodeJS.ProcessEnv) {
   const running = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
   const said = { printed: '', complaint: '' };
@@ -25,8 +25,8 @@ export interface DutyEnding {
 }
 
 /**
- * Does a duty of the office as its staff does, in a terminal.
- * @param settings the environment: whose office, and who signs in
+ * Does a duty of the office in a terminal, as its staff do.
+ * @param settings the environment: which office, and who signs in
  * @param answer what is typed when the program asks, such as a code
  */
 export async function officeProgram(
@@ -42,16 +42,16 @@ export async function officeProgram(
 
 /**
  * Opens the shell of the office program: many duties in one session.
- * @param settings whose office, and who signs in
+ * @param settings the environment: which office, and who signs in
  */
 export function officeShell(settings: NodeJS.ProcessEnv) {
   const { running, said, closed } = start(['shell'], settings);
   let seen = 0;
   return {
-    /** Does a duty; gives what it printed. */
+    /** Does a duty and returns what it printed. */
     duty: async (line: string): Promise<string> => {
       running.stdin.write(`${line}\n`);
-      // An empty line ends what a duty prints.
+      // The output of a duty ends with an empty line.
       while (!said.printed.includes('\n\n', seen)) {
         if (running.exitCode !== null) throw new Error(`The shell ended: ${said.complaint}`);
         await Promise.race([once(running.stdout, 'data'), closed]);
@@ -61,7 +61,7 @@ export function officeShell(settings: NodeJS.ProcessEnv) {
       seen = end + 2;
       return printed;
     },
-    /** Leaves the shell; gives how it ended. */
+    /** Leaves the shell and returns how it ended. */
     exit: async () => {
       if (!running.stdin.writableEnded) running.stdin.end('exit\n');
       await closed;

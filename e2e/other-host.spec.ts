@@ -19,7 +19,7 @@ test('a portal on another port signs in at the API and stays signed in', async (
     await signInThroughPage(page, portal.url, people.primaryAgent);
     await expect(page).toHaveURL(`${portal.url}/slip/dashboard/home`);
 
-    // Without the access token only the refresh cookie, which the API alone has set, can keep the session.
+    // Without the access token, only the refresh cookie can keep the session, and only the API can have set that.
     await page.context().clearCookies({ name: 'slip_token' });
     await page.reload();
     await expect(page).toHaveURL(`${portal.url}/slip/dashboard/home`);

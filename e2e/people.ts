@@ -17,15 +17,15 @@ function named(userName: string): Person {
   return person;
 }
 
-/** The demo people by the part they play in a test. */
+/** The demo people by their role in a test. */
 export const people = {
   primaryAgent: named('ada.larkin'),
-  /** Has no Wyoming licence. */
+  /** Has no Wyoming license. */
   unlicensedAgent: named('carla.reyes'),
   secondaryAgent: named('sam.larkin'),
   /** Holds VIEW POLICY only. */
   viewOnlyAgent: named('vera.stone'),
-  /** Has codes sent by email and to `demoPhone`. */
+  /** Gets codes by email and on `demoPhone`. */
   codesByPhone: named('omar.haddad'),
   agency: named('summit.agency'),
   foreignInsurer: named('granite.peak'),

@@ -11,7 +11,7 @@ const run = promisify(execFile);
  * Does one of the office's duties from a terminal, as a demo staff person.
  *
  * @returns what it printed.
- * @throws Error with what it complained of.
+ * @throws Error with its error message.
  */
 export async function performDuty(product: Product, staff: Person, ...words: string[]): Promise<string> {
   const environment = { ...process.env, OFFICE_PASSWORD: demoPassword, OFFICE_TOTP_SECRET: demoAppSecret };

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import checks from '../playwright.config.js';
 
-/** `npm run pictures`: shoots the product as the README shows it. No test; what it opens, the tests have been through. */
+/** `npm run pictures`: takes the pictures of the product for the README. It tests nothing: the tests cover these screens. */
 export default defineConfig({
   ...checks,
   testDir: '.',

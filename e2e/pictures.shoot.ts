@@ -6,10 +6,10 @@ import { expect, test } from './fixtures.js';
 import { people } from './people.js';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
-/** Bytes a picture may have: the README shows three, each in two themes. */
+/** The maximum size of a picture in bytes: the README shows three, each in two themes. */
 const limit = 150_000;
 
-/** As WebP, which Chromium writes and Playwright does not: a third of the same picture as PNG. */
+/** Converts to WebP, which is a third of the size. Playwright cannot write it, so Chromium does. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const url = await page.evaluate(
     async (source) => {
@@ -28,7 +28,7 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Shoots what is shown, in both themes, as `docs/pictures/<name>.<theme>.webp`. */
+/** Takes pictures of the current screen in both themes, as `docs/pictures/<name>.<theme>.webp`. */
 async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const writer = await page.context().newPage();

@@ -11,18 +11,18 @@ import { copyDemoData } from './demoData.js';
 
 const program = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
 const ready = '/slip/api/health/ready';
-/** The first start migrates and makes the demo data; on a busy machine that takes a while. */
+/** The first start migrates the database and makes the demo data, which takes long on a busy machine. */
 const patience = 120_000;
 
-/** The built product, running on its own port over its own data. */
+/** The built product, running with a separate port and separate data. */
 export interface Product {
   /** Its address without a slash at the end. */
   readonly url: string;
-  /** Its data folder, or the database it was given. */
+  /** Its data folder, or the address of its database. */
   readonly data: string;
-  /** Ends it as a power cut ends a process (SIGKILL) and waits until it is gone. */
+  /** Ends it at once, as a power failure does (SIGKILL), and waits until it is gone. */
   kill(): Promise<void>;
-  /** Ends it as Ctrl-C does and waits; gives the exit code. */
+  /** Ends it as Ctrl-C does, waits until it is gone, and returns the exit code. */
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data, and waits until it is ready. */
   start(): Promise<void>;
@@ -43,7 +43,7 @@ async function answers(url: string): Promise<boolean> {
 /**
  * Starts the built product (`npm run build` first) with demo data and waits until it is ready.
  *
- * @param settings added to its environment, over what is set here. With a database of its own no demo data are copied.
+ * @param settings its environment variables; they replace those set here. With a DATABASE_URL no demo data are copied.
  */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
@@ -53,14 +53,14 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
-  // A file and not a pipe, so that whoever started it is not kept busy reading what it logs.
+  // A file instead of a pipe, so that the tests do not spend time on reading its log.
   const outputFile = join(data, 'output.log');
   const printed = () => (existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : '');
 
   async function start(): Promise<void> {
     const output = openSync(outputFile, 'a');
     const server = spawn(process.execPath, ['--enable-source-maps', program], {
-      // Not where the tests run: the product must find its own files from anywhere.
+      // Not the folder of the tests: the product must find its files from any folder.
       cwd: data,
       env: { ...process.env, PORT: String(port), SLIP_DATA: join(data, 'data'), SLIP_DEMO: '1', ...settings },
       stdio: ['ignore', output, output],

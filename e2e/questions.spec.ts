@@ -31,7 +31,7 @@ test('a question is answered with a file and accepted by the office', async ({
   await writeFile(proof, Buffer.from(await guide.arrayBuffer()));
   const staff = await officeOf(people.staff);
 
-  // The insured is said to be exempt, which the office always questions.
+  // The filing says that the insured is exempt, which the office always questions.
   await openAs(people.primaryAgent);
   await openFilingForm(page);
   await enterPolicy(page, policyNumber);
@@ -51,7 +51,7 @@ test('a question is answered with a file and accepted by the office', async ({
     .getByRole('textbox', { name: 'Answer' })
     .fill('The insured is a school district; see the certificate.');
   const input = dialog.locator('input[type=file]');
-  // A web page that calls itself a picture is refused at its place, in words.
+  // A web page that claims to be a picture is refused with a message at the field.
   await input.setInputFiles({
     name: 'page.png',
     mimeType: 'image/png',
@@ -65,10 +65,10 @@ test('a question is answered with a file and accepted by the office', async ({
   await expect(page.getByText('Your answer was sent to the office.').first()).toBeVisible();
   await expect(page.getByText('Answered, waits for the office')).toBeVisible();
 
-  // The office: lists, reads with the file as it was sent, asks again, and accepts.
+  // The office lists the question, reads the answer with the same file as was sent, asks again, and accepts.
   const waiting = fieldsOf(await (await staff.get('/office/questions')).json());
   expect(listOf(waiting['rows']).map((row) => row['confirmationNumber'])).toContain(confirmationNumber);
-  // One duty from a terminal: each signs in, and a code of the staff person's app is good for one sign-in.
+  // Only one duty in a terminal: each duty signs in, and a code of the authenticator app works for one sign-in.
   const saved = join(folder, 'saved');
   expect(await performDuty(product, people.staff, 'question', confirmationNumber, '--save', saved)).toContain(
     'Exemption certificate.pdf',
@@ -79,7 +79,7 @@ test('a question is answered with a file and accepted by the office', async ({
     staff.post(`/office/${decision}Question`, { confirmationNumber, note });
   expect((await decide('ask', 'Which district?')).status).toBe(200);
 
-  // The message leads to the policy, where the office's words are answered.
+  // The message leads to the policy, where the agent answers the office.
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^Inbox/ })
@@ -109,7 +109,7 @@ test('a question is answered with a file and accepted by the office', async ({
   await expect(page.getByText(`Accepted ${confirmationNumber}: “In order.”`)).toBeVisible();
   await expect(page.getByText(new RegExp(`^Questioned ${confirmationNumber}: The exemption`))).toBeVisible();
 
-  // Both sides were told.
+  // Both sides got messages.
   const inboxOf = async (person: typeof people.staff) => {
     const items: unknown = await (await (await officeOf(person)).get('/inbox/inboxItems')).json();
     return listOf(items)

@@ -31,7 +31,7 @@ test('a locked agent is told so; the emailed link sets a new password, once', as
     ),
   ).toBeVisible();
 
-  // What the office locked, the office frees.
+  // The office unlocks the account.
   expect((await staff.post('/office/unlockAccount', { userName: person.userName })).status).toBe(200);
 
   const asked = await test.step('asks for a link; the answer tells nobody who has an account', async () => {

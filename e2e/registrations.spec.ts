@@ -36,7 +36,7 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for registering' })).toBeVisible();
 }
 
-/** Agents of the demonstration: whom an agency names must be known. */
+/** Agents of the demo data: an agency may only name agents that the office knows. */
 const licensees = [
   ['Ada', 'Larkin', '3001234'],
   ['Ben', 'Okafor', '17355021'],

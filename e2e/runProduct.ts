@@ -10,7 +10,7 @@ export interface Ending {
   readonly complaint: string;
 }
 
-/** Starts the product where it cannot run, and waits for its end. */
+/** Starts the product with settings that it must refuse, and waits for its end. */
 export async function runProduct(settings: NodeJS.ProcessEnv): Promise<Ending> {
   const server = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', ...settings },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Searches for a policy number from the address of the search, and waits for the answer. */
+/** Opens the policy search, searches for a policy number, and waits for the answer. */
 export async function searchPolicies(page: Page, policyNumber: string): Promise<void> {
   await page.goto('/slip/filings/search');
   await page.getByRole('searchbox', { name: 'Search policies' }).fill(policyNumber);

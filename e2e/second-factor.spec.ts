@@ -179,7 +179,7 @@ test('a code that is sent to a phone signs in', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(title(page, 'Check your phone')).toBeVisible();
   const letter = await letterTo(product.url, demoPhone, /verification code/);
-  // The page says where it went, and not all of the number.
+  // The page says where the code was sent, but not the whole number.
   await expect(
     page.getByText(new RegExp(`^We sent a code of six digits to .*${demoPhone.slice(-2)}\\.`)),
   ).toBeVisible();
@@ -209,7 +209,7 @@ test('one method after the other: email, then phone, and back; a phone, then an 
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page).toHaveURL(/\/slip\/auth\/login$/);
   };
-  /** The code of the newest message, of which there must be so many by now. */
+  /** The code of the newest message; `sent` is the number of messages that must have been sent by now. */
   const codeTo = async (recipient: string, sent: number) => {
     const codes = async () =>
       (await lettersTo(product.url, recipient)).filter((letter) => letter.code !== null);
@@ -291,7 +291,7 @@ test('a second step that took longer than the sign-in waits says so, and begins 
   await page.goto('/slip/auth/login');
   await enterSignIn(page, people.codesByPhone.userName, demoPassword);
   await expect(title(page, 'Choose a verification method')).toBeVisible();
-  // Its cookie is gone after 15 minutes.
+  // The cookie of a sign-in is gone after 15 minutes.
   await page.context().clearCookies({ name: 'slip_sign_in' });
   await page.getByText('Email', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

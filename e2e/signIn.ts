@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { ApiSession } from './officeApi.js';
 import { demoPassword, type Person } from './people.js';
 
-/** Fills in the sign-in page that is shown or about to be, and sends it. */
+/** Waits for the sign-in page, fills it in and sends it. */
 export async function enterSignIn(page: Page, userName: string, password: string): Promise<void> {
-  // By its role: a page that is being left may have a list of user names under the same label.
+  // Found by role: the previous page may still show a list of user names with the same label.
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -17,11 +17,11 @@ export async function signInThroughPage(page: Page, origin: string, person: Pers
   await expect(page).not.toHaveURL(/\/slip\/auth\/login/);
 }
 
-/** Gives the browser a session that was begun beside it, without its refresh token, and opens a page in it. */
+/** Gives the browser a session that was started outside it, without the refresh token, and opens a page. */
 export async function openInSession(page: Page, url: string, { token, user }: ApiSession): Promise<void> {
   const { origin } = new URL(url);
   await page.context().addCookies([{ name: 'slip_token', value: token, url: origin, sameSite: 'Strict' }]);
-  // Any file of the origin: its storage is reached from nowhere else.
+  // Any file of the origin will do: only a page of the origin can write to its storage.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((text) => localStorage.setItem('slip_user', text), JSON.stringify(user));
   await page.goto(url);

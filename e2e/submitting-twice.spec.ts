@@ -15,7 +15,7 @@ test('SUBMIT FILING files once, however often it is pressed on a slow network', 
   await prepareWyomingPolicy(page, policyNumber);
   const { promise: wasPressed, keep: pressed } = openPromise();
   let calls = 0;
-  // The first call waits until everything has been pressed.
+  // The first call waits until the test has pressed everything.
   await page.route('**/filings/submitNewPolicy?*', async (route) => {
     calls += 1;
     await wasPressed;

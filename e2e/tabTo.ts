@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Tabs on until a control has the focus: the order of the page has to lead there. */
+/** Presses Tab until a control has the focus, which also checks that the keyboard reaches it. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const target = control.first();
   for (let step = 0; step < 25; step += 1) {

@@ -13,7 +13,7 @@ function bytesOf(text: string): Buffer {
 
 /**
  * The code an authenticator app shows (RFC 6238: SHA-1, 30 seconds, six digits).
- * @param stepsAhead 1 for the next code: the one now is worthless once it was used
+ * @param stepsAhead 1 for the next code, because the office refuses a code that was already used
  */
 export function totp(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);

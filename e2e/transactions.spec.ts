@@ -7,7 +7,7 @@ import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 import { searchPolicies } from './searchPolicies.js';
 
-/** Sends what is reviewed. */
+/** Submits the transaction from its review. */
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
 }
@@ -15,7 +15,7 @@ async function submit(page: Page): Promise<void> {
 const onPolicy = /\/slip\/filings\/view\?policyId=\d+/;
 const rows = (page: Page, name: RegExp) => page.getByRole('row', { name });
 
-/** Opens the menu of the transaction of a type. */
+/** Chooses an action in the menu of the transaction of a type. */
 async function act(page: Page, type: RegExp, action: string): Promise<void> {
   await rows(page, type)
     .first()
@@ -46,7 +46,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Bighorn Outfitters Inc', { exact: true })).toBeVisible();
 
-  // Added to the coverage it has.
+  // The additional premium is for the same coverage.
   await page.getByRole('button', { name: 'Add Transaction' }).click();
   await expect(page.getByText(`New transaction on ${policyNumber}`)).toBeVisible();
   await find(page, 'Coverage Code', '5000', /5000/);
@@ -69,7 +69,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await viewFiled(page);
   await expect(rows(page, /Additional Premium/)).toHaveCount(1);
 
-  // A comment alone changes nothing that is booked.
+  // A change of only the comment creates no new transaction.
   await act(page, /Additional Premium/, 'Edit');
   await page.getByLabel('Transaction Comment').fill('Second warehouse');
   await review(page);
@@ -78,20 +78,20 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await expect(page.getByText('Comment: Second warehouse')).toBeVisible();
   await expect(rows(page, /Additional Premium/)).toHaveCount(1);
 
-  // Another premium is a backout and a correction.
+  // A change of the premium creates a backout and a correction.
   await act(page, /Additional Premium/, 'Edit');
   await page.getByLabel('Premium', { exact: true }).fill('2,000.00');
   await review(page);
   await submit(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
-  // The difference of both is what is due now.
+  // The amount that is due now is the difference of the two.
   await expect(page.getByRole('row', { name: /^Premium tax/ })).toContainText('30.00');
   await viewFiled(page);
   await expect(rows(page, /Additional Premium/)).toHaveCount(3);
   await expect(rows(page, /Additional Premium \(backout\)/)).toHaveCount(1);
   await expect(page.getByRole('button', { name: '60.00, assessment details' })).toBeVisible();
 
-  // The policy itself is renewed, under its number.
+  // The renewal keeps the policy number.
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByText(`Renewal of ${policyNumber}`)).toBeVisible();
   await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay());
@@ -118,7 +118,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   expect((await filed).suggestedFilename()).toBe('PolicyTransactionResult.csv');
   await page.getByRole('link', { name: policyNumber }).first().click();
 
-  // And the renewal is backed out.
+  // The renewal is backed out.
   await act(page, /Renewal/, 'Backout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Backout' }).click();
   await expect(rows(page, /Renewal \(backout\)/)).toHaveCount(1);

@@ -22,7 +22,7 @@ test('two tabs whose access ran out renew it once and both go on', async ({ page
   context.on('request', (request) => {
     if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
   });
-  // The browser drops the cookie when the token has run out.
+  // The browser removes the cookie when the token expires.
   await context.clearCookies({ name: 'slip_token' });
   const tabs = [page, other];
   const answers = tabs.map((tab) =>
@@ -103,7 +103,7 @@ test('signing out everywhere ends the session of another browser too', async ({
   browser,
   signIn,
 }) => {
-  // Nobody whose session other tests share.
+  // This person does not share a session with other tests.
   await signIn(people.alienInsurer);
   const elsewhere = await browser.newContext({ baseURL: product.url });
   const other = await elsewhere.newPage();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
 
-/** An empty database of one test's own, as the product's environment names it. */
+/** An empty database for one test, with the environment variables that make the product use it. */
 export interface EmptyDatabase {
   readonly settings: NodeJS.ProcessEnv;
   readonly kind: string;
 }
 
-/** Gives a test an empty PostgreSQL where one is installed, else an empty folder of the embedded one; removes it after. */
+/** Gives a test an empty PostgreSQL if one is installed, otherwise an empty folder for the embedded one. Removes it at the end. */
 export async function withEmptyDatabase(work: (database: EmptyDatabase) => Promise<void>): Promise<void> {
   const programs = findPrograms();
   if (programs !== undefined) {

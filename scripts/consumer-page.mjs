@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** One thing of each family that the applications of scripts/consumers show, and how it is found. */
+/** One component of each family that the applications in scripts/consumers show, and how to find it. */
 const shown = /** @type {const} */ ([
   ['Foundations', 'heading', 'Report a policy'],
   ['Layout', 'heading', 'Insured'],
@@ -15,7 +15,7 @@ const shown = /** @type {const} */ ([
 const timeout = 60_000;
 
 /**
- * Does a piece of work and tells what went wrong, in one line.
+ * Runs `work` and describes its failure in one line.
  * @param {() => Promise<unknown>} work
  * @returns {Promise<string[]>}
  */
@@ -29,7 +29,7 @@ async function complaints(work) {
 }
 
 /**
- * Works with what has state: the three packages together, after hydration.
+ * Uses the components that have state. After hydration the three packages must work together.
  * @param {import('playwright').Page} page
  */
 async function use(page) {
@@ -43,7 +43,7 @@ async function use(page) {
   await page.getByText('Sent: Teton Ridge Lodging LLC').waitFor({ timeout });
 }
 
-/** In the page: what the tokens and the font came to. */
+/** Runs in the page: the values that the tokens and the font have there. */
 async function looks() {
   await document.fonts.ready;
   const press = [...document.querySelectorAll('button')].find(({ textContent }) =>
@@ -58,7 +58,7 @@ async function looks() {
 }
 
 /**
- * Opens a served application: everything is there and works, and nobody complains on the way.
+ * Opens a served application and checks that everything is shown and works, without errors or warnings.
  * @param {import('playwright').Browser} browser
  * @param {string} address
  * @param {string} title of the application

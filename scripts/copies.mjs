@@ -3,22 +3,22 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { allowedCopies, madeUp } from './allowed-copies.mjs';
 import { inside } from './place.mjs';
 
-/** Shorter than that, an equal text or body is more often a coincidence than a copy. */
+/** Equal texts or bodies that are shorter are more often a coincidence than a copy. */
 const minText = 20;
 const minBody = 80;
 const minStatements = 3;
 
-/** Of code without comments: names, strings, and each other character by itself. */
+/** The parts of code without comments: strings, names, and every other character by itself. */
 const tokens = /'[^'\n]*'|[\w$]+|\S/g;
 
-/** A name (an endpoint, the path of a field, a key): the compiler holds it against its one definition. */
+/** A name (an endpoint, the path of a field, a key): the compiler already compares it with its one definition. */
 const name = /^[A-Za-z][\w.#-]*$/;
 
-/** So many declarations of CSS in a row are a piece of design; fewer are what any two boxes have in common. */
+/** From this number of equal CSS declarations on, a copy is a piece of design. Any two boxes have fewer in common. */
 const minDeclarations = 5;
 const declaration = /[\w-]+:(?=\s|$)/g;
 
-/** What the product is made of: not its tests, its stories, what only those use, and what people read about them. */
+/** The source files of the product, without tests, stories, guides and the files that only those use. */
 const production = /^[a-z]+\/src\/.*\.tsx?$/;
 const beside =
   /\.(?:test|stories|browser|d)\.tsx?$|Guide\.ts$|\/(?:fake-office|foundations|registry|stories)\/|xamples?\.tsx?$/;
@@ -29,7 +29,7 @@ const beside =
  */
 
 /**
- * Whether a text is one that somebody could change in one place and forget in the other.
+ * Whether somebody could change a text in one place and forget to change its copy.
  * @param {string} text
  */
 function isWorthKeepingOnce(text) {
@@ -60,8 +60,8 @@ function boundBy(pattern) {
 }
 
 /**
- * A body with its spaces normalised and its own names replaced by their number, so that a copy whose variables were
- * renamed is one still.
+ * A body with normalized spaces and with numbers for the names that it binds, so that a copy with renamed variables is
+ * still found.
  * @param {string} code without comments
  * @param {ReadonlySet<string>} own
  */
@@ -80,7 +80,7 @@ function normalBody(code, own) {
     .join(' ');
 }
 
-/** What a call's example says, its tables say, too. @param {any} property */
+/** An endpoint's example repeats texts of the tables, so it does not count as a copy. @param {any} property */
 function isExample({ key }) {
   return key?.name === 'example';
 }
@@ -97,7 +97,7 @@ function readFile(file, code, found) {
   for (const { start, end } of comments) {
     bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end);
   }
-  /** Where a string is no text: the name of a module. @type {Set<number>} */
+  /** Where a string is the name of a module and not a text. @type {Set<number>} */
   const modules = new Set();
   /** The names bound in each function that the walk is inside of. @type {Set<string>[]} */
   const functions = [];
@@ -166,7 +166,7 @@ function readFile(file, code, found) {
 export function copiesIn(files) {
   /** @type {Map<string, Found>} */
   const all = new Map();
-  /** Texts that are a type: the compiler holds every place against it. @type {Set<string>} */
+  /** Texts that are a type: the compiler compares every use with it. @type {Set<string>} */
   const types = new Set();
   for (const { file, code } of files) {
     readFile(file, code, (kind, what, offset) => {
@@ -186,7 +186,7 @@ export function copiesIn(files) {
 }
 
 /**
- * Reads what the product is made of, and holds what is there twice against what may be.
+ * Finds the copies in the source files of the product and compares them with the list of allowed copies.
  * @returns {{ files: number, complaints: string[] }}
  */
 export function checkCopies() {

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { say } from './say.mjs';
 
-/** How long a first start may take to make its database, in milliseconds: a page opened sooner shows failures. */
+/** How long a first start may take to create its database, in milliseconds. A page that is opened earlier shows errors. */
 const patience = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export async function run(args) {
   );
   say('Changes of the portal show at once; changes of the server restart it. Ctrl-C ends both.');
 
-  // One without the other is of no use, so the end of either ends both.
+  // Neither is useful without the other, so when one ends, both end.
   const first = await Promise.race([server.ended, portal.ended]);
   for (const program of [server, portal]) program.stop();
   await Promise.all([server.ended, portal.ended]);

@@ -22,7 +22,7 @@ function filesUnder(path) {
 }
 
 /**
- * A hash over the names and contents of files, to tell whether anything changed since the last time.
+ * A hash of the names and contents of files. It shows whether anything changed since the last run.
  * @param {readonly string[]} paths files and folders, absolute
  * @param {readonly string[]} [facts] other things the result depends on, such as a version
  * @returns {string}

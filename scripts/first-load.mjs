@@ -6,7 +6,7 @@ import { Stop } from './say.mjs';
 /**
  * @typedef {object} Chunk one entry of Vite's manifest
  * @property {string} file
- * @property {string[]} [imports] keys of the chunks it needs at once
+ * @property {string[]} [imports] keys of the chunks that load together with it
  * @property {string[]} [dynamicImports]
  */
 
@@ -16,9 +16,9 @@ const partsPath = inside('packages', 'portal', 'dist', '.vite', 'parts.json');
 const signIn = /LoginScreen\.tsx$/;
 
 /**
- * What a browser must load of script before the sign-in page works: the entry, the screen, and all they import at once.
+ * The scripts a browser must load before the sign-in page works: the entry, the screen, and all their static imports.
  * @returns {{ bytes: number, files: { file: string, bytes: number }[], parts: [string, number][] }}
- *   gzip bytes at zlib's default level; and the packages it is made of, largest first, in bytes before minifying
+ *   gzip bytes at zlib's default level; `parts` are the packages inside, the largest first, in bytes before minifying
  * @throws {Stop} when the portal is not built or has no sign-in screen
  */
 export function signInFirstLoad() {

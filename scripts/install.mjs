@@ -10,18 +10,18 @@ const pnpm = 'pnpm@10.34.9';
 const marker = inside('node_modules', '.slip-install');
 
 /**
- * Runs the pinned pnpm, with nothing needed but npm.
+ * Runs the pinned pnpm. It needs only npm.
  * @param {readonly string[]} args
  * @returns {Promise<import('./child.mjs').ChildResult>}
  */
 export function runPnpm(args) {
   const npx = ['--yes', '--prefer-offline', pnpm, ...args];
-  // npm says where it is; its npx lies beside it and runs by this very Node.
+  // npm_execpath says where npm is. The npx beside it can run with the same Node as this process.
   const beside = process.env.npm_execpath ? join(dirname(process.env.npm_execpath), 'npx-cli.js') : '';
   return existsSync(beside) ? runNode([beside, ...npx]) : runProgram('npx', npx);
 }
 
-/** What an installation depends on: the lockfile and what each manifest asks for, not its scripts or exports. */
+/** What an installation depends on: the lockfile and the dependencies in each manifest, but not its scripts or exports. */
 function wanted() {
   const packages = readdirSync(inside('packages')).map((name) => inside('packages', name, 'package.json'));
   const asked = [inside('package.json'), ...packages.filter((path) => existsSync(path))].map((path) => {
@@ -38,14 +38,14 @@ function wanted() {
   return fingerprint(files, [...asked, pnpm, process.platform, process.arch]);
 }
 
-/** Installs the packages unless they are as the lockfile says since the last time. */
+/** Installs the packages, unless the last installation had the same lockfile and manifests. */
 export async function ensureInstalled() {
   const now = wanted();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return;
   accessSync(root, constants.W_OK);
   rmSync(marker, { force: true });
   await timed('Installing packages', async () => {
-    // Without a terminal pnpm refuses to replace a node_modules it did not make; this one is ours to replace.
+    // Without a terminal, pnpm refuses to replace a node_modules it did not create. Here it may always be replaced.
     const { code } = await runPnpm([
       'install',
       '--frozen-lockfile',

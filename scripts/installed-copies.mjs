@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two copies of one of these are two sets of React contexts, style sheets or forms that do not know each other. */
+/** Two copies of one of these packages do not share their React contexts, style sheets or forms. */
 const alone = [
   '@slip/ui',
   '@slip/forms',
@@ -13,7 +13,7 @@ const alone = [
 ];
 
 /**
- * The versions of a package that an application has, once for every copy that lies in it.
+ * The versions of a package in an application, one for every installed copy.
  * @param {readonly string[]} files all files below its node_modules
  * @param {string} modules that folder
  * @param {string} name
@@ -28,7 +28,7 @@ function copiesOf(files, modules, name) {
 }
 
 /**
- * What is wrong with the packages an application got: each is there once, and ours in the version that was asked for.
+ * What is wrong with the installed packages: each must be there once, and ours in the version that was asked for.
  * @param {string} folder of the application
  * @param {readonly import('./pack.mjs').Tarball[]} tarballs
  * @returns {string[]}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runNode, runProgram } from './child.mjs';
 
 /**
- * Runs the npm that runs this process, by this very Node; another one of the machine when npm does not run it.
+ * Runs the npm that started this process, with the same Node. If npm did not start it, runs the machine's npm.
  * @param {readonly string[]} args
  * @param {import('./child.mjs').ChildOptions} [options]
  * @returns {Promise<import('./child.mjs').ChildResult>}

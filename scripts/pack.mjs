@@ -15,10 +15,10 @@ const beside = ['README.md', 'CHANGELOG.md', 'LICENSE'];
  */
 
 /**
- * Packs a compiled package as `npm pack` does in its folder, but in a folder of its own: nothing in the workspace is
- * touched, so that it may happen while others work.
+ * Packs a compiled package as `npm pack` does, but in a temporary copy of its folder. It changes nothing in the
+ * workspace, so that other tasks can run at the same time.
  * @param {import('./published.mjs').Published} name
- * @param {string} [version] another one than its own, to try what a later release will meet
+ * @param {string} [version] replaces the version in its manifest, to test a later release
  * @returns {Promise<Tarball>}
  */
 export async function pack(name, version) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where tasks keep what they can make again: markers, reports, seeded folders. Ignored by git. */
+/** Where tasks keep files that they can make again: markers, reports, seeded folders. Ignored by git. */
 export const cache = join(root, '.cache');
 
 /**

@@ -7,7 +7,7 @@ import { Stop } from './say.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL of Debian's packages: the folder of its programs. */
+/** The folder with the programs of the newest PostgreSQL that Debian's packages installed. */
 export function findPrograms() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   return versions
@@ -16,7 +16,7 @@ export function findPrograms() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root, so root becomes the user Debian's package made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user that Debian's package created. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -31,11 +31,11 @@ function serverUser() {
 }
 
 /**
- * Starts an empty PostgreSQL, calls `work` with its address, and removes it with all it held.
+ * Starts an empty PostgreSQL, calls `work` with its address, and removes it with all its data.
  * @template T
  * @param {string} programs
  * @param {(url: string) => Promise<T>} work
- * @param {{ durable?: boolean }} [how] whether what it confirms is on the disk, as in an office; tests need no disk
+ * @param {{ durable?: boolean }} [how] whether every commit waits for the disk, as in an office; tests do not need it
  * @returns {Promise<T>}
  */
 export async function withPostgres(programs, work, { durable = false } = {}) {

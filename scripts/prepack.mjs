@@ -6,8 +6,8 @@ import { cache } from './place.mjs';
 import { published, publishedManifest } from './published.mjs';
 import { Stop } from './say.mjs';
 
-// `npm pack` and `npm publish` take package.json from the disk as it is, so it becomes the published one for as long
-// as they run: `prepack` of each package's scripts, and back again by `postpack`.
+// `npm pack` and `npm publish` read package.json from the disk. Each package's `prepack` script therefore replaces it with
+// the published manifest, and its `postpack` script restores it.
 const manifest = join(process.cwd(), 'package.json');
 const kept = join(cache, 'pack', `${basename(process.cwd())}.package.json`);
 
@@ -17,7 +17,7 @@ function restore() {
 
 /** @param {string} when `before` or `after` packing */
 export async function run([when]) {
-  // Also before: a packing that was killed has not restored it.
+  // Also before packing: a run that was killed did not restore it.
   restore();
   if (when === 'after') return;
   const name = published.find((each) => each === basename(process.cwd()));

@@ -5,8 +5,8 @@ import { inside } from './place.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Runs one of the server's built programs in this very process: it owns the terminal, the signals and the exit code,
- * and nothing is left behind when it is killed.
+ * Runs one of the server's built programs in this process: the program gets the terminal and the signals and sets the
+ * exit code, and a kill leaves no second process behind.
  * @param {'main' | 'seed' | 'office'} name
  * @param {readonly string[]} args
  * @param {{ withPortal?: boolean }} [options]

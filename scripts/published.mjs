@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inside } from './place.mjs';
 
-/** The packages that are published, in this order: each reads the declarations of those before it. */
+/** The published packages, in the order in which they are compiled: each reads the declarations of those before it. */
 export const published = /** @type {const} */ (['ui', 'forms', 'api']);
 
 /** @typedef {typeof published[number]} Published the folder of a published package */
@@ -27,7 +27,7 @@ export function manifestOf(name) {
 
 /**
  * @param {any} target an entry of `exports`
- * @returns {any} the same without the workspace's own condition
+ * @returns {any} the same without the condition that only the workspace uses
  */
 function withoutSource(target) {
   if (typeof target !== 'object') return target;
@@ -35,10 +35,10 @@ function withoutSource(target) {
 }
 
 /**
- * The range of a peer: one of ours is needed at least as new as it stands here, for that is what was tried; any other
- * package's range is as written.
+ * The range of a peer dependency. One of our packages must be at least as new as here, because only that was tested;
+ * the range of any other package stays as it is.
  * @param {string} peer
- * @param {string} range for one of ours from its oldest release on, below its next major: `>=0.1.0 <1.0.0`
+ * @param {string} range for one of ours from its oldest release to before its next major release: `>=0.1.0 <1.0.0`
  */
 function peerRange(peer, range) {
   return peer.startsWith('@slip/')
@@ -47,8 +47,8 @@ function peerRange(peer, range) {
 }
 
 /**
- * Where a package is kept: npm refuses a provenance whose repository the manifest does not name. Known where a workflow
- * of GitHub packs it, so that a fork names itself.
+ * The repository of a package: npm refuses a provenance if the manifest does not name its repository. GitHub tells it to
+ * the workflow that packs the package, so a fork names itself; elsewhere it is left out.
  * @param {string} name
  */
 function repositoryOf(name) {
@@ -60,8 +60,8 @@ function repositoryOf(name) {
 }
 
 /**
- * The manifest as users get it: entries lead to what was compiled, peers of ours are as new as here or newer, and what
- * only this repository needs is gone.
+ * The manifest as users get it: its entries are the compiled files, peer dependencies on our packages start at the
+ * version here, and what only this repository needs is removed.
  * @param {Published} name
  * @returns {any}
  */
@@ -89,7 +89,7 @@ export function entriesOf(name) {
   return Object.entries(publishedManifest(name).exports).flatMap(([entry, target]) => {
     if (typeof target === 'string') return [];
     if (!entry.includes('*')) return [{ entry, module: inside('packages', name, target.default) }];
-    // `./*` is every folder with an entry of its own; a folder without one is nobody's business.
+    // `./*` is every folder that has an entry file; the other folders are not public.
     const [before = '', after = ''] = target.default.split('*');
     return readdirSync(inside('packages', name, before), { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))

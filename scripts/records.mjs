@@ -24,7 +24,7 @@ function dependencies() {
 }
 
 /**
- * The names in backticks of the first column of a page's tables.
+ * The names in backticks in the first column of a page's tables.
  * @param {string} page
  * @param {RegExp} pattern
  */
@@ -57,7 +57,7 @@ export function compareDependencies() {
 }
 
 /**
- * Compares the README's table of environment variables with those the server reads.
+ * Compares the README's table of environment variables with the variables that the server reads.
  * @returns {string[]} one sentence for each difference
  */
 export function compareSettings() {

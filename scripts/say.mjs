@@ -1,4 +1,4 @@
-/** An end that a person can fix: printed as its one sentence, without a stack. */
+/** Ends a command for a reason that a person can fix. Only its sentence is printed, without a stack. */
 export class Stop extends Error {
   /**
    * @param {string} sentence what happened and what to do
@@ -20,7 +20,7 @@ export function say(line) {
 }
 
 /**
- * A duration as a person reads it: "0.4 s", "72 s", "3 min 5 s".
+ * A duration for people: "0.4 s", "72 s", "3 min 5 s".
  * @param {number} milliseconds
  * @returns {string}
  */
@@ -32,9 +32,9 @@ export function duration(milliseconds) {
 }
 
 /**
- * Does a piece of work and says how long it took.
+ * Runs `work` and prints how long it took.
  * @template T
- * @param {string} title what is being done, as "Building the portal"
+ * @param {string} title what is being done, such as "Building the portal"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

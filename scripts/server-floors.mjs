@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The rooms and files of each floor of the server, the lowest first. What stands in none of them is sorted by `floorOf`. */
+/** The folders and files on the lowest floor of the server, and below those on the highest. `floorOf` sorts the others. */
 const ground = new Set([
   'background',
   'database',
@@ -15,8 +15,8 @@ const program = new Set(['demo', 'office-program']);
 const floors = ['the ground', 'http', 'the nouns', 'the program'];
 
 /**
- * The floor of a file: 0 the ground, which knows no noun; 1 the pipeline of calls; 2 the nouns, every other folder;
- * 3 what puts all of it together, every other file beside the folders.
+ * The floor of a file: 0 is the ground, which knows no noun; 1 is the pipeline of calls; 2 are the nouns, which are all
+ * other folders; 3 is what combines them: all other files beside the folders.
  * @param {string} file path below `packages/server/src`
  */
 function floorOf(file) {
@@ -30,7 +30,7 @@ function floorOf(file) {
 /**
  * Why a file of the server may not import another; nothing when it may.
  * @param {string} importer path of the file that imports
- * @param {string} imported what it imports, as it says so
+ * @param {string} imported the path as it stands in the import
  */
 export function upwardImport(importer, imported) {
   const [, file] = importer.replaceAll('\\', '/').split('packages/server/src/');

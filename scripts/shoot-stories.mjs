@@ -11,26 +11,26 @@ export const themes = ['light', 'dark', 'high-contrast'];
 const latinFont = /^public-sans-latin-wght.*\.woff2$/;
 /** The day on which every picture is taken, in ms since 1970. */
 const shootingDay = Date.parse('2026-06-15T16:00:00Z');
-/** How many pictures may differ until two in a row are the same, and how long a story may take to get ready. */
+/** The maximum number of pictures until two in a row are the same, and how long a story may take to get ready. */
 const mostShots = 8;
 const patience = 30_000;
 
 /**
  * @typedef {object} Shots
  * @property {number} stories how many were shot
- * @property {string[]} complaints a sentence for each story that failed or never came to rest
+ * @property {string[]} complaints a sentence for each story that failed or did not stop moving
  */
 
-/** Timers that are longer, in ms, no longer ring once a story is over: what goes by itself, a notification, stays. */
+/** Longer timers (in ms) do nothing after a story has ended, so that a notification does not close before its picture. */
 const LONG_TIMER = 1000;
 
 /**
- * Before anything of the page runs: the day stands still, what the story before it left behind is gone, and the font is
- * on its way, so that no play function measures a stand-in.
- * Only the date is set: a clock of Playwright's keeps the frames as well, in another order than a browser does, and
- * where two things move the focus in one frame a picture would depend on it.
+ * Runs before the scripts of the page: fixes the date, removes what the previous story stored, and starts to load the
+ * font, so that no play function measures a fallback font.
+ * Only the date is fixed. Playwright's clock would also control the frames and run them in another order than a browser;
+ * where two parts move the focus in the same frame, the picture would depend on that order.
  * @param {{ font: string, today: number, longTimer: number }} options the address of the font, the time in ms since
- *   1970, and how long a timer is that does not ring any more once `isOver` is set
+ *   1970, and the length in ms from which a timer does nothing after `isOver` is set
  */
 function prepare({ font, today, longTimer }) {
   window.setTimeout = new Proxy(window.setTimeout, {
@@ -61,7 +61,7 @@ function prepare({ font, today, longTimer }) {
  */
 
 /**
- * In the page: how the story ended. Undefined while it has not.
+ * Runs in the page: how the story ended; undefined while it still runs.
  * @returns {Outcome | undefined}
  */
 function outcome() {
@@ -89,7 +89,7 @@ function outcome() {
 }
 
 /**
- * In the page: shows it in a theme, as the toolbar does, and waits until that is drawn.
+ * Runs in the page: switches the theme as the toolbar does, and waits until the page is drawn in it.
  * @param {string} theme
  */
 async function show(theme) {
@@ -99,9 +99,9 @@ async function show(theme) {
 }
 
 /**
- * Takes pictures until two in a row are the same: what still moves has then come to rest.
+ * Takes pictures until two in a row are the same, which means that nothing moves any more.
  * @param {import('playwright').Page} page
- * @returns {Promise<Buffer | undefined>} nothing when it never does
+ * @returns {Promise<Buffer | undefined>} undefined when the pictures never become the same
  */
 async function still(page) {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -118,7 +118,7 @@ async function still(page) {
  * Opens a story and waits until its play function has ended.
  * @param {import('playwright').Page} page
  * @param {string} url
- * @returns {Promise<Outcome | undefined>} nothing when it takes too long
+ * @returns {Promise<Outcome | undefined>} undefined when it takes too long
  */
 async function open(page, url) {
   await page.goto(url);
@@ -135,7 +135,7 @@ async function open(page, url) {
  * @returns {Promise<string[]>} what went wrong, in one sentence each
  */
 async function shoot(page, address, id, folder) {
-  // Axe has its own place; here it would only take time.
+  // Axe runs in other checks; here it would only take time.
   const url = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
   let result = await open(page, url);
   if (result?.viewport) {
@@ -144,7 +144,7 @@ async function shoot(page, address, id, folder) {
   }
   if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
   if (result.isLeftOut) return [];
-  // What it fetches late, such as the code behind a page, is drawn as well.
+  // The picture also shows what the story fetches late, such as the code of a page.
   await page.waitForLoadState('networkidle');
   const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
   for (const theme of themes) {
@@ -158,18 +158,18 @@ async function shoot(page, address, id, folder) {
 }
 
 /**
- * Shoots every story of a static Storybook in every theme, several pages at once. Everything that could make two runs
- * differ is fixed: the browser's drawing, the clock, the time zone, the language, motion and the font.
- * Stories with `parameters.chromatic.disableSnapshot` are left out, as they are by Chromatic.
+ * Takes pictures of every story of a static Storybook in every theme, several pages at once. Everything that could make
+ * two runs differ is fixed: the browser's drawing, the date, the time zone, the language, motion and the font.
+ * Stories with `parameters.chromatic.disableSnapshot` are left out, as in Chromatic.
  * @param {string} storybook folder of the static pages
  * @param {string} folder for the pictures, `<story>.<theme>.png`
  * @returns {Promise<Shots>}
  */
 export async function shootStories(storybook, folder) {
-  // Not before it is installed.
+  // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
   mkdirSync(folder, { recursive: true });
-  // What is drawn again is drawn whole: corners that are fixed in part differ from run to run.
+  // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
   const args = [...launchArguments, '--disable-partial-raster'];
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
   try {
@@ -192,7 +192,7 @@ export async function shootStories(storybook, folder) {
         });
         await context.addInitScript(prepare, { font, today: shootingDay, longTimer: LONG_TIMER });
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          // A page of its own: nothing of the story before is left, neither focus nor pointer nor timers.
+          // A new page for every story, so that no focus, pointer or timer of the previous story is left.
           const page = await context.newPage();
           complaints.push(...(await shoot(page, address, id, folder)));
           await page.close();

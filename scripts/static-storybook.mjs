@@ -4,8 +4,8 @@ import { inside } from './place.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Builds the static Storybook of a copy of the repository with the tools of that copy, installing them if need be:
- * stories without the documentation pages.
+ * Builds the static Storybook of a copy of the repository, with the stories and without the documentation pages. It uses
+ * the tools of that copy and installs them if necessary.
  * @param {string} folder of the copy
  * @param {string} output folder of the pages, absolute
  */
@@ -25,7 +25,7 @@ export async function buildStorybook(folder, output) {
  * @returns {Promise<T>}
  */
 export async function serving(folder, work) {
-  // Not before it is installed.
+  // Imported here, because it may not be installed yet when this file is read.
   const { preview } = await import('vite');
   const port = await freePort();
   const server = await preview({

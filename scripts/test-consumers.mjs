@@ -23,10 +23,10 @@ const patience = 120_000;
 /**
  * @typedef {object} Consumer
  * @property {string} name its folder of templates
- * @property {string} shared where the components go that all consumers render
- * @property {readonly (readonly string[])[]} builds what is run once, by Node, in its folder
+ * @property {string} shared the folder for the components that all consumers render
+ * @property {readonly (readonly string[])[]} builds commands that Node runs once in its folder
  * @property {(port: number) => readonly (readonly [string, readonly string[]])[]} servers each way of serving it
- * @property {string} branded the path of the same page with a brand of its own
+ * @property {string} branded the path of the same page with the README's brand
  * @property {boolean} isRenderedOnServer
  */
 
@@ -67,14 +67,14 @@ const next = {
 
 const consumers = [vite, next];
 
-/** Counts, and says what failed. */
+/** Counts what passed and failed, and prints what failed. */
 class Tally {
   passed = 0;
   failed = 0;
 
   /**
    * @param {string} title
-   * @param {readonly string[]} complaints none when it holds
+   * @param {readonly string[]} complaints empty when it passed
    */
   add(title, complaints) {
     if (complaints.length === 0) this.passed += 1;
@@ -85,7 +85,7 @@ class Tally {
 }
 
 /**
- * Makes a fresh application from its templates and installs the tarballs, with all else from the registry.
+ * Makes a fresh application from its templates and installs the tarballs, and everything else from the registry.
  * @param {Consumer} consumer
  * @param {string} folder
  * @param {readonly import('./pack.mjs').Tarball[]} tarballs
@@ -152,7 +152,7 @@ export async function run() {
   const executablePath = await ensureChromium();
   if (!(await compilePackages())) throw new Stop('Nothing was packed, for the reason above.');
   const tarballs = await Promise.all(published.map((name) => pack(name)));
-  // As after the design system's next release, with the others as they are.
+  // As after the next release of the design system, while the other packages stay as they are.
   const newerUi = await pack('ui', nextMinor(manifestOf('ui').version));
   const tally = new Tally();
   const { chromium } = await import('playwright');

@@ -10,7 +10,7 @@ function testOn(url) {
   return vitest('server-postgres', ['server'], { TEST_DATABASE_URL: url });
 }
 
-/** `npm run test:postgres`: the server's tests on a real PostgreSQL, that of `TEST_DATABASE_URL` or a throwaway one. */
+/** `npm run test:postgres`: the server's tests on a real PostgreSQL: the one of `TEST_DATABASE_URL` or a temporary one. */
 export async function run() {
   await ensureInstalled();
   mkdirSync(`${cache}/test`, { recursive: true });

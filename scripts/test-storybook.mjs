@@ -8,8 +8,8 @@ import { say, timed } from './say.mjs';
 import { buildStorybook, serving } from './static-storybook.mjs';
 
 /**
- * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe; `-- -t ComboBox` those
- * whose names have these words.
+ * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe. `-- -t ComboBox` runs only
+ * the stories with that word in their names.
  * @param {readonly string[]} args given to Jest
  */
 export async function run(args) {

@@ -21,7 +21,7 @@ function chosen(args) {
 }
 
 /**
- * Runs one check. One that breaks counts as failed and does not keep the others from running.
+ * Runs one check. A check that breaks counts as failed, and the others still run.
  * @param {import('./checks.mjs').Check} check
  */
 async function attempt(check) {
@@ -56,7 +56,7 @@ export async function run(args) {
     const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
     const named = [line, ...failures.map((each) => `        ${each}`)];
     lines.push(...named);
-    // Here as well as at the end: who sees only the part of the output where the check failed learns which test it was.
+    // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
     say(named.join('\n'));
   }
   say(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);

@@ -5,8 +5,8 @@ import { cache, root } from './place.mjs';
 import { duration, say } from './say.mjs';
 
 /**
- * The projects: the root (e2e, bench, stories' set-up), the scripts, the packages for browsers as one (each reads the
- * sources of those below it, which would be checked again for every one of them), and the server.
+ * The projects: the root (e2e, bench, set-up of the stories), the scripts, the packages for browsers, and the server. The
+ * packages for browsers are one project: each reads the sources of those below it, which would be checked several times.
  */
 const projects = [
   'tsconfig.json',
@@ -16,7 +16,7 @@ const projects = [
 ];
 
 /**
- * Checks one project, only what changed since it was last checked here.
+ * Checks what changed in one project since its last check on this machine.
  * @param {string} project
  */
 async function check(project) {
@@ -30,7 +30,7 @@ async function check(project) {
       '--incremental',
       '--tsBuildInfoFile',
       known,
-      // Several checkers of one project each work out the same types; here as many projects run as there are cores.
+      // Several checkers of one project would find out the same types again, and the projects already use all cores.
       '--checkers',
       '1',
     ],
@@ -40,7 +40,7 @@ async function check(project) {
 }
 
 /**
- * Checks the types of every project, as many at once as there are cores, showing the complaints of those that fail.
+ * Checks the types of every project, as many at the same time as there are cores, and prints the errors.
  * @returns {Promise<string[]>} the projects that failed
  */
 export async function checkTypes() {

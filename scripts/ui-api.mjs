@@ -7,8 +7,8 @@ import { Stop, say } from './say.mjs';
 
 /**
  * @typedef {object} Source one file of declarations
- * @property {ReadonlyMap<string, string>} declared its own declarations, by name
- * @property {ReadonlyMap<string, { name: string, from: string }>} brought names from other modules
+ * @property {ReadonlyMap<string, string>} declared the declarations in it, by name
+ * @property {ReadonlyMap<string, { name: string, from: string }>} brought the names it gets from other modules
  */
 
 const record = inside('packages', 'ui', 'api.txt');
@@ -21,7 +21,7 @@ const head = `The public API of @slip/ui: every entry with its exports and their
 /** @type {Map<string, Source>} */
 const read = new Map();
 
-/** A comment shrunk to what it promises. @param {string} comment */
+/** The only part of a comment that belongs to the API: its default. @param {string} comment */
 function defaultOf(comment) {
   const text = comment.replace(/^\s*\*\/?|\*\/$/gm, ' ').replace(/\s+/g, ' ');
   const found = /@default (.+?)(?: \*\/?)?\s*$/.exec(text.replaceAll(' * ', ' '));
@@ -29,7 +29,7 @@ function defaultOf(comment) {
 }
 
 /**
- * Declarations without their comments and without the names a function happens to give the parts of its props.
+ * Declarations without comments, and without the names into which a function takes its props apart.
  * @param {string} text
  */
 function bare(text) {
@@ -82,7 +82,7 @@ function sourceAt(path) {
       for (const { name, alias } of named(passed[1] ?? ''))
         brought.set(alias, { name, from: passed[2] ?? '' });
     } else if (own) {
-      // Overloads of one function stand under each other.
+      // The overloads of a function are kept together under its name.
       const name = own[1] ?? '';
       declared.set(name, [...(declared.has(name) ? [declared.get(name)] : []), statement].join('\n'));
     }
@@ -93,7 +93,7 @@ function sourceAt(path) {
 }
 
 /**
- * Where a name of a file is declared: a file of ours, or a package.
+ * Where a name in a file is declared: in one of our files, or in a package.
  * @param {string} name
  * @param {string} path
  * @returns {{ path: string, name: string, text: string } | { package: string, name: string } | undefined}
@@ -119,7 +119,7 @@ function exportsOf(path) {
 }
 
 /**
- * One entry in text: its exports in alphabetical order, then the types they mention that no entry exports.
+ * One entry as text: its exports in alphabetical order, then the types that they use and no entry exports.
  * @param {string} entry
  * @param {ReadonlySet<string>} shown declarations that some entry exports, as `path name`
  */
@@ -182,7 +182,7 @@ async function publicApi() {
 
 /**
  * Compares the public API of @slip/ui with its record.
- * @returns {Promise<string[]>} the lines that went (`-`) and came (`+`), none when they agree
+ * @returns {Promise<string[]>} the removed (`-`) and added (`+`) lines, none when they are equal
  */
 export async function compareApi() {
   const now = (await publicApi()).split('\n');

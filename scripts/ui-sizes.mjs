@@ -20,9 +20,9 @@ import { say } from './say.mjs';
 
 const source = inside('packages', 'ui', 'src');
 
-/** What every page of components has anyway, and loads once. */
+/** What every page with components loads anyway, and only once. */
 const react = ['react', 'react-dom', 'scheduler'];
-/** What the design system stands on, besides. */
+/** The other packages that the design system is built on. */
 const foundation = [
   'react-aria-components',
   'react-aria',
@@ -69,7 +69,7 @@ async function bundle(code, external) {
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
-  // What is needed at once; what is fetched when a person first asks for it does not count.
+  // Only the code that the first load needs counts, not what is fetched later when a person first uses it.
   const waiting = [...chunks.values()].filter(({ isEntry }) => isEntry);
   const needed = new Set(waiting);
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
@@ -90,7 +90,7 @@ async function bundle(code, external) {
 
 /**
  * @param {string} code
- * @param {boolean} [isWhole] measures also what it stands on, which takes most of the time
+ * @param {boolean} [isWhole] also measures the packages it is built on, which takes most of the time
  * @returns {Promise<Size>}
  */
 async function sizeOf(code, isWhole = true) {
@@ -102,7 +102,7 @@ async function sizeOf(code, isWhole = true) {
   return { own: own.bytes, whole, folders: [...new Set(folders)].toSorted() };
 }
 
-/** A page of everything: its entry's code. @param {readonly UiComponent[]} all */
+/** The code of a module that exports all components. @param {readonly UiComponent[]} all */
 function everything(all) {
   return all
     .map(({ name, entry }) => `export { ${name} } from './${entry}/index.ts';`)
@@ -116,10 +116,10 @@ function kilobytes(bytes) {
 }
 
 /**
- * What is wrong with the size of one component, in sentences.
+ * Sentences about what is wrong with the size of one component.
  * @param {UiComponent} component
  * @param {Size} size
- * @param {ReadonlySet<string>} shared folders that belong to no one component
+ * @param {ReadonlySet<string>} shared folders that do not belong to one component
  */
 function complaints({ name, entry, limit, madeOf = [] }, size, shared) {
   const pulled = size.folders.filter((folder) => folder !== entry && !shared.has(folder));
@@ -137,13 +137,13 @@ function complaints({ name, entry, limit, madeOf = [] }, size, shared) {
 }
 
 /**
- * Measures what importing each component costs, and all of them on one page.
- * @param {{ isWhole?: boolean }} [options] measures each component also with all it needs, for which there is no limit
+ * Measures the size of each component when an application imports it, and of all of them on one page.
+ * @param {{ isWhole?: boolean }} [options] also measures each component with all it needs, which has no limit
  * @returns {Promise<{ table: string[], complaints: string[] }>} the figures in lines, and what is wrong with them
  */
 export async function measureUi({ isWhole = false } = {}) {
   const { module } = await runnerImport(`${source}/registry/components.ts`, { configFile: false });
-  // The import has set it for development, which is larger.
+  // Importing Vite's module loader has set NODE_ENV to development, whose bundles are larger.
   process.env.NODE_ENV = 'production';
   /** @type {readonly UiComponent[]} */
   const all = module.components;
@@ -180,7 +180,7 @@ export async function measureUi({ isWhole = false } = {}) {
   return { table, complaints: wrong };
 }
 
-/** `npm run sizes`: every component also with all it needs. */
+/** `npm run sizes`: the size of every component, by itself and with all it needs. */
 export async function run() {
   const { table, complaints: wrong } = await measureUi({ isWhole: true });
   say('kB of gzip: the own code of each component and its limit; with React Aria and styled-components.');

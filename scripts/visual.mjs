@@ -10,7 +10,7 @@ import { shootStories } from './shoot-stories.mjs';
 import { buildStorybook } from './static-storybook.mjs';
 
 const place = join(cache, 'visual');
-/** Names beside each other in one folder, so that the report shows them relative to itself. */
+/** A path in the folder of the report, which links to the pictures by relative paths. */
 const at = (/** @type {string[]} */ ...parts) => join(place, ...parts);
 
 /**
@@ -42,7 +42,7 @@ async function shot(folder, pictures, title) {
 }
 
 /**
- * The pictures of a commit, from a copy of the repository with its own installation; kept for the next time.
+ * The pictures of a commit, from a copy of the repository with a separate installation. They are kept for the next run.
  * @param {string} commit
  */
 async function ensureBase(commit) {
@@ -74,7 +74,7 @@ async function ensureBase(commit) {
 
 /**
  * `npm run visual -- <base ref>`: pictures of every story in every theme, of the base and of the working tree, and one
- * page with the differences. 1 when there is any.
+ * page with the differences. The exit code is 1 when there are any.
  * @param {readonly string[]} args
  */
 export async function run([base]) {
@@ -106,7 +106,7 @@ export async function run([base]) {
   const { failedItems, newItems, deletedItems, passedItems } = JSON.parse(
     readFileSync(at('reg.json'), 'utf8'),
   );
-  // A play function that fails is for the tests to judge; what it left behind is compared like everything else.
+  // The tests report play functions that fail. Here the picture after the failure is compared like all others.
   for (const complaint of complaints) say(complaint);
   say(
     `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone: ${report}`,
