@@ -12,6 +12,7 @@ export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 export * as office from './office/index.js';
+export { policySearchSorts } from './policySearchSorts.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';

@@ -1,4 +1,4 @@
-import { type CallInput, filings } from '@slip/api/contract';
+import { type CallInput, filings, policySearchSorts } from '@slip/api/contract';
 import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,17 +25,6 @@ const keys = {
   tiqSince: ({ policy }: Stored) => policy.questionedSince ?? '',
   tiqReason: ({ policy }: Stored) => policy.question.slice(0, 60),
 } as const satisfies Record<Sorted, (stored: Stored) => string | number>;
-const sorts = [
-  'submitted',
-  'policyNumber',
-  'insuredName',
-  'state',
-  'premium',
-  'expirationDate',
-  'agentName',
-  'tiqSince',
-  'tiqReason',
-] as const satisfies readonly Sorted[];
 interface Stored {
   readonly policy: typeof policies.$inferSelect;
   readonly agent: string;
@@ -109,7 +98,7 @@ const filters: readonly (readonly [string, Query, Matches])[] = [
 ];
 
 it.each(filters)('sorts all matches, for the office and an agency: %s', async (_, query, matches) => {
-  for (const sort of sorts) {
+  for (const sort of policySearchSorts) {
     for (const direction of ['ascending', 'descending'] as const) {
       const asked = { ...query, sort, direction, pageSize: 100 } as const;
       const all = expected(sort, direction, matches);

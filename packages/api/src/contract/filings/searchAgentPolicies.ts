@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
+import { policySearchSorts } from '../policySearchSorts.js';
 import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 import { policyFilters } from './policyFilters.js';
 
@@ -38,18 +39,6 @@ const searchRow = () =>
     agtTransNumber: string().required().meta({ description: 'Confirmation number of the first filing.' }),
   });
 
-const sorts = [
-  'submitted',
-  'policyNumber',
-  'insuredName',
-  'state',
-  'premium',
-  'expirationDate',
-  'agentName',
-  'tiqSince',
-  'tiqReason',
-] as const;
-
 /** Searches the policies the person may see (spec 3 §2.2). */
 export const searchAgentPolicies = endpoint({
   id: 'filings.searchAgentPolicies',
@@ -61,7 +50,7 @@ export const searchAgentPolicies = endpoint({
     ...policyFilters(),
     page: number().integer().min(1).max(10).default(1),
     pageSize: number().oneOf([10, 25, 50, 100]).default(10),
-    sort: mixed<(typeof sorts)[number]>().oneOf(sorts).default('submitted').meta({
+    sort: mixed<(typeof policySearchSorts)[number]>().oneOf(policySearchSorts).default('submitted').meta({
       description:
         'Over all matches; among equals the newest come first. `tiqSince` and `tiqReason` find policies in question only.',
     }),

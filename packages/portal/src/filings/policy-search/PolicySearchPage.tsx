@@ -1,5 +1,5 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
-import { admin, filings } from '@slip/api/contract';
+import { admin, filings, policySearchSorts } from '@slip/api/contract';
 import { accountKind, isEmptyPolicySearch, messages, type PolicySearchForm } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { DataGrid } from '@slip/ui/DataGrid';
@@ -19,7 +19,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
 import { policyViewPath } from '../policyPaths.js';
 import { ExportPolicies } from './ExportPolicies.js';
-import { firstSearch, type PolicySearch, searchSorts } from './keptSearch.js';
+import { firstSearch, type PolicySearch } from './keptSearch.js';
 import { PolicySearchFilters } from './PolicySearchFilters.js';
 import {
   optionalColumns,
@@ -120,7 +120,7 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
         emptyState={emptyHint && <EmptyState title={empty}>{emptyHint}</EmptyState>}
         sort={search.sort === 'submitted' ? null : { column: search.sort, direction: search.direction }}
         onSortChange={({ column, direction }) => {
-          const sort = searchSorts.find((name) => name === column) ?? 'submitted';
+          const sort = policySearchSorts.find((name) => name === column) ?? 'submitted';
           show({ sort, direction, page: 1 });
         }}
         page={search.page}

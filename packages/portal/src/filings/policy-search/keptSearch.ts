@@ -1,20 +1,8 @@
+import { policySearchSorts } from '@slip/api/contract';
 import { emptyPolicySearch, isParticipatingState, policySearchSchema } from '@slip/forms/rules';
 import { type InferType, mixed, number, object } from 'yup';
 import { paths } from '../../paths.js';
 import { keepLastSearch, type SearchPath, searchKey } from './searchStorage.js';
-
-/** What the grid can be sorted by, in the contract's words; `submitted` is the order it starts in. */
-export const searchSorts = [
-  'submitted',
-  'policyNumber',
-  'insuredName',
-  'state',
-  'premium',
-  'expirationDate',
-  'agentName',
-  'tiqSince',
-  'tiqReason',
-] as const;
 
 const pageSizes = [10, 25, 50, 100] as const;
 
@@ -22,7 +10,7 @@ const keptSearch = object({
   filters: policySearchSchema.required(),
   page: number().integer().min(1).max(10).required(),
   pageSize: number().oneOf(pageSizes).required(),
-  sort: mixed<(typeof searchSorts)[number]>().oneOf(searchSorts).required(),
+  sort: mixed<(typeof policySearchSorts)[number]>().oneOf(policySearchSorts).required(),
   direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).required(),
 });
 
