@@ -1,12 +1,19 @@
 export { Icon, type IconBaseProps, type IconProps } from './Icon.js';
 export {
+  CloseIcon,
+  ErrorIcon,
+  ExternalIcon,
+  InfoIcon,
+  SuccessIcon,
+  WarningIcon,
+} from './noticeIcons.js';
+export {
   BellIcon,
   CalendarIcon,
   ChatIcon,
   CopyIcon,
   DownloadIcon,
   EditIcon,
-  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FileIcon,
@@ -25,10 +32,7 @@ export {
   ChevronEndIcon,
   ChevronStartIcon,
   ChevronUpIcon,
-  CloseIcon,
-  ErrorIcon,
   FilterIcon,
-  InfoIcon,
   MenuIcon,
   MoreIcon,
   PlusIcon,
@@ -36,6 +40,4 @@ export {
   SortAscendingIcon,
   SortDescendingIcon,
   SortIcon,
-  SuccessIcon,
-  WarningIcon,
 } from './signIcons.js';

@@ -78,15 +78,6 @@ export function InboxIcon(props: IconProps) {
   );
 }
 
-/** Opens elsewhere. */
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Icon isDirectional {...props}>
-      <path d="M8.25 4.25h-3a1.5 1.5 0 0 0-1.5 1.5v9a1.5 1.5 0 0 0 1.5 1.5h9a1.5 1.5 0 0 0 1.5-1.5v-3M11.5 3.75h4.75V8.5M16 4l-6.5 6.5" />
-    </Icon>
-  );
-}
-
 export function EyeIcon(props: IconProps) {
   return (
     <Icon {...props}>
