@@ -21,6 +21,8 @@ export const paths = {
   inbox: '/slip/inbox',
   manageTiqs: '/slip/compliance/manage-tiqs',
   downloadDocument: '/slip/download-document/:documentId',
+  /** The section is the rest of the address. */
+  settings: '/slip/admin/settings/*',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
@@ -32,6 +34,9 @@ export function isFilingPage(pathname: string): boolean {
 
 /** The sign-in page, saying that the session ended because nobody was there (spec 1 §2). */
 export const loginAfterTimeout = `${paths.login}?timeout=true`;
+
+/** Where Settings begin: the first section that a person sees. */
+export const settingsHome = '/slip/admin/settings';
 
 /** Where the second factor begins. */
 export const mfaStart = '/slip/auth/mfa/select';

@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react';
 import { type Path, paths } from './paths.js';
-
-/** Fetches the code of a page. */
-export type ScreenLoader = () => Promise<{ readonly default: ComponentType }>;
+import type { ScreenLoader } from './ScreenLoader.js';
 
 /** They share all but a few lines: named once, they weigh less on the sign-in page. */
 const policyChanges = () => import('./filings/policy-changes/index.js');
@@ -33,4 +30,5 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),
   [paths.downloadDocument]: () => import('./help/DownloadDocumentScreen.js'),
+  [paths.settings]: () => import('./settings/SettingsScreen.js'),
 };

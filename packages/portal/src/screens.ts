@@ -152,7 +152,19 @@ export const screens: readonly Screen[] = [
     requires: 'signed-in',
     agreement: 'nda',
   },
+  {
+    // Who sees which section stands in the table of sections.
+    path: paths.settings,
+    title: titles.settings,
+    requires: 'signed-in',
+    agreement: 'nda',
+  },
 ];
+
+/** Whether a screen stands at an address, which may be below its path where that says so. */
+export function standsAt(path: string, pathname: string): boolean {
+  return path === pathname || (path.endsWith('/*') && `${pathname}/`.startsWith(path.slice(0, -1)));
+}
 
 const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 

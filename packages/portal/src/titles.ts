@@ -5,4 +5,5 @@ export const titles = {
   terms: 'Terms and Conditions',
   nda: 'Non-Disclosure Agreement',
   policySearch: 'Search and Manage Policies',
+  settings: 'Settings',
 } as const;

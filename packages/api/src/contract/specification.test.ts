@@ -53,6 +53,8 @@ const built = [
   'POST /admin/setSelectedInsurers?agentId',
   'GET /admin/getLloydsSyndicatesForEdit?agentId',
   'POST /admin/setSelectedLloydsSyndicates?agentId',
+  'GET /admin/stateLicensesForAgent?agentId',
+  'GET /admin/agencyHasAgents',
 ];
 
 /** The other calls, which still have to be built. Move a line up when its endpoint exists. */
@@ -66,13 +68,11 @@ const later = [
   'GET /admin/userDetails?slipUserId',
   'GET /admin/searchUsers?search',
   'POST /admin/saveStateAgentLicense',
-  'GET /admin/stateLicensesForAgent?agentId',
   'POST /admin/deleteStateLicense?agentId&stateLicenseId',
   'POST /admin/deleteMasterPolicy?agentId&masterPolicyId',
   'GET /admin/masterPoliciyForAgent',
   'GET /admin/settings/contacts',
   'POST /admin/settings/saveContacts',
-  'GET /admin/agencyHasAgents',
   'GET /admin/agentsForEdit',
   'POST /admin/setSelectedAgents',
   'GET /admin/activeAgents',

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDialogOpen } from './isDialogOpen.js';
 
-/** Gives the focus to the page's heading, unless a dialog has it. */
+/** Gives the focus to the page's heading, or that of the part it changes to, unless a dialog has it. */
 function focusHeading(): HTMLElement | null {
   if (isDialogOpen()) return null;
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading =
+    document.querySelector<HTMLElement>('main [data-arrival]') ??
+    document.querySelector<HTMLElement>('main h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });
   return heading;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
-import { paths } from '../paths.js';
+import { paths, settingsHome } from '../paths.js';
 import { screenLoaders } from '../screenLoaders.js';
 import { type Screen, screens } from '../screens.js';
 import { BareFrame } from '../shell/BareFrame.js';
@@ -48,6 +48,7 @@ export function Screens() {
         <Routes>
           <Route path="/" element={<Navigate to={paths.login} replace />} />
           <Route path="/slip" element={<Navigate to={paths.login} replace />} />
+          <Route path="/slip/settings" element={<Navigate to={settingsHome} replace />} />
           <Route element={<BareFrame />}>{pages.filter(({ isWide }) => !isWide).map(routeOf)}</Route>
           <Route element={<BareFrame isWide />}>{pages.filter(({ isWide }) => isWide).map(routeOf)}</Route>
           <Route element={<SessionFrame />}>

@@ -39,6 +39,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.help]: everyone,
   [paths.inbox]: everyone,
   [paths.downloadDocument]: everyone,
+  [paths.settings]: everyone,
 };
 
 describe('the table of screens', () => {
@@ -119,7 +120,8 @@ describe('menus', () => {
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual(reader);
     expect(labels(menusFor(people.foreignInsurer))).toEqual(['Help', 'Inbox']);
-    expect(isOffered(settingsPlace, people.agent)).toBe(false);
+    expect(isOffered(settingsPlace, people.agent)).toBe(true);
+    expect(isOffered(settingsPlace, people.newAgent)).toBe(false);
   });
 
   it('are none for visitors and for those who have yet to agree', () => {

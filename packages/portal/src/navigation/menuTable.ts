@@ -1,5 +1,6 @@
 import type { MenuVisibility } from '@slip/forms/rules';
-import { paths } from '../paths.js';
+import { paths, settingsHome } from '../paths.js';
+import { titles } from '../titles.js';
 
 /** An entry of the header menu: a page, or a group of entries. */
 export type MenuPlace = MenuPage | MenuGroup;
@@ -77,4 +78,4 @@ export const menuTable: readonly MenuPlace[] = [
 ];
 
 /** What the account menu leads to, beside signing out (spec 1 §2). */
-export const settingsPlace: MenuPage = { label: 'Settings', path: '/slip/admin/settings' };
+export const settingsPlace: MenuPage = { label: titles.settings, path: settingsHome };

@@ -1,7 +1,7 @@
 import { permissionHolder } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { menuVisibility } from '@slip/forms/rules';
-import { type Screen, screens } from '../screens.js';
+import { type Screen, screens, standsAt } from '../screens.js';
 import { decideAccess } from './access.js';
 import { type MenuPlace, menuTable } from './menuTable.js';
 
@@ -14,7 +14,7 @@ function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: Menu
   return function shows(place) {
     if (place.rule !== undefined && !rules[place.rule]) return false;
     if ('items' in place) return place.items.some(shows);
-    const screen = table.find(({ path }) => path === place.path);
+    const screen = table.find(({ path }) => standsAt(path, place.path));
     return screen !== undefined && decideAccess(screen, user).kind === 'open';
   };
 }

@@ -3,7 +3,8 @@ import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
-import { type ScreenLoader, screenLoaders } from '../screenLoaders.js';
+import type { ScreenLoader } from '../ScreenLoader.js';
+import { screenLoaders } from '../screenLoaders.js';
 import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';

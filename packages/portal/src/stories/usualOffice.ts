@@ -33,6 +33,7 @@ export const usualOffice: Answers<Contract> = {
     admin.getLloydsSyndicatesForEdit,
     admin.setSelectedLloydsSyndicates,
     admin.saveMasterPolicy,
+    admin.stateLicensesForAgent,
     filings.minimumEffectiveDate,
     filings.lloydsSyndicatesForAgent,
     filings.masterPolicies,

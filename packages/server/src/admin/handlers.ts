@@ -3,6 +3,7 @@ import { readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { NounHandlers } from '../http/handler.js';
 import { insurersForEdit, setSelectedInsurers } from './insurerAssignment.js';
+import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
 import { saveMasterPolicy } from './saveMasterPolicy.js';
 import { getLloydsSyndicatesForEdit, setSelectedLloydsSyndicates } from './syndicateAssignment.js';
 
@@ -23,6 +24,10 @@ export const adminHandlers: NounHandlers<'admin'> = {
       .orderBy(accounts.name, accounts.id);
     return agents.map(({ npn, ...agent }) => ({ ...agent, npn: npn ?? '' }));
   },
+
+  agencyHasAgents: async (_, { db, caller }) => (await readableAgents(db, caller)).length > 0,
+
+  stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
 
   insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
   setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),

@@ -1,3 +1,4 @@
+export { agencyHasAgents } from './agencyHasAgents.js';
 export {
   getLloydsSyndicatesForEdit,
   insurersForEdit,
@@ -6,3 +7,4 @@ export {
 } from './assignments.js';
 export { associatedAgentsForAgency } from './associatedAgentsForAgency.js';
 export { saveMasterPolicy } from './saveMasterPolicy.js';
+export { stateLicensesForAgent } from './stateLicenses.js';

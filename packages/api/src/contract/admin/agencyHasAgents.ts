@@ -1,0 +1,15 @@
+import { boolean } from 'yup';
+import { endpoint } from '../endpoint.js';
+
+/** Whether an agency acts for an agent at all (spec 2 §7 Admin). */
+export const agencyHasAgents = endpoint({
+  id: 'admin.agencyHasAgents',
+  method: 'GET',
+  path: '/admin/agencyHasAgents',
+  summary: 'Tell whether the signed-in agency acts for any agent.',
+  source: 'spec 2 §7 Admin',
+  response: boolean().required(),
+  permission: 'VIEW POLICY',
+  accounts: ['Agency'],
+  example: { response: true },
+});

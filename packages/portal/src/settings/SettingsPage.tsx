@@ -1,0 +1,90 @@
+import { permissionHolder } from '@slip/api';
+import { accountKind, displayName } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Heading } from '@slip/ui/Heading';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { SideMenu } from '@slip/ui/SideMenu';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { type ReactNode, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useLeave } from '../navigation/LeaveGuard.js';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
+import { useFailureNotice } from '../notices/useNotices.js';
+import { settingsHome } from '../paths.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { titles } from '../titles.js';
+import { ChooseAgent } from './ChooseAgent.js';
+import { SettingsColumns } from './SettingsColumns.js';
+import { sectionMenu } from './sectionMenu.js';
+import type { SettingsSection } from './sections.js';
+import { useChosenAgent } from './useChosenAgent.js';
+import { type SettingsAgent, SettingsAgentContext } from './useSettingsAgent.js';
+import { useStatesOfAgent } from './useStatesOfAgent.js';
+
+export interface SettingsPageProps {
+  readonly section: SettingsSection;
+  /** All that the person may open. */
+  readonly offered: readonly SettingsSection[];
+  /** The section's own content. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a section: the side menu, its heading, and the agent it is about. */
+export function SettingsPage({ section, offered, children }: SettingsPageProps) {
+  const user = useSignedInUser();
+  const leave = useLeave();
+  const kind = accountKind(permissionHolder(user));
+  const isAgency = kind === 'Agency';
+  const chosen = useChosenAgent(user, isAgency);
+  const agent: SettingsAgent | null = isAgency
+    ? chosen.agent
+    : user.referenceId === null
+      ? null
+      : { agentId: user.referenceId, name: displayName(user.ndaUserName) };
+  const states = useStatesOfAgent(
+    offered.some(({ inStates }) => inStates !== undefined) ? (agent?.agentId ?? null) : null,
+  );
+  useFailureNotice(chosen.agents.error ?? states.error);
+  useDocumentTitle(`${section.label} · ${titles.settings}`);
+
+  const isShown = ({ inStates }: SettingsSection) => inStates === undefined || states.some(inStates);
+  const isAboutAgent = isAgency && section.needsAgent === true;
+  const mustChoose = isAboutAgent && chosen.agent === null;
+  const isSettled = section.inStates === undefined || mustChoose || states.isKnown;
+  if (isSettled && !mustChoose && !isShown(section)) return <Navigate to={settingsHome} replace />;
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.settings}
+        {...(isAboutAgent &&
+          chosen.agent !== null && {
+            subtitle: `For ${chosen.agent.name}, NPN ${chosen.agent.npn}`,
+            actions: <Button onPress={() => leave(() => chosen.choose(null))}>Change agent</Button>,
+          })}
+      />
+      <SettingsColumns
+        menu={
+          <SideMenu
+            messages={{ navigation: titles.settings, menu: 'All settings' }}
+            currentId={section.segment}
+            sections={[{ id: 'sections', items: sectionMenu(offered.filter(isShown)) }]}
+          />
+        }
+      >
+        <Stack gap="4" key={agent?.agentId ?? 0}>
+          <Heading level={2} data-arrival tabIndex={-1}>
+            {section.label}
+          </Heading>
+          {mustChoose ? (
+            <ChooseAgent {...chosen} />
+          ) : (
+            <SettingsAgentContext value={agent}>
+              <Suspense fallback={<Skeleton lines={4} />}>{isSettled && children}</Suspense>
+            </SettingsAgentContext>
+          )}
+        </Stack>
+      </SettingsColumns>
+    </Stack>
+  );
+}

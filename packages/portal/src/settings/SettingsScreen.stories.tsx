@@ -1,0 +1,107 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths, settingsHome } from '../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { settingsPath } from './settingsPath.js';
+
+const meta = {
+  title: 'Screens/Settings',
+  tags: ['!autodocs'],
+  ...screenStories(paths.settings, { at: settingsHome }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** The first section, and a menu of those that the person may open. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/ · Settings · Slip$/));
+  },
+};
+
+/** An agency chooses one of its agents first; it is kept for the visit, and can be changed. */
+export const AgencyChoosesAgent: ScreenStory = {
+  args: { person: 'agency', at: settingsPath('licenses') },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const agent = await canvas.findByRole('combobox', { name: 'Agent' });
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .map(({ id }) => id),
+    ).not.toContain('admin.stateLicensesForAgent');
+    await userEvent.type(agent, '3004321{ArrowDown}{Enter}');
+    await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
+    await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.stateLicensesForAgent');
+    await expect(asked?.input).toEqual({ query: { agentId: 4 } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Change agent' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible();
+  },
+};
+
+/** An agency that acts for nobody is told how that changes. */
+export const AgencyWithoutAgents: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: settingsPath('licenses'),
+    answers: { 'admin.associatedAgentsForAgency': [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your agency has no associated agents')).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+/** Nothing is on file yet. */
+export const Empty: ScreenStory = {
+  args: { at: settingsPath('licenses'), answers: { 'admin.stateLicensesForAgent': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No state licenses')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: settingsPath('licenses'),
+    answers: { 'admin.associatedAgentsForAgency': never() },
+  },
+};
+
+/** The agents could not be read: said, and tried again. */
+export const Failed: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: settingsPath('licenses'),
+    answers: {
+      'admin.associatedAgentsForAgency': (_input, { count }) =>
+        count === 1 ? fail(500) : [{ agentId: 4, name: 'Ben Okafor', npn: '3004321' }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The agents could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible();
+  },
+};
+
+/** A section of other kinds of account. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'ipc', at: settingsPath('licenses') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+    await expect(canvas.getByText('You do not have permission to view this page.')).toBeVisible();
+  },
+};
+
+/** An address that no section has. */
+export const UnknownSection: ScreenStory = {
+  args: { at: `${settingsHome}/licences` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  },
+};

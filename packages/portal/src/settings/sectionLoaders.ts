@@ -1,0 +1,7 @@
+import type { ScreenLoader } from '../ScreenLoader.js';
+import type { SettingsSegment } from './sections.js';
+
+/** The code of each section. Only the screen imports this table, so that no imports run in a circle. */
+export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
+  licenses: () => import('./licenses/StateLicensesSection.js'),
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type PersonName, people } from '../stories/people.js';
+import { sectionMenu } from './sectionMenu.js';
+import { type SettingsSection, type SettingsSegment, settingsSections } from './sections.js';
+import { sectionsFor } from './sectionsFor.js';
+
+const everyone: readonly PersonName[] = [
+  'agent',
+  'secondaryAgent',
+  'viewOnlyAgent',
+  'agency',
+  'foreignInsurer',
+  'alienInsurer',
+  'ipc',
+  'staff',
+];
+
+/** Who sees which section, written out: a change of the table has to be meant (spec 2 §2, §6). */
+const seen: Record<SettingsSegment, readonly PersonName[]> = {
+  licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
+};
+
+describe.each(settingsSections.map((section) => [section.label, section] as const))('%s', (_, section) => {
+  it.each(everyone)('for %s', (name) => {
+    const sections = sectionsFor(people[name]);
+    expect(sections.includes(section)).toBe(seen[section.segment].includes(name));
+  });
+});
+
+const row = (segment: string, group?: 'Preferences'): SettingsSection => ({
+  segment,
+  label: segment.toUpperCase(),
+  accounts: ['Agent'],
+  ...(group && { group }),
+});
+
+describe('the side menu', () => {
+  it('folds neighbours of a group into one entry', () => {
+    const menu = sectionMenu([row('a', 'Preferences'), row('b', 'Preferences'), row('c')]);
+    expect(menu.map(({ label, href, items }) => [label, href, items?.map((each) => each.label)])).toEqual([
+      ['Preferences', undefined, ['A', 'B']],
+      ['C', '/slip/admin/settings/c', undefined],
+    ]);
+  });
+
+  it('keeps to the order and to the permissions of the table', () => {
+    const table = [row('a'), { ...row('b'), permission: 'EDIT USERS' as const }, row('c')];
+    expect(sectionsFor(people.viewOnlyAgent, table).map(({ segment }) => segment)).toEqual(['a', 'c']);
+    expect(sectionsFor(people.agent, table).map(({ segment }) => segment)).toEqual(['a', 'b', 'c']);
+    expect(sectionsFor(people.agency, table)).toEqual([]);
+  });
+});

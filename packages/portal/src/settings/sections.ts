@@ -1,0 +1,37 @@
+import type { AccountKind, Permission, StateFacts } from '@slip/forms/rules';
+
+/** A section of Settings: one page, with an address of its own; its code is in `sectionLoaders.ts`. */
+export interface SettingsSection {
+  /** The end of its address: `/slip/admin/settings/licenses`. */
+  readonly segment: string;
+  readonly label: string;
+  /** The entry of the side menu that it is folded into, together with its neighbours of the same group. */
+  readonly group?: 'Preferences';
+  /** The kinds of account that have it. */
+  readonly accounts: readonly AccountKind[];
+  /** What a person must hold to see it; nothing for what people settle for themselves. */
+  readonly permission?: Permission;
+  /** It is about an agent: an agency chooses one first, and `useSettingsAgent` says which. */
+  readonly needsAgent?: true;
+  /** It shows only to agents with a license of a state for which this is so. */
+  readonly inStates?: (state: StateFacts) => boolean;
+}
+
+const licensed = ['Agent', 'Agency'] as const;
+
+/**
+ * Every section of Settings, in the order of the side menu (spec 2 §2). Addresses, side menu, titles, who sees what and the
+ * tests of all of it derive from these rows.
+ */
+export const settingsSections = [
+  {
+    segment: 'licenses',
+    label: 'State Agent Licenses',
+    accounts: licensed,
+    permission: 'VIEW POLICY',
+    needsAgent: true,
+  },
+] as const satisfies readonly SettingsSection[];
+
+/** The end of the address of a section. */
+export type SettingsSegment = (typeof settingsSections)[number]['segment'];
