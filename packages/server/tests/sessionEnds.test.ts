@@ -106,6 +106,7 @@ describe('a session', () => {
   it.each([
     ['password-changed', 'password changed'],
     ['signed-out-everywhere', 'signed out everywhere'],
+    ['ended-elsewhere', 'ended from another browser'],
     ['locked', 'locked'],
     ['expired', 'signed out'],
   ] as const)('says that a session is over: %s', async (reason, endReason) => {

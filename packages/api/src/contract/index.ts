@@ -32,4 +32,5 @@ export * as reports from './reports.js';
 export { sampleOffice } from './sampleOffice.js';
 export type { SessionEnd } from './sessionEnds.js';
 export type { SessionUser } from './shapes.js';
+export type { SignInEvent } from './signInEvents.js';
 export * as user from './user/index.js';

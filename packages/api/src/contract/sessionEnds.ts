@@ -1,11 +1,13 @@
 /**
  * Why a session is over, as the refusal of `refresh` says: the person was inactive, the session expired (or is not known),
- * every session was ended, the password was changed, the account was locked, or its refresh token was used twice.
+ * every session was ended, this one was ended from another browser, the password was changed, the account was locked, or
+ * its refresh token was used twice.
  */
 export const sessionEnds = [
   'idle',
   'expired',
   'signed-out-everywhere',
+  'ended-elsewhere',
   'password-changed',
   'locked',
   'reused',

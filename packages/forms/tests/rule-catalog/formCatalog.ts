@@ -109,9 +109,11 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     ConfirmPassword: password,
   }),
   form('changePasswordSchema', changePasswordSchema, {
+    Username: 'ada.broker',
     OldPassword: 'x',
     NewPassword: password,
     ConfirmPassword: password,
+    EndOthers: true,
   }),
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),

@@ -8,6 +8,7 @@ export function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>
     idle: messages.signIn.timedOut,
     expired: messages.mfa.sessionExpired,
     'signed-out-everywhere': messages.signIn.endedEverywhere,
+    'ended-elsewhere': messages.signIn.endedElsewhere,
     'signed-out-elsewhere': messages.signIn.endedInOtherWindow,
     'password-changed': messages.signIn.endedByPassword,
     locked: messages.signIn.locked(office),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
@@ -22,5 +23,6 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_entity').on(table.entity, table.entityId, table.id),
     index('audit_events_person').on(table.personId, table.id),
+    index('audit_events_sessions').on(table.personId, table.id).where(sql`${table.entity} = 'sessions'`),
   ],
 );

@@ -4,7 +4,9 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { changedLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import { people } from '../user/tables.js';
-import { endEverything } from './endEverything.js';
+import { endEverything, endOpenDoors } from './endEverything.js';
+import { keepFormerPassword } from './formerPasswords.js';
+import { holdAccess } from './holdAccess.js';
 import { forgetNameFailures } from './signInThrottle.js';
 
 /** A change of a password. */
@@ -13,8 +15,11 @@ export interface PasswordChange {
   readonly passwordHash: string;
   /** Whether it also unlocks the person. */
   readonly unlocks: boolean;
-  /** The session that stays open: of a person who changes their own password. */
-  readonly keeps?: string | undefined;
+  /**
+   * Which sessions stay open, of a person who changes their own password: one, or all of them, and then browsers stay
+   * remembered, too. @default none
+   */
+  readonly keeps?: { readonly session: string } | 'all' | undefined;
   readonly mail: PostOffice;
 }
 
@@ -25,15 +30,22 @@ export async function changePassword(
   { person, passwordHash, unlocks, keeps, mail }: PasswordChange,
 ): Promise<void> {
   const { now, office } = context;
+  const { passwordHash: replaced } = await holdAccess(transaction, person.id);
+  await keepFormerPassword(transaction, { personId: person.id, passwordHash: replaced, replacedAt: now });
   const unlocked = unlocks ? { lockedAt: null, lockedBy: null } : {};
   await transaction
     .update(people)
     .set({ passwordHash, passwordChangedAt: now, ...unlocked })
     .where(eq(people.id, person.id));
-  await endEverything(transaction, person, 'password changed', { now, except: keeps });
+  if (keeps === 'all') await endOpenDoors(transaction, person, now);
+  else await endEverything(transaction, person, 'password changed', { now, except: keeps?.session });
   if (unlocks) await forgetNameFailures(transaction, person);
   const change = { action: 'update', entity: 'people', entityId: person.id } as const;
-  await context.audit({ ...change, after: { passwordChangedAt: now, unlocks } }, transaction, person.id);
+  await context.audit(
+    { ...change, after: { passwordChangedAt: now, unlocks, keepsSessions: keeps === 'all' } },
+    transaction,
+    person.id,
+  );
   const letter = changedLetter(office, person.userName, 'Your password was changed.');
   await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
 }

@@ -5,6 +5,8 @@ import { endAllPending } from './mfa/pendingSignIn.js';
 import { type EndReason, endSessionsOf } from './sessionLife.js';
 import { passwordLinks } from './tables.js';
 
+type Ended = { readonly id: number; readonly email: string };
+
 /**
  * Ends everything that stands for an old password or an open door: sessions, sign-ins that wait for their second
  * factor, remembered browsers, and links that were mailed. Within a transaction that holds the person: `holdAccess`, or
@@ -12,13 +14,18 @@ import { passwordLinks } from './tables.js';
  */
 export async function endEverything(
   transaction: Executor,
-  person: { readonly id: number; readonly email: string },
+  person: Ended,
   reason: EndReason,
   { now, except }: { readonly now: Date; readonly except?: string | undefined },
 ): Promise<void> {
   await endSessionsOf(transaction, person.id, reason, { now, except });
-  await endAllPending(transaction, person.id, now);
   await forgetBrowsers(transaction, person.id);
+  await endOpenDoors(transaction, person, now);
+}
+
+/** Ends what would still let somebody in by an old password: sign-ins under way, and links that were mailed. */
+export async function endOpenDoors(transaction: Executor, person: Ended, now: Date): Promise<void> {
+  await endAllPending(transaction, person.id, now);
   await transaction
     .update(passwordLinks)
     .set({ usedAt: now })

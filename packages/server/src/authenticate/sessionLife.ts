@@ -12,10 +12,14 @@ import { refreshTokens, sessions } from './tables.js';
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
 const REUSE_GRACE = 10_000;
 
+/** Ended by its person, from another browser. */
+export const FROM_ELSEWHERE = 'ended from another browser';
+
 /** Why a session ended, as it is stored, and as its browser is told when it asks for more. */
 const endReasons = {
   'signed out': 'expired',
   'signed out everywhere': 'signed-out-everywhere',
+  [FROM_ELSEWHERE]: 'ended-elsewhere',
   'refresh token reused': 'reused',
   'password changed': 'password-changed',
   locked: 'locked',
@@ -177,14 +181,14 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a person, or every other one. */
+/** Ends every session of a person, or every other one; returns those that were still going on. */
 export async function endSessionsOf(
   db: Executor,
   personId: number,
   reason: EndReason,
   { now, except }: { readonly now: Date; readonly except?: string | undefined },
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
     .where(
@@ -193,7 +197,9 @@ export async function endSessionsOf(
         isNull(sessions.endedAt),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** The session and person a refresh token belongs to, even if it was replaced or has expired. */

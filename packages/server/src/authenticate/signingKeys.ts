@@ -15,6 +15,8 @@ export interface SigningKeys {
   readonly factorSecret: Uint8Array;
   /** Hashes codes that were sent: six digits alone would be found by trying. */
   readonly sentCode: Uint8Array;
+  /** Hashes backup codes, for the same reason. */
+  readonly backupCode: Uint8Array;
 }
 
 /** The keys of an installation: those everything is made with now, and older ones that what they made is read with. */
@@ -49,6 +51,7 @@ export function signingKeys(secret: string): SigningKeys {
     refreshToken: key('refresh token'),
     factorSecret: key('factor secret'),
     sentCode: key('sent code'),
+    backupCode: key('backup code'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { count, oneOf } from '../database/checks.js';
-import { moment, reference } from '../database/columns.js';
+import { id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
 const methods: Readonly<Record<MfaMethod, true>> = {
@@ -149,16 +149,47 @@ export const mfaCodes = pgTable(
   ],
 );
 
+/** Backup codes that were asked for and not used yet; kept as a keyed hash. */
+export const mfaBackupCodes = pgTable(
+  'mfa_backup_codes',
+  {
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** The id of the key, a point, the hash. */
+    hash: text('hash').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.hash] })],
+);
+
+/** The passwords people had before the one they have: argon2id, as many as none may be chosen again. */
+export const formerPasswords = pgTable(
+  'former_passwords',
+  {
+    id: id(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    passwordHash: text('password_hash').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [index('former_passwords_person').on(table.personId, table.id)],
+);
+
 /** Browsers that need no second factor for a while. Their tokens are kept as SHA-256. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
     hash: text('hash').primaryKey(),
+    /** How its person names it. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull(),
+    ipAddress: text('ip_address').notNull().default(''),
   },
   (table) => [index('known_browsers_person').on(table.personId)],
 );

@@ -1,5 +1,5 @@
 import type { authenticate } from '@slip/api/contract';
-import { checkNewPassword, messages } from '@slip/forms/rules';
+import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
@@ -8,6 +8,7 @@ import { people } from '../user/tables.js';
 import { changePassword } from './changePassword.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
 import { holdAccess } from './holdAccess.js';
+import { newPasswordProblem } from './newPasswordProblem.js';
 import { hashPassword, isPasswordOf } from './password.js';
 import type { SignInServices } from './SignInServices.js';
 import { forgiveFailures } from './signInThrottle.js';
@@ -34,13 +35,10 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
       return badRequest([{ path: 'oldPassword', message: 'The old password is not right.' }]);
     };
     if (!person || !(await isPasswordOf(person.passwordHash, body.oldPassword))) throw await wrongPassword();
-    const problem =
-      body.newPassword === body.oldPassword
-        ? { message: 'The new password must be another than the old one.' }
-        : checkNewPassword(body.newPassword, person.userName);
-    if (problem) {
+    const problem = await newPasswordProblem(db, person, body.newPassword);
+    if (problem !== undefined) {
       await forgiveFailures(db, attempt);
-      throw badRequest([{ path: 'newPassword', message: problem.message }]);
+      throw badRequest([{ path: 'newPassword', message: problem }]);
     }
     const passwordHash = await hashPassword(body.newPassword);
     const isChanged = await inTransaction(db, async (transaction) => {
@@ -48,7 +46,7 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
       const access = await holdAccess(transaction, person.id);
       if (access.passwordHash !== person.passwordHash || access.lockedAt !== null) return false;
       await forgiveFailures(transaction, attempt);
-      const keeps = caller.sessionId;
+      const keeps = body.endOtherSessions === false ? 'all' : { session: caller.sessionId };
       await changePassword(transaction, context, { person, passwordHash, unlocks: false, keeps, mail });
       return true;
     });

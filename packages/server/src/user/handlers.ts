@@ -10,7 +10,10 @@ import { agreementRecords } from './agreementRecords.js';
 import { nonDisclosureAgreement } from './agreements/nonDisclosureAgreement.js';
 import { termsOfService } from './agreements/termsOfService.js';
 import { mfaSettingsHandlers } from './mfaSettings.js';
+import { ownSessionHandlers } from './ownSessions.js';
+import { secondFactorHandlers } from './secondFactors.js';
 import { signAgreement } from './signAgreement.js';
+import { signInHistory } from './signInHistory.js';
 import { readSigningParty } from './signingParty.js';
 
 /** The signed-in person: agreements, and what the dashboard and the forms need to know of them. */
@@ -73,6 +76,9 @@ export function userHandlers(services: SignInServices): NounHandlers<'user'> {
 
     agentAccountingContact,
     agreementRecords,
+    signInHistory,
     ...mfaSettingsHandlers(services),
+    ...secondFactorHandlers(services),
+    ...ownSessionHandlers(services),
   };
 }

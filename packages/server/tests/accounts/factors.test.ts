@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     await browser.signIn(ada.userName);
     const body = codeBody(ada, 1, backupCode);
     expect(await browser.call(authenticate.verifyQrCode, { body })).toMatchObject({ success: true });
-    expect((await newestMessage(office, email))?.text).toContain('Your backup code was used to sign in');
+    expect((await newestMessage(office, email))?.text).toContain('One of your backup codes was used');
     await browser.signIn(ada.userName);
     expect(await browser.call(authenticate.verifyQrCode, { body })).toMatchObject({ success: false });
   });

@@ -1,4 +1,7 @@
 export * from './agentAccountingContact.js';
 export * from './agreements.js';
 export * from './mfaSettings.js';
+export * from './secondFactors.js';
+export * from './sessions.js';
+export * from './signInHistory.js';
 export * from './slipWelcome.js';

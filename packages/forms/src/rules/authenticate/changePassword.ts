@@ -1,13 +1,25 @@
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
+import { boxPiece, textPiece } from '../schema/piece.js';
 import { CONFIRM_NEW_PASSWORD, confirmPassword, newPassword, oldPassword } from './newPassword.js';
+import { checkUserName } from './signIn.js';
 
 /** Settings, Change Password (spec 2 §5). */
 export const changePasswordSchema = object({
+  /** Whose password it is: not shown, since nobody chooses it here. */
+  Username: textPiece(checkUserName).label('Username'),
   OldPassword: oldPassword().label('Old Password'),
-  NewPassword: newPassword().label('New Password'),
+  NewPassword: newPassword('Username').label('New Password'),
   ConfirmPassword: confirmPassword('NewPassword').label(CONFIRM_NEW_PASSWORD),
+  /** Whether every other browser is signed out. */
+  EndOthers: boxPiece().label('Sign out everywhere else'),
 });
 
-/** The body of `POST /authenticate/updatePassword` (spec 2 §3). */
+export type ChangePasswordForm = InferType<typeof changePasswordSchema>;
+
+/** The body of `POST /authenticate/updatePassword` (spec 2 §3). Other sessions end unless it says that they go on. */
 export const changePasswordRequest = () =>
-  object({ oldPassword: oldPassword(), newPassword: newPassword() }).noUnknown();
+  object({
+    oldPassword: oldPassword(),
+    newPassword: newPassword(),
+    endOtherSessions: boxPiece().optional(),
+  }).noUnknown();

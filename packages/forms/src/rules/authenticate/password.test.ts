@@ -74,17 +74,41 @@ describe('the confirmation and the old password', () => {
 });
 
 describe('changing the password', () => {
+  const form = { Username: 'ada.broker', EndOthers: true };
+
   it('tells everything that is missing at once', () => {
     expect(
-      problemsIn(changePasswordSchema, { OldPassword: '', NewPassword: 'x', ConfirmPassword: 'y' }),
+      problemsIn(changePasswordSchema, {
+        ...form,
+        OldPassword: '',
+        NewPassword: 'x',
+        ConfirmPassword: 'y',
+      }),
     ).toEqual({
       OldPassword: 'Old password is required.',
       NewPassword: 'One uppercase character',
       ConfirmPassword: 'New password values do not match',
     });
     expect(
-      problemsIn(changePasswordSchema, { OldPassword: ' x ', NewPassword: GOOD, ConfirmPassword: GOOD }),
+      problemsIn(changePasswordSchema, {
+        ...form,
+        OldPassword: ' x ',
+        NewPassword: GOOD,
+        ConfirmPassword: GOOD,
+      }),
     ).toEqual({});
+  });
+
+  it('refuses the own user name before it is sent', () => {
+    const named = 'Ada.Broker7';
+    expect(
+      problemsIn(changePasswordSchema, {
+        ...form,
+        OldPassword: 'x',
+        NewPassword: named,
+        ConfirmPassword: named,
+      }),
+    ).toEqual({ NewPassword: 'The password must not contain the user name.' });
   });
 
   it('holds the wire to the same words', () => {
@@ -93,6 +117,11 @@ describe('changing the password', () => {
     expect(problemsIn(changePasswordRequest(), { oldPassword: '', newPassword: 'Aa1' }, strict)).toEqual({
       oldPassword: 'Old password is required.',
       newPassword: 'Password must contain at minimal 8 character(s)',
+    });
+    const keeping = { oldPassword: 'x', newPassword: GOOD, endOtherSessions: false };
+    expect(problemsIn(changePasswordRequest(), keeping, strict)).toEqual({});
+    expect(problemsIn(changePasswordRequest(), { ...keeping, endOtherSessions: 'no' }, strict)).toEqual({
+      endOtherSessions: 'endOtherSessions must be yes or no.',
     });
   });
 });

@@ -12,6 +12,7 @@ export const viewOnly =
 /* Why a session ended by itself; the specification has words for two of the reasons. */
 
 export const endedEverywhere = 'You were signed out everywhere. Please sign in again.';
+export const endedElsewhere = 'You were signed out from another browser. Please sign in again.';
 export const endedInOtherWindow = 'You signed out in another window.';
 export const endedByPassword = 'Your password was changed, so please sign in again.';
 export const endedForSafety =

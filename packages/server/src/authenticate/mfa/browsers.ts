@@ -28,7 +28,9 @@ export async function isKnownBrowser(db: Executor, context: Context, personId: n
 export async function rememberBrowser(db: Executor, context: Context, personId: number): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(context.now.getTime() + browserCookie.seconds * 1000);
-  const { userAgent } = context;
-  await db.insert(knownBrowsers).values({ hash: hashToken(token), personId, expiresAt, userAgent });
+  const { userAgent, ipAddress } = context;
+  await db
+    .insert(knownBrowsers)
+    .values({ hash: hashToken(token), personId, expiresAt, userAgent, ipAddress });
   return token;
 }

@@ -6,6 +6,7 @@ import { type Decrypted, decrypt, encrypt, isSameHash, keyedHash } from '../secr
 import type { KeyRing } from '../signingKeys.js';
 import { mfaCodes, mfaEnrolments, mfaFactors } from '../tables.js';
 import { stepOf } from './authenticatorApp.js';
+import { takeBackupCode } from './backupCodes.js';
 import { keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
@@ -33,7 +34,18 @@ export interface CodeCheck {
 }
 
 /** Checks a code in a transaction that locks what it is compared with: of two calls with the same code at once, one succeeds. */
-export function checkCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
+export async function checkCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
+  const { body, visitor, keys } = check;
+  const checked = await checkMethod(transaction, check);
+  if (checked.kind === 'right' || body.saveMFA) return checked;
+  // A backup code stands in for a code of any method.
+  const owned = { personId: visitor.person.id, keys };
+  return (await takeBackupCode(transaction, owned, body.verificationCode))
+    ? { kind: 'right', usedBackupCode: true, added: undefined }
+    : checked;
+}
+
+function checkMethod(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { body } = check;
   if (body.mfaMethod !== MFA.app) return checkSentCode(transaction, check);
   return body.saveMFA && body.guid !== null ? confirmApp(transaction, check) : checkApp(transaction, check);
@@ -98,7 +110,7 @@ async function confirmApp(transaction: Executor, check: CodeCheck): Promise<Code
   return { kind: 'right', usedBackupCode: false, added: MFA.app };
 }
 
-/** A code of an app that is set up, or its backup code, once. */
+/** A code of an app that is set up, or the backup code that came with it, once. */
 async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { visitor, body, keys, now } = check;
   const code = body.verificationCode;

@@ -2,6 +2,7 @@ import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { knownBrowsers, mfaFactors } from '../tables.js';
+import { removeBackupCodes } from './backupCodes.js';
 
 /** A second factor somebody has set up. */
 export type Factor = typeof mfaFactors.$inferSelect;
@@ -57,6 +58,9 @@ export async function removeFactors(
     )
     .returning({ method: mfaFactors.method });
   await forgetBrowsers(db, personId);
+  // Without a factor nobody is asked for a code, and one set up later begins without old ones.
+  if (method === undefined || (await factorsOf(db, personId)).length === 0)
+    await removeBackupCodes(db, personId);
   return removed.map((each) => each.method);
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { toString as drawQrCode } from 'qrcode';
@@ -11,6 +10,7 @@ import { encrypt } from '../secrets.js';
 import { mfaEnrolments } from '../tables.js';
 import { newSecret, otpauthUrl } from './authenticatorApp.js';
 import { factorsOf, pathIdOf } from './factors.js';
+import { sixDigits } from './sixDigits.js';
 import { mfaVisitor } from './visitor.js';
 
 /** Milliseconds somebody has to scan a QR code and type its first code. */
@@ -49,11 +49,6 @@ export function getQrCode(services: SignInServices): Handler<typeof authenticate
       otpauthUrl: url,
     };
   });
-}
-
-/** Six digits, each as likely. */
-export function sixDigits(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /** The refusal when a person has a method already: they use it before adding another, since a password alone is not enough. */

@@ -14,8 +14,9 @@ import { keyedHash } from '../secrets.js';
 import { mfaCodes } from '../tables.js';
 import { spend } from '../throttle.js';
 import { factorsOf } from './factors.js';
-import { sixDigits, verifyFirst } from './getQrCode.js';
+import { verifyFirst } from './getQrCode.js';
 import { hidden } from './hidden.js';
+import { sixDigits } from './sixDigits.js';
 import { type MfaVisitor, mfaVisitor } from './visitor.js';
 
 /** Minutes a code is good for. */

@@ -11,6 +11,7 @@ import { answerSignIn, beginSession } from '../finishSignIn.js';
 import { holdAccess } from '../holdAccess.js';
 import { noteProof, requireProof } from '../proof.js';
 import type { SignInServices } from '../SignInServices.js';
+import { backupCodesLeft } from './backupCodes.js';
 import { rememberBrowser } from './browsers.js';
 import { checkCode, type RightCode } from './checkCode.js';
 import { factorsOf } from './factors.js';
@@ -107,21 +108,26 @@ function isSetUp(factors: readonly { readonly method: MfaMethod }[], body: MfaVe
 }
 
 async function tellOfChange(
-  { mail }: SignInServices,
+  { mail, keys }: SignInServices,
   context: CallContext<null>,
   change: { readonly transaction: Executor; readonly visitor: MfaVisitor; readonly checked: RightCode },
 ): Promise<void> {
   const { transaction, visitor, checked } = change;
   const { person } = visitor;
   const { now, office } = context;
-  if (checked.added === undefined && !checked.usedBackupCode) return;
-  const name = mfaMethods.find(({ method }) => method === checked.added)?.name.toLowerCase();
-  const words = checked.usedBackupCode
-    ? 'Your backup code was used to sign in and is worthless now. To get a new one, ask support to reset your second factor, and set up your authenticator app again.'
-    : `A verification method was set up: ${name}.`;
+  const { added, usedBackupCode } = checked;
+  if (added === undefined && !usedBackupCode) return;
+  const words = usedBackupCode
+    ? backupCodeWords(await backupCodesLeft(transaction, { personId: person.id, keys }))
+    : `A verification method was set up: ${mfaMethods.find(({ method }) => method === added)?.name.toLowerCase()}.`;
   const letter = changedLetter(office, person.userName, words);
   await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
-  const after = { method: checked.added ?? 1, usedBackupCode: checked.usedBackupCode };
-  const action = checked.usedBackupCode ? 'update' : 'create';
-  await context.audit({ action, entity: 'mfa_factors', entityId: person.id, after }, transaction, person.id);
+  const entry = usedBackupCode
+    ? ({ action: 'update', after: { usedBackupCode } } as const)
+    : ({ action: 'create', after: { method: added } } as const);
+  await context.audit({ ...entry, entity: 'mfa_factors', entityId: person.id }, transaction, person.id);
+}
+
+function backupCodeWords(left: number): string {
+  return `One of your backup codes was used and is worthless now; ${left === 1 ? '1 is' : `${left} are`} left. You can make new ones in Settings, under Multi-Factor Authentication.`;
 }

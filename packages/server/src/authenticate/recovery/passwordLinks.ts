@@ -65,7 +65,13 @@ export async function findLink(
 /** The people a link is for, by user name. */
 export function peopleOf(db: Executor, { email, personId }: Pick<GoodLink, 'email' | 'personId'>) {
   return db
-    .select({ id: people.id, userName: people.userName, email: people.email, lockedBy: people.lockedBy })
+    .select({
+      id: people.id,
+      userName: people.userName,
+      email: people.email,
+      lockedBy: people.lockedBy,
+      passwordHash: people.passwordHash,
+    })
     .from(people)
     .where(
       and(eq(sql`lower(${people.email})`, email), personId === null ? undefined : eq(people.id, personId)),

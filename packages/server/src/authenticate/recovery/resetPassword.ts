@@ -4,8 +4,10 @@ import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
 import { changePassword } from '../changePassword.js';
 import { holdAccess } from '../holdAccess.js';
+import { newPasswordProblem } from '../newPasswordProblem.js';
 import { hashPassword } from '../password.js';
 import type { SignInServices } from '../SignInServices.js';
 import { findLink, peopleOf } from './passwordLinks.js';
@@ -33,6 +35,8 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
     // Hashing is slow on purpose: it is done only with a good link, and outside the transaction.
     const wanted = await personOf(db, body, now);
     if (!wanted) throw notGood();
+    const problem = await newPasswordProblem(db, wanted, body.password);
+    if (problem !== undefined) throw badRequest([{ path: 'password', message: problem }]);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, async (transaction) => {
       // Before the link, in the order in which every change of a password takes them.

@@ -1,0 +1,33 @@
+/** What each browser calls itself, those first that call themselves by the name of another, too. */
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(?:intosh| OS X)\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** Characters of a name that a program gives itself. */
+const MOST_OF_A_NAME = 40;
+
+/** A browser as people call it, by what it sends as `User-Agent`: "Firefox on Windows". */
+export function browserInWords(userAgent: string): string {
+  const named = ([pattern]: readonly [RegExp, string]) => pattern.test(userAgent);
+  const browser = browsers.find(named)?.[1];
+  const system = systems.find(named)?.[1];
+  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  if (system !== undefined) return `Another browser on ${system}`;
+  const [program = ''] = userAgent.trim().split(/[/\s]/);
+  return program === '' ? 'Unknown browser' : program.slice(0, MOST_OF_A_NAME);
+}
