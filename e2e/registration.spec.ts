@@ -1,3 +1,4 @@
+import { expectBelowHeader } from './expectBelowHeader.js';
 import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { choose } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
@@ -14,6 +15,10 @@ test('an agent registers, is approved, sets a password and signs in for the firs
   test.slow();
   const person = newPerson('Ira');
   const step = (name: string) => page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+  const arriveAt = async (name: string) => {
+    await expect(step(name)).toBeFocused();
+    await expectBelowHeader(step(name));
+  };
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
 
   await test.step('who one is', async () => {
@@ -30,15 +35,17 @@ test('an agent registers, is approved, sets a password and signs in for the firs
     const userName = page.getByLabel('Username', { exact: true });
     await userName.fill(people.primaryAgent.userName);
     await choose(page, 'State', 'Wyoming');
-    await page.getByLabel('License Number').fill(`W${person.npn}`);
+    await page.getByLabel('License Number').fill(`W-${person.npn.slice(0, 3)} ${person.npn.slice(3)}`);
     await next();
     await expect(page.getByRole('link', { name: 'User Name already exists in the system.' })).toBeVisible();
+    await expectBelowHeader(page.getByRole('heading', { name: 'There is a problem' }));
+    await expect(page.getByLabel('License Number')).toHaveValue(`W${person.npn}`);
     await userName.fill(person.userName);
     await next();
   });
 
   await test.step('the addresses; the back button goes a step back and loses nothing', async () => {
-    await expect(step('Address Information')).toBeFocused();
+    await arriveAt('Address Information');
     const business = page.getByRole('group', { name: 'Business Address' });
     await business.getByLabel('Address', { exact: true }).fill('12 Pine St');
     await business.getByLabel('City').fill('Cheyenne');
@@ -47,7 +54,7 @@ test('an agent registers, is approved, sets a password and signs in for the firs
     await business.getByLabel('Zip Code').fill('82001');
     await page.getByText('Same as business address').click();
     await page.goBack();
-    await expect(step('Licensee Information')).toBeFocused();
+    await arriveAt('Licensee Information');
     await expect(page.getByLabel('Last Name')).toHaveValue(person.lastName);
     await page.goForward();
     await expect(step('Address Information')).toBeFocused();
@@ -58,19 +65,23 @@ test('an agent registers, is approved, sets a password and signs in for the firs
   });
 
   await test.step('the contacts', async () => {
-    await expect(step('Contact Information')).toBeFocused();
+    await arriveAt('Contact Information');
     const primary = page.getByRole('group', { name: 'Primary Contact' });
     await primary.getByLabel('First Name').fill(person.firstName);
     await primary.getByLabel('Last Name').fill(person.lastName);
-    await primary.getByLabel('Email', { exact: true }).fill(person.email);
+    await primary.getByLabel('Email', { exact: true }).fill(person.email.replace('.', ' '));
     await primary.getByLabel('Confirm Email').fill(person.email.toUpperCase());
     await primary.getByRole('textbox', { name: /Phone Number/ }).fill('3075550142');
     await page.getByText('Same as primary contact').click();
     await next();
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveText('Primary Contact: Invalid email address');
+    await primary.getByLabel('Email', { exact: true }).fill(person.email);
+    await next();
   });
 
   await test.step('checks and sends it', async () => {
-    await expect(step('Review')).toBeFocused();
+    await arriveAt('Review');
     await expect(page.getByText('12 Pine St, Cheyenne, WY 82001')).toHaveCount(2);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for registering' })).toBeVisible();

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { type FormStep, shownSteps, stepOf } from './FormStep.js';
+import { type FormStep, placeIn, shownSteps, stepOf } from './FormStep.js';
 
 interface Values {
   kind: string;
+  licenses: readonly { state: string }[];
   company: { name: string; taxId: string };
   companyName: string;
 }
 
 const steps: readonly FormStep<Values>[] = [
-  { id: 'kind', label: 'Kind', fields: [{ path: 'kind' }], content: null },
+  {
+    id: 'kind',
+    label: 'Kind',
+    fields: [{ path: 'kind' }, { path: 'licenses', label: 'State Licenses', row: 'License' }],
+    content: null,
+  },
   {
     id: 'company',
     label: 'Company',
-    fields: [{ path: 'company' }],
+    fields: [{ path: 'company', label: 'Company' }],
     isShown: ({ kind }) => kind === 'company',
     content: null,
   },
 ];
-const values: Values = { kind: 'person', company: { name: '', taxId: '' }, companyName: '' };
+const values: Values = { kind: 'person', licenses: [], company: { name: '', taxId: '' }, companyName: '' };
 
 describe('steps', () => {
   it('are on the way by what was entered', () => {
@@ -26,6 +32,17 @@ describe('steps', () => {
       'kind',
       'company',
     ]);
+  });
+
+  it.each([
+    ['kind', undefined],
+    ['company', undefined],
+    ['company.taxId', 'Company'],
+    ['licenses', undefined],
+    ['licenses.1.state', 'License 2'],
+    ['unknown.field', undefined],
+  ])('an error of %j is said of %j', (path, place) => {
+    expect(placeIn(steps, path)).toBe(place);
   });
 
   it.each([

@@ -6,6 +6,8 @@ export interface StepField<Values extends FieldValues> {
   readonly path: FieldPath<Values>;
   /** The label of the field. When left out, the review does not show the field, for example a password. */
   readonly label?: string;
+  /** How one row of a list is called, such as `License`: the error summary counts them, `License 2`. */
+  readonly row?: string;
   /** The entered value in words. @default the text itself; nothing when it is empty */
   readonly show?: (values: Values) => ReactNode;
 }
@@ -38,6 +40,22 @@ export function stepOf<Values extends FieldValues>(
   path: string,
 ): FormStep<Values> | undefined {
   return steps.find(({ fields }) => fields.some((field) => isWithin(path, field.path)));
+}
+
+/**
+ * Where a field is that has the same name in several places: the label of the group that it is part of, `Mailing Address`,
+ * or its row, `License 2`; `undefined` for a field that stands alone.
+ */
+export function placeIn<Values extends FieldValues>(
+  steps: readonly FormStep<Values>[],
+  path: string,
+): string | undefined {
+  const group = stepOf(steps, path)?.fields.find(
+    (field) => path !== field.path && isWithin(path, field.path),
+  );
+  if (!group) return undefined;
+  const [, row] = /^\.(\d+)/.exec(path.slice(group.path.length)) ?? [];
+  return row === undefined || group.row === undefined ? group.label : `${group.row} ${Number(row) + 1}`;
 }
 
 /** Whether a field is another one, or part of it: `address.city` is within `address`. */

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormContext } from '../fields/form/FormContext.js';
 import { type SendValues, useFormFrame } from '../fields/form/useFormFrame.js';
-import { type FormStep, shownSteps, stepOf } from './FormStep.js';
+import { type FormStep, placeIn, shownSteps, stepOf } from './FormStep.js';
 import { StepReview } from './StepReview.js';
 
 /** Words of a {@link FormWizard}. */
@@ -99,7 +99,13 @@ export function FormWizard<Values extends FieldValues>({
     requestAnimationFrame(() => showField(context.fieldId(path)));
   };
   const holds = (path: string) => stepOf(way, path) !== undefined;
-  const { context, summary, check, submit } = useFormFrame({ form, fieldOf, holds, reveal });
+  const { context, summary, check, submit } = useFormFrame({
+    form,
+    fieldOf,
+    placeOf: (path) => placeIn(way, path),
+    holds,
+    reveal,
+  });
   const words = { next: 'Continue', finish: 'Submit', ...messages };
 
   const startOver = () => {

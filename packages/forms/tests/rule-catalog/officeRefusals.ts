@@ -4,7 +4,7 @@ import { refusal, type WireRefusal } from './WireRefusal.js';
 export const officeRefusals: readonly WireRefusal[] = [
   refusal(
     'stateLicenseRequest',
-    { agentLicense: 'A-1' },
+    { agentLicense: 'A.1' },
     {
       agentLicense: 'License Number must contain letters and digits only.',
     },

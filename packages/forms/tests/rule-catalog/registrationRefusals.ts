@@ -55,7 +55,7 @@ export const registrationRefusals: readonly WireRefusal[] = [
     {
       userName: 'u'.repeat(36),
       npn: '12345678901',
-      'stateAgentLicenses.0.agentLicense': 'A-1',
+      'stateAgentLicenses.0.agentLicense': 'A.1',
       'stateAgentLicenses.1.agentLicense': 'A1234567890',
     },
     {

@@ -8,15 +8,18 @@ import {
   emptyAgencyRegistration,
   limits,
   toAgencyRegistration,
+  withoutCopies,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep, sameAsBusiness } from './addressStep.js';
+import { addressStep, mailingCopy, sameAsBusiness } from './addressStep.js';
 import { contactStep, primaryContact } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
+
+const rules = withoutCopies(agencyRegistrationSchema, mailingCopy);
 
 /** An agency asks for an account, and names the agents it reports for (spec 1 §2, §5 Agency registration). */
 export default function AgencyRegistration({ type }: { type: AccountType }) {
@@ -24,7 +27,7 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
   const notices = useNotices();
   const { run } = useAction(registration.registerAgency);
   const form = useSchemaForm<AgencyRegistrationForm>({
-    schema: agencyRegistrationSchema,
+    schema: rules,
     defaultValues: emptyAgencyRegistration(),
   });
   const { control } = form;
@@ -74,6 +77,7 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
         {
           path: 'LicenseesToBeLinked.Licensees',
           label: 'Licensees',
+          row: 'Licensee',
           show: ({ LicenseesToBeLinked }) =>
             LicenseesToBeLinked.Licensees.map(
               ({ FirstName, LastName, NationalProducerNumber }) =>

@@ -9,17 +9,23 @@ import {
   limits,
   NPN,
   toAgentRegistration,
+  withoutCopies,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep, sameAsBusiness } from './addressStep.js';
-import { accountingContact, contactStep, primaryContact } from './contactStep.js';
+import { addressStep, mailingCopy, sameAsBusiness } from './addressStep.js';
+import { accountingContact, accountingCopy, contactStep, primaryContact } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
+
+const rules = withoutCopies(agentRegistrationSchema, {
+  ...mailingCopy,
+  ...accountingCopy,
+});
 
 /** An agent asks for an account (spec 1 §2, §5 Agent registration). */
 export default function AgentRegistration({ type }: { type: AccountType }) {
@@ -27,7 +33,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
   const notices = useNotices();
   const { run } = useAction(registration.registerAgent);
   const form = useSchemaForm<AgentRegistrationForm>({
-    schema: agentRegistrationSchema,
+    schema: rules,
     defaultValues: emptyAgentRegistration(),
   });
   const { control } = form;
@@ -50,6 +56,7 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
         {
           path: 'LicenseeInformation.Licenses',
           label: 'State Licenses',
+          row: 'License',
           show: ({ LicenseeInformation: { Licenses } }) =>
             Licenses.map(({ State, LicenseNumber }) => `${State} ${LicenseNumber}`).join(', '),
         },

@@ -15,6 +15,7 @@ import {
   insurerRegistrationPath,
   insurerRegistrationSchema,
   limits,
+  normalizeNaic,
   toInsurerRegistration,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
@@ -103,6 +104,7 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
               question={office.naic(insurerType)}
               onQuestionFailed={notices.failed}
               label="NAIC Number"
+              normalize={normalizeNaic}
               description="Five to nine letters and digits; that of an alien insurer begins with two letters."
               isRequired
             />

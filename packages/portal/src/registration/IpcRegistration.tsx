@@ -16,6 +16,7 @@ import {
   ipcRegistrationSchema,
   limits,
   toIpcRegistration,
+  withoutCopies,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
@@ -24,7 +25,7 @@ import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
 import { addressStep } from './addressStep.js';
-import { accountingContact, contactStep, primaryContact } from './contactStep.js';
+import { accountingContact, accountingCopy, contactStep, primaryContact } from './contactStep.js';
 import { statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
@@ -35,13 +36,18 @@ const filerTypes = [
   { value: '1', label: 'Company' },
 ] as const;
 
+const rules = withoutCopies(ipcRegistrationSchema, {
+  'AddressInformation.PhysicalAddress': 'AddressInformation.MailingAddress',
+  ...accountingCopy,
+});
+
 /** A person or company that procured coverage independently asks for an account (spec 1 §2, §5 IPC registration). */
 export default function IpcRegistration({ type }: { type: AccountType }) {
   const office = useOfficeQuestions();
   const notices = useNotices();
   const { run } = useAction(registration.registerIpc);
   const form = useSchemaForm<IpcRegistrationForm>({
-    schema: ipcRegistrationSchema,
+    schema: rules,
     defaultValues: emptyIpcRegistration(),
   });
   const { control } = form;

@@ -49,7 +49,7 @@ export const Agent: ScreenStory = {
     await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     const summary = await canvas.findByRole('region', { name: /^There are \d+ problems$/ });
     await expect(summary).toHaveTextContent('User Name already exists in the system.');
-    await expect(summary).toHaveTextContent('License Number is required.');
+    await expect(summary).toHaveTextContent('License 1: License Number is required.');
   },
 };
 

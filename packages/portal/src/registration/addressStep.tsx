@@ -8,6 +8,11 @@ import type { StepPart } from './StepPart.js';
 /** The label of the box that copies the address above. */
 export const sameAsBusiness = 'Same as business address';
 
+/** Which address the mailing address copies while its box is ticked. */
+export const mailingCopy = {
+  'AddressInformation.MailingAddress': 'AddressInformation.BusinessAddress',
+} as const;
+
 /** One address of a registration. */
 export interface StepAddress<Values extends FieldValues> extends StepPart<Values, AddressForm> {
   /** Of the United States only. @default false */

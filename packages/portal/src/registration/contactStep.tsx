@@ -22,6 +22,9 @@ export const accountingContact = {
   sameAs: { name: primaryContact.name, label: 'Same as primary contact' },
 } as const;
 
+/** Which contact the accounting contact copies while its box is ticked. */
+export const accountingCopy = { [accountingContact.name]: primaryContact.name } as const;
+
 /** One contact of a registration. */
 interface StepContact<Values extends FieldValues> extends StepPart<Values, ContactForm> {
   readonly contact: 'PrimaryContact' | 'AccountingContact';

@@ -1,5 +1,5 @@
 import type { Problem } from '@slip/api/contract';
-import { messages, normalizeNaic } from '@slip/forms/rules';
+import { messages, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
 import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, NounHandlers } from '../http/handler.js';
@@ -56,7 +56,12 @@ export const registrationHandlers: NounHandlers<'registration'> = {
   registerAgent: ({ body }, context) => {
     const { userName, email, npn } = body;
     const name = `${body.firstName} ${body.lastName}`;
-    const request: NewRequest = { kind: 'Agent', name, userName, email, number: npn, details: body };
+    const stateAgentLicenses = body.stateAgentLicenses.map((license) => ({
+      ...license,
+      agentLicense: normalizeLicenseNumber(license.agentLicense),
+    }));
+    const details = { ...body, stateAgentLicenses };
+    const request: NewRequest = { kind: 'Agent', name, userName, email, number: npn, details };
     return keepRequest(context, request, () => takenOfAgent(context.db, body));
   },
 

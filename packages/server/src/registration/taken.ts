@@ -1,5 +1,5 @@
 import type { RequestedKind } from '@slip/api/contract';
-import { normalizeNaic } from '@slip/forms/rules';
+import { licenseKey, normalizeNaic } from '@slip/forms/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accounts, insurers, licenses } from '../accounts/tables.js';
@@ -81,13 +81,13 @@ export async function isLicenseTaken(
 ): Promise<boolean> {
   const isThis = and(
     eq(licenses.state, state),
-    eq(sql`upper(${licenses.number})`, number.trim().toUpperCase()),
+    eq(sql`upper(${licenses.number})`, licenseKey(number)),
     ne(licenses.accountId, except),
   );
   if (await has(db, licenses, isThis)) return true;
   const asked = sql`exists (
     select 1 from jsonb_array_elements(${registrationRequests.details} -> 'stateAgentLicenses') as each
-    where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${number.trim().toUpperCase()})`;
+    where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${licenseKey(number)})`;
   const { status, kind } = registrationRequests;
   return has(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
 }

@@ -1,13 +1,11 @@
 import { authenticate, office as duties, registration } from '@slip/api/contract';
 import {
-  type AgentRegistrationForm,
+  type AgentRegistration,
   type CalendarDate,
   exampleAgencyRegistration,
-  exampleAgentRegistration,
   exampleInsurerRegistration,
   exampleIpcRegistration,
   toAgencyRegistration,
-  toAgentRegistration,
   toInsurerRegistration,
   toIpcRegistration,
 } from '@slip/forms/rules';
@@ -17,6 +15,7 @@ import { accountingContacts, accounts, agencyAgents, insurers, licenses } from '
 import { auditEvents } from '../../src/audit/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
+import { agentRequest } from './agentRequest.js';
 import { Browser, newestLink, newestMessage } from './Browser.js';
 
 let office: TestOffice;
@@ -34,19 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => office.close());
 
-/** An agent's request that shares nothing with another test's. */
-function agent(change: Partial<ReturnType<typeof toAgentRegistration>> = {}) {
-  const form: AgentRegistrationForm = exampleAgentRegistration();
-  return {
-    ...toAgentRegistration(form),
-    npn: String(7_000_000 + count),
-    userName: `new.agent${count}`,
-    email: `agent${count}@larkin.example`,
-    stateAgentLicenses: [{ state: 'WY', agentLicense: `W${7000 + count}`, isSameAsNPN: 0 as const }],
-    ...change,
-  };
-}
-
+const agent = (change: Partial<AgentRegistration> = {}) => agentRequest(count, change);
 const register = (body: ReturnType<typeof agent>) => office.call(registration.registerAgent, { body });
 const approve = (requestId: number, more: { userName?: string; licensedFrom?: CalendarDate } = {}) =>
   office.call(duties.approveRegistration, { body: { requestId, ...more } }, { as: staff });

@@ -138,7 +138,7 @@ describe('files of syndicates and licenses', () => {
     await office.addPerson({ account: { npn: '5550002' } });
     await office.addPerson({ kind: 'IPC', account: { accountNumber: 'LIC# 81077' } });
     const csv =
-      'Agent,State,License,FirstDay\n5550001,WY,W1,\n5550001,OK,O1,2024-05-01\nLIC# 81077,WY,IPC81077,\n';
+      'Agent,State,License,FirstDay\n5550001,WY,W-1,\n5550001,OK,O 1,2024-05-01\nLIC# 81077,WY,IPC81077,\n';
     expect(await importLicenses(csv)).toMatchObject({ added: 3 });
     expect(await importLicenses(csv)).toMatchObject({ unchanged: 3 });
     expect(await importLicenses(csv.replace('2024-05-01', '2024-04-01'))).toMatchObject({ changed: 1 });
@@ -149,7 +149,7 @@ describe('files of syndicates and licenses', () => {
       { number: 'IPC81077', activeFrom: '2013-04-01' },
     ]);
     await expect(
-      importLicenses('Agent,State,License\n5550002,WY,w1\n9999999,WY,W3\n5550002,TX,W4\n5550002,OK,O-5\n'),
+      importLicenses('Agent,State,License\n5550002,WY,w-1\n9999999,WY,W3\n5550002,TX,W4\n5550002,OK,O.5\n'),
     ).rejects.toMatchObject({
       body: {
         problems: [
@@ -170,10 +170,14 @@ describe('files of syndicates and licenses', () => {
     await office.addPerson({ account: { npn: '5550003' } });
     const key = { agent: '5550003', state: 'WY' };
     await office.call(duties.addLicense, { body: { ...key, number: 'W9' } }, { as: staff });
-    await office.call(duties.changeLicense, { body: { ...key, firstDay: '2020-01-01' } }, { as: staff });
+    await office.call(
+      duties.changeLicense,
+      { body: { ...key, number: 'W\u201110', firstDay: '2020-01-01' } },
+      { as: staff },
+    );
     await office.call(duties.endLicense, { body: { ...key, lastDay: '2025-12-31' } }, { as: staff });
     const { rows } = await office.call(duties.licenses, { query: { search: '5550003' } }, { as: staff });
-    expect(rows).toMatchObject([{ ...key, number: 'W9', firstDay: '2020-01-01', lastDay: '2025-12-31' }]);
+    expect(rows).toMatchObject([{ ...key, number: 'W10', firstDay: '2020-01-01', lastDay: '2025-12-31' }]);
     await expect(
       office.call(duties.endLicense, { body: { ...key, state: 'OK', lastDay: '2025-12-31' } }, { as: staff }),
     ).rejects.toMatchObject({ status: 400, body: { message: expect.stringContaining('is not on file') } });

@@ -7,6 +7,7 @@ import {
   layout,
   radius,
   shadow,
+  size,
   space,
   zIndex,
 } from '../tokens/index.js';
@@ -82,7 +83,8 @@ export const HeaderInner = styled.div`
   box-sizing: border-box;
   inline-size: 100%;
   max-inline-size: calc(var(--shell-width) + 2 * var(--shell-gutter));
-  min-block-size: 3.25rem;
+  /* Without the two borders. */
+  min-block-size: calc(${size.header} - 4px);
   margin-inline: auto;
   padding-inline: var(--shell-gutter);
 
@@ -164,10 +166,10 @@ export const Side = styled.div`
 
   ${wide} {
     position: sticky;
-    inset-block-start: 3.5rem;
+    inset-block-start: ${size.header};
     align-self: flex-start;
     box-sizing: border-box;
-    max-block-size: calc(100dvh - 3.5rem);
+    max-block-size: calc(100dvh - ${size.header});
     overflow: auto;
     padding-block: ${space['6']};
     padding-inline-end: 0;

@@ -10,6 +10,7 @@ import {
   fontWeight,
   radius,
   shadow,
+  size,
   space,
   zIndex,
 } from '../tokens/index.js';
@@ -146,7 +147,7 @@ export const NarrowPanel = styled.div`
   z-index: ${zIndex.sticky};
   inset-block-start: 100%;
   inset-inline: 0;
-  max-block-size: calc(100dvh - 3.5rem);
+  max-block-size: calc(100dvh - ${size.header});
   overflow: auto;
   overscroll-behavior: contain;
   padding: ${space['2']} var(--shell-gutter, ${space['4']}) ${space['4']};

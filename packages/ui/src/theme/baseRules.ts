@@ -1,4 +1,13 @@
-import { color, focusRing, fontFamily, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
+import {
+  color,
+  focusRing,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  size,
+  space,
+} from '../tokens/index.js';
 
 /**
  * Reset, text, focus, motion and print: the few rules that belong to no component. Their specificity is lower than that
@@ -6,7 +15,7 @@ import { color, focusRing, fontFamily, fontSize, fontWeight, lineHeight, space }
  */
 export const baseRules = `
 *,::before,::after{box-sizing:border-box;}
-html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space['12']} ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
+html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${size.header} + ${space['3']}) ${space['8']};scrollbar-color:${color.borderStrong} transparent;}
 html:has([data-trigger]){scroll-padding-block:0;}
 body{margin:0;min-block-size:100dvh;}
 body,[data-theme]{color:${color.text};background:${color.canvas};}

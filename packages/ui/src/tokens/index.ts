@@ -109,11 +109,12 @@ export const duration = {
   medium: 'var(--slip-duration-medium)',
 } as const;
 
-/** Heights of controls (36 and 28 px) and the minimum size of a target (24 px). */
+/** Heights of controls (36 and 28 px), the minimum size of a target (24 px) and the height of the header (56 px). */
 export const size = {
   control: 'var(--slip-size-control)',
   controlSmall: 'var(--slip-size-control-small)',
   target: 'var(--slip-size-target)',
+  header: 'var(--slip-size-header)',
 } as const;
 
 /** Widths: `content` 1280 px, `form` 720 px. */

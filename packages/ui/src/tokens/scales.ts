@@ -42,8 +42,13 @@ export const radiusValues = { s: '0.1875rem', m: '0.3125rem', l: '0.5rem', full:
 /** Movement is short and is used only to show where something came from. */
 export const durationValues = { fast: '120ms', medium: '200ms' } as const;
 
-/** Heights: the dense control, the small one used inside tables, and the minimum size of a press target. */
-export const sizeValues = { control: '2.25rem', controlSmall: '1.75rem', target: '1.5rem' } as const;
+/** Heights: the dense control, the small one used inside tables, the minimum of a press target, and the page's header. */
+export const sizeValues = {
+  control: '2.25rem',
+  controlSmall: '1.75rem',
+  target: '1.5rem',
+  header: '3.5rem',
+} as const;
 
 /** Maximum widths: `content` for a page, `form` for a single column of fields. */
 export const layoutValues = { content: '80rem', form: '45rem' } as const;

@@ -1,4 +1,4 @@
-import { limits } from '@slip/forms/rules';
+import { checkLicenseNumber, limits, textPiece } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { stateCode } from '../shapes.js';
@@ -91,7 +91,7 @@ export const stateLicenseExists = endpoint({
   query: object({
     agentId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
     state: stateCode().required(),
-    stateLicense: string().max(limits.licenseNumber).required(),
+    stateLicense: textPiece(checkLicenseNumber),
   }),
   example: { query: { agentId: 0, state: 'WY', stateLicense: 'W100' }, response: false },
 });

@@ -142,9 +142,11 @@ export function useFormFrame<Values extends FieldValues>({
   const errors = [...(isTold || !checksEntries ? found : []), ...(isTold ? alone : [])].map(
     ({ path, message }): SummaryError => {
       if (path === '') return { message };
+      const place = placeOf?.(path);
       return {
         field: fieldId(path),
-        place: placeOf?.(path),
+        // Some messages name the place themselves: "Primary Contact's Email Addresses do not match."
+        place: place !== undefined && message.startsWith(place) ? undefined : place,
         message,
         ...(reveal && { onSelect: () => reveal(path) }),
       };

@@ -16,6 +16,8 @@ export type FormTextFieldProps<
      * `Form`.
      */
     question?: Question<string> | undefined;
+    /** How the text is stored, applied when the field is left. @default one line, without spaces at its ends */
+    normalize?: (text: string) => string;
     /** Called when the office cannot answer. */
     onQuestionFailed?: ((error: unknown) => void) | undefined;
   };
@@ -26,16 +28,17 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
   name,
   affects,
   question,
+  normalize = normalizeLine,
   onQuestionFailed,
   onBlur,
   ...props
 }: FormTextFieldProps<Values, Name>) {
   const form = useFormContext<Values, unknown, Values>();
-  const text = useBoundText({ control, name, affects, normalize: normalizeLine, onBlur });
+  const text = useBoundText({ control, name, affects, normalize, onBlur });
   useFieldQuestion({
     name,
     // The current value in the form, which is newer than the rendered one just after a text was put into the form.
-    read: () => normalizeLine(String(form.getValues(name))),
+    read: () => normalize(String(form.getValues(name))),
     question,
     onFailed: onQuestionFailed,
   });

@@ -10,7 +10,9 @@ import {
   checkLicenseNumber,
   checkNewUserName,
   checkStates,
+  licenseKey,
   newUserName,
+  normalizeLicenseNumber,
   normalizeNaic,
   splitStates,
 } from './index.js';
@@ -65,14 +67,25 @@ describe('licence numbers', () => {
     ['A', undefined],
     ['A123456789', undefined],
     ['A1234567890', 'Maximum 10 characters allowed in License Number.'],
-    ['A-1', 'License Number must contain letters and digits only.'],
+    ['A-1', undefined],
+    ['A-123 456\u2011789', undefined],
+    ['A-1234567890', 'Maximum 10 characters allowed in License Number.'],
+    [' - ', 'License Number is required.'],
+    ['A.1', 'License Number must contain letters and digits only.'],
     ['Ä1', 'License Number must contain letters and digits only.'],
   ])('%j', (value, expected) => {
     expect(checkLicenseNumber(value)?.message).toBe(expected);
   });
 
-  it('are trimmed when pasted', async () => {
-    expect(await textPiece(checkLicenseNumber).validate('\tA1 ')).toBe('A1');
+  it.each([
+    ['\tA1 ', 'A1'],
+    ['WY-100 200', 'WY100200'],
+    ['wy\u2013100\u00A0200', 'wy100200'],
+    ['A.1', 'A.1'],
+  ])('%j is stored as %j', (text, stored) => {
+    expect(normalizeLicenseNumber(text)).toBe(stored);
+    expect(normalizeLicenseNumber(stored)).toBe(stored);
+    expect(licenseKey(text)).toBe(licenseKey(stored.toLowerCase()));
   });
 });
 

@@ -1,6 +1,7 @@
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/isRequired.js';
 import { alphanumericPattern, digitsPattern } from '../schema/namePattern.js';
+import { normalizeLine } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 import { isParticipatingState } from '../states/index.js';
@@ -22,12 +23,22 @@ export const checkLinkedNpn: Check<string> = (value) =>
     ? { message: `${NPN} must be at least ${limits.linkedNpnMinimum} characters.` }
     : undefined);
 
-/** A state license's number: 10 letters and digits (spec 1 §5, spec 2 §5). */
-export const checkLicenseNumber = textCheck({
+/** The stored format of a license number: states print it with hyphens and spaces, which are left out. */
+export function normalizeLicenseNumber(text: string): string {
+  return normalizeLine(text).replaceAll(/[\s\p{Pd}]/gu, '');
+}
+
+/** What two spellings of one license number have in common. */
+export const licenseKey = (text: string): string => normalizeLicenseNumber(text).toUpperCase();
+
+const licenseNumberRule = textCheck({
   required: { message: isRequired('License Number') },
   maximum: atMost(limits.licenseNumber, 'License Number'),
   patterns: [alphanumericPattern('License Number')],
 });
+
+/** A state license's number: 10 letters and digits, besides hyphens and spaces (spec 1 §5, spec 2 §5). */
+export const checkLicenseNumber: Check<string> = (value) => licenseNumberRule(normalizeLicenseNumber(value));
 
 /** The stored format of an NAIC number: capital letters, and `AA-1234567` without its hyphen. */
 export function normalizeNaic(text: string): string {

@@ -20,11 +20,14 @@ export const checkEmail = (maximum: number = limits.email) =>
     ],
   });
 
+const emailRule = checkEmail();
+
 /**
  * A confirmation of an e-mail address: the same address in upper or lower case (spec 1 §5 Contact). `role` says whose
- * address it is.
+ * address it is. While the address itself is wrong, only that is said.
  */
 export function checkConfirmEmail(confirmation: string, address: string, role: string): Problem | undefined {
+  if (emailRule(address) !== undefined) return undefined;
   return confirmation.trim().toLowerCase() === address.trim().toLowerCase()
     ? undefined
     : { message: `${role}'s Email Addresses do not match.` };

@@ -1,7 +1,14 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import { type AddressForm, emptyAddress } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
-import { checkLicenseNumber, checkNpn, NPN, REPEATED_STATE } from '../atoms/identifiers.js';
+import {
+  checkLicenseNumber,
+  checkNpn,
+  licenseKey,
+  NPN,
+  normalizeLicenseNumber,
+  REPEATED_STATE,
+} from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
@@ -68,7 +75,7 @@ export function mayRemoveLicense(index: number): boolean {
 
 const license: ObjectSchema<LicenseForm> = object({
   State: textPiece(checkLicenseState).label('State'),
-  LicenseNumber: textPiece(checkLicenseNumber).label('License Number'),
+  LicenseNumber: textPiece(checkLicenseNumber, normalizeLicenseNumber).label('License Number'),
 });
 
 /** The agent registration (spec 1 §5). */
@@ -85,9 +92,7 @@ export const agentRegistrationSchema: ObjectSchema<AgentRegistrationForm> = obje
       .min(1, NO_LICENSE)
       .label('State Licenses')
       .test(noRepeats('State', REPEATED_STATE, (row) => textAt(row, 'State')))
-      .test(
-        noRepeats('LicenseNumber', REPEATED_LICENSE, (row) => textAt(row, 'LicenseNumber').toUpperCase()),
-      ),
+      .test(noRepeats('LicenseNumber', REPEATED_LICENSE, (row) => licenseKey(textAt(row, 'LicenseNumber')))),
   }),
   AddressInformation: object({
     BusinessAddress: addressSchema({ usOnly: true }),
@@ -137,7 +142,7 @@ export const agentRegistration = () =>
       .of(
         object({
           state: textPiece(checkLicenseState),
-          agentLicense: textPiece(checkLicenseNumber),
+          agentLicense: textPiece(checkLicenseNumber, normalizeLicenseNumber),
           isSameAsNPN: onePiece([0], '${path} must be 0.'),
         }).noUnknown(),
       )
@@ -145,7 +150,7 @@ export const agentRegistration = () =>
       .min(1, NO_LICENSE)
       .max(ROW_CAP, 'There are more licenses than states.')
       .test(noRepeats('state', REPEATED_STATE, (row) => textAt(row, 'state')))
-      .test(noRepeats('agentLicense', REPEATED_LICENSE, (row) => textAt(row, 'agentLicense').toUpperCase())),
+      .test(noRepeats('agentLicense', REPEATED_LICENSE, (row) => licenseKey(textAt(row, 'agentLicense')))),
   }).noUnknown();
 
 export type AgentRegistration = InferType<ReturnType<typeof agentRegistration>>;
@@ -169,7 +174,7 @@ export function toAgentRegistration(form: AgentRegistrationForm): AgentRegistrat
     ...sentAccountingContact(contacts.AccountingContact),
     stateAgentLicenses: licensee.Licenses.map(({ State, LicenseNumber }) => ({
       state: State,
-      agentLicense: LicenseNumber,
+      agentLicense: normalizeLicenseNumber(LicenseNumber),
       isSameAsNPN: 0,
     })),
   };

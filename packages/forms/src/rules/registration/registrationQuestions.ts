@@ -1,6 +1,13 @@
 import { type Ask, duplicateQuestion, yesNoQuestion } from '../async-check/index.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
-import { checkLicenseNumber, checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from '../atoms/identifiers.js';
+import {
+  checkLicenseNumber,
+  checkLinkedNpn,
+  checkNaic,
+  checkNpn,
+  checkTaxId,
+  normalizeLicenseNumber,
+} from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { limits } from '../limits/index.js';
 import { checkLicenseState } from './agentRegistration.js';
@@ -31,10 +38,16 @@ export interface AskedLicense {
   readonly license: string;
 }
 
+/** Asks about a license by its number as it is stored. */
+export const byStoredNumber =
+  (exists: Ask<AskedLicense>): Ask<AskedLicense> =>
+  ({ state, license }, signal) =>
+    exists({ state, license: normalizeLicenseNumber(license) }, signal);
+
 /** Whether a state license is free; the number is looked up within its state. */
 export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>
   yesNoQuestion<AskedLicense>({
-    ask: exists,
+    ask: byStoredNumber(exists),
     rule: ({ state, license }) => checkLicenseState(state) ?? checkLicenseNumber(license),
     refusedWhen: true,
     problem: { message: taken.license },

@@ -5,3 +5,4 @@ export { optionalText, textBeside, textPiece } from './piece.js';
 export type { Issue } from './problem.js';
 export { wireDate } from './wireDate.js';
 export { wireWords } from './wireWords.js';
+export { withoutCopies } from './withoutCopies.js';

@@ -8,6 +8,7 @@ import {
   type AskedLicense,
   mayAddLicense,
   mayRemoveLicense,
+  normalizeLicenseNumber,
   type Question,
 } from '../../rules/index.js';
 import { listProblem } from '../listProblem.js';
@@ -59,6 +60,7 @@ function LicenseRow({ form, index, count, question, onQuestionFailed, isDisabled
         control={control}
         name={`${row}.LicenseNumber`}
         label="License Number"
+        normalize={normalizeLicenseNumber}
         isRequired
         isDisabled={isDisabled}
         affects={everyRow('LicenseNumber')}

@@ -1,15 +1,13 @@
-import { color, radius, space, zIndex } from '@slip/ui/tokens';
+import { color, radius, size, space, zIndex } from '@slip/ui/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-
-const HEADER = '3.5rem';
 
 /** How much of the window it takes under the header, for what sticks there too. */
 export const IN_SIGHT = '--in-sight';
 
 const Place = styled.div`
   position: sticky;
-  inset-block-start: ${HEADER};
+  inset-block-start: ${size.header};
   z-index: calc(${zIndex.sticky} - 1);
   border-radius: ${radius.m};
   /* The tones of banners are see-through; what scrolls under one must not be read through it. */
@@ -31,7 +29,7 @@ export function StayInSight({ children }: { children: ReactNode }) {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.scrollPaddingBlockStart = `calc(${HEADER} + ${height}px + ${space['4']})`;
+      style.scrollPaddingBlockStart = `calc(${size.header} + ${height}px + ${space['4']})`;
       style.setProperty(IN_SIGHT, `${height}px`);
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     });

@@ -1,4 +1,4 @@
-import { breakpoint, shadow, space, zIndex } from '@slip/ui/tokens';
+import { breakpoint, shadow, size, space, zIndex } from '@slip/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IN_SIGHT } from '../drafts/StayInSight.js';
@@ -31,7 +31,7 @@ const Columns = styled.div`
     align-items: start;
 
     & > aside {
-      inset-block: calc(3.5rem + var(${IN_SIGHT}, 0px) + ${space['4']}) auto;
+      inset-block: calc(${size.header} + var(${IN_SIGHT}, 0px) + ${space['4']}) auto;
       max-block-size: none;
       overflow: visible;
       box-shadow: none;

@@ -1,4 +1,5 @@
 import { office as contract } from '@slip/api/contract';
+import { licenseKey, normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -37,7 +38,7 @@ function merge(row: LicenseRow, known: KeptLicense | undefined): KeptLicense {
   return {
     agent: row.agent.trim(),
     state: row.state,
-    number: row.number ?? known?.number ?? '',
+    number: row.number === undefined ? (known?.number ?? '') : normalizeLicenseNumber(row.number),
     ...mergeDays(row, known, firstDayIn(row.state)),
   };
 }
@@ -57,11 +58,13 @@ async function agentsNamed(db: Executor, agents: readonly string[]): Promise<Rea
   return new Map(found.map(({ id, agent }) => [agent, id]));
 }
 
-const numberOf = (state: string, number: string) => `${state} ${number.toUpperCase()}`;
+const numberOf = (state: string, number: string) => `${state} ${licenseKey(number)}`;
 
 /** Who has the license numbers that the rows name, by state and number. */
 async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<ReadonlyMap<string, string>> {
-  const numbers = [...new Set(rows.flatMap(({ number }) => number?.toUpperCase() ?? []))];
+  const numbers = [
+    ...new Set(rows.flatMap(({ number }) => (number === undefined ? [] : licenseKey(number)))),
+  ];
   if (numbers.length === 0) return new Map();
   const found = await db
     .select({ state: licenses.state, number: licenses.number, agent: agentNumber })

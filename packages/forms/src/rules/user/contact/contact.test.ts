@@ -86,6 +86,13 @@ describe('names and confirmations', () => {
     expect(checkMiddleName('M3')?.message).toBe('Invalid characters appear in Middle Name.');
   });
 
+  it('count a mistyped address once, at the address itself', () => {
+    expect(problemsIn(schema, { ...contact, Email: 'ada@larkin' })).toEqual({
+      Email: 'Invalid email address',
+    });
+    expect(problemsIn(schema, { ...contact, Email: '' })).toEqual({ Email: 'Email is required.' });
+  });
+
   it('compare email addresses whichever case', () => {
     expect(checkConfirmEmail('A@B.example', 'a@b.EXAMPLE', 'Agent')).toBeUndefined();
     expect(checkConfirmEmail('a@b.example', 'a@c.example', 'Agent')?.message).toBe(

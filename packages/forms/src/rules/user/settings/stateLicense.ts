@@ -1,14 +1,14 @@
 import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
-import { checkLicenseNumber } from '../../atoms/identifiers.js';
-import { type AskedLicense, checkLicenseState } from '../../registration/index.js';
+import { checkLicenseNumber, normalizeLicenseNumber } from '../../atoms/identifiers.js';
+import { type AskedLicense, byStoredNumber, checkLicenseState } from '../../registration/index.js';
 import { textPiece } from '../../schema/piece.js';
 import { recordKey } from '../../schema/recordKey.js';
 
 /** A state agent license in settings (spec 2 §5). */
 export const stateLicenseSchema = object({
   State: textPiece(checkLicenseState).label('State'),
-  LicenseNumber: textPiece(checkLicenseNumber).label('License Number'),
+  LicenseNumber: textPiece(checkLicenseNumber, normalizeLicenseNumber).label('License Number'),
 });
 
 export type StateLicenseForm = InferType<typeof stateLicenseSchema>;
@@ -27,7 +27,7 @@ export function checkLicenseStateFree(state: string, onFile: readonly { readonly
 /** Whether a license number is free within its state (spec 2 §5: checked per state). */
 export const agentLicenseQuestion = (exists: Ask<AskedLicense>) =>
   yesNoQuestion<AskedLicense>({
-    ask: exists,
+    ask: byStoredNumber(exists),
     rule: ({ state, license }) => checkLicenseState(state) ?? checkLicenseNumber(license),
     refusedWhen: true,
     problem: { message: stateLicenseDuplicates.license },
@@ -39,5 +39,5 @@ export const stateLicenseRequest = () =>
     stateAgentLicenseId: recordKey(),
     agentId: recordKey(),
     state: textPiece(checkLicenseState),
-    agentLicense: textPiece(checkLicenseNumber),
+    agentLicense: textPiece(checkLicenseNumber, normalizeLicenseNumber),
   }).noUnknown();
