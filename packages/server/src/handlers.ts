@@ -17,7 +17,7 @@ export function createHandlers(services: Services): Handlers {
     authenticate: authenticateHandlers(services),
     user: userHandlers(services),
     lookups: lookupsHandlers,
-    admin: adminHandlers,
+    admin: adminHandlers(services),
     filings: filingsHandlers,
     reports: reportsHandlers,
     registration: registrationHandlers,

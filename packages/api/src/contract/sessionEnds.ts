@@ -1,7 +1,7 @@
 /**
  * Why a session is over, as the refusal of `refresh` says: the person was inactive, the session expired (or is not known),
- * every session was ended, this one was ended from another browser, the password was changed, the account was locked, or
- * its refresh token was used twice.
+ * every session was ended, this one was ended from another browser, the password was changed, the account was locked,
+ * its refresh token was used twice, the role was changed, or the user was deleted.
  */
 export const sessionEnds = [
   'idle',
@@ -11,6 +11,8 @@ export const sessionEnds = [
   'password-changed',
   'locked',
   'reused',
+  'role-changed',
+  'deleted',
 ] as const;
 
 /** One of {@link sessionEnds}. */

@@ -55,6 +55,11 @@ const built = [
   'POST /admin/setSelectedLloydsSyndicates?agentId',
   'GET /admin/stateLicensesForAgent?agentId',
   'GET /admin/agencyHasAgents',
+  'POST /admin/addUser',
+  'POST /admin/editUser',
+  'POST /admin/deleteUser?slipUserId',
+  'GET /admin/userDetails?slipUserId',
+  'GET /admin/searchUsers?search',
 ];
 
 /** The other calls, which still have to be built. Move a line up when its endpoint exists. */
@@ -62,11 +67,6 @@ const later = [
   'GET /user/accountingContact?accountId',
   'POST /user/accountingContact',
   'GET /staticdocuments/getStaticDocument?documentName',
-  'POST /admin/addUser',
-  'POST /admin/editUser',
-  'POST /admin/deleteUser?slipUserId',
-  'GET /admin/userDetails?slipUserId',
-  'GET /admin/searchUsers?search',
   'POST /admin/saveStateAgentLicense',
   'POST /admin/deleteStateLicense?agentId&stateLicenseId',
   'POST /admin/deleteMasterPolicy?agentId&masterPolicyId',

@@ -13,6 +13,8 @@ export function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>
     'password-changed': messages.signIn.endedByPassword,
     locked: messages.signIn.locked(office),
     reused: messages.signIn.endedForSafety,
+    'role-changed': messages.signIn.endedByRole,
+    deleted: messages.signIn.endedByDeletion,
     'signed-out': null,
   };
   return words[reason];

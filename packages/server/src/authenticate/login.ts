@@ -1,6 +1,6 @@
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
@@ -85,12 +85,13 @@ async function comeIn(
     : ({ kind: 'in', factors, session: await beginSession(transaction, context, found) } as const);
 }
 
+/** Who has a user name. People who were deleted sign in like somebody who never was there. */
 async function findByUserName(db: Executor, userName: string) {
   const [found] = await db
     .select({ ...personColumns, passwordHash: people.passwordHash })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
-    .where(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()));
+    .where(and(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()), isNull(people.deletedAt)));
   return found;
 }

@@ -23,6 +23,8 @@ const endReasons = {
   'refresh token reused': 'reused',
   'password changed': 'password-changed',
   locked: 'locked',
+  'role changed': 'role-changed',
+  deleted: 'deleted',
   idle: 'idle',
   'lasted its time': 'expired',
 } as const satisfies Record<string, SessionEnd>;

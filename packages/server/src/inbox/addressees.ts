@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { policies } from '../filings/tables.js';
@@ -12,7 +12,13 @@ export async function policyReadersOf(db: Executor, { agentId, agencyId }: Polic
   const readers = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.accountId, owners), arrayContains(people.permissions, ['VIEW POLICY'])));
+    .where(
+      and(
+        inArray(people.accountId, owners),
+        arrayContains(people.permissions, ['VIEW POLICY']),
+        isNull(people.deletedAt),
+      ),
+    );
   return readers.map(({ id }) => id);
 }
 

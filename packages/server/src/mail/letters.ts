@@ -50,6 +50,29 @@ export function staffLetter(office: Office, link: string, userName: string): Let
   ]);
 }
 
+/** The link for a person whom an administrator added to an account; both are named by the records, not by the caller. */
+export function addedLetter(
+  office: Office,
+  { by, account, userName, link }: Readonly<Record<'by' | 'account' | 'userName' | 'link', string>>,
+): Letter {
+  return letter(office, 'You can sign in to file surplus lines', [
+    `${by} added you to the users of ${account}. Your user name is ${userName}.`,
+    `To set your password, open this link within 72 hours. It works once.\n${link}`,
+    'If the link has expired, "Forgot Username or Password" on the sign-in page sends another.',
+  ]);
+}
+
+/** Says to a person that an administrator deleted their user. */
+export function deletedLetter(
+  office: Office,
+  { by, account, userName }: Readonly<Record<'by' | 'account' | 'userName', string>>,
+): Letter {
+  return letter(office, 'Your user was deleted', [
+    `${by} deleted the user ${userName} of ${account}. You can no longer sign in with it.`,
+    `What you filed stays with ${account}. If this was not meant, please ask there: the user can be added again under another user name.`,
+  ]);
+}
+
 /** The answer to a registration that was rejected. */
 export function rejectedLetter(office: Office, reason: string): Letter {
   return letter(office, 'Your registration was not approved', [

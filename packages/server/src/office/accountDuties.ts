@@ -6,6 +6,7 @@ import { endAllPending } from '../authenticate/mfa/pendingSignIn.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import { forgetNameFailures } from '../authenticate/signInThrottle.js';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import type { NounHandlers } from '../http/handler.js';
 import { primaryPeopleOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
@@ -28,6 +29,12 @@ export function accountDuties({ sessions, mail }: SignInServices): AccountDuties
     unlockAccount: async ({ body }, context) => {
       const { db } = context;
       const person = await holdPerson(db, body.userName);
+      if (person.deletedAt !== null) {
+        throw new HttpError(
+          409,
+          `${person.userName} was deleted by their account, so there is nothing to unlock.`,
+        );
+      }
       await db.update(people).set({ lockedAt: null, lockedBy: null }).where(eq(people.id, person.id));
       await forgetNameFailures(db, person);
       const to = await primaryPeopleOf(db, person.accountId);
@@ -67,6 +74,7 @@ async function holdPerson(db: Executor, userName: string) {
       userName: people.userName,
       email: people.email,
       lockedAt: people.lockedAt,
+      deletedAt: people.deletedAt,
     })
     .from(people)
     .where(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()))

@@ -1,5 +1,5 @@
 import { type MfaMethod, mfaMethods } from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/factors.js';
 import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
@@ -29,7 +29,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       return mfaSettingsOf(await factorsOf(db, person.id));
     },
 
-    // Delete and reset are the same here: after a reset the person sets the method up again.
+    // After a reset the person sets the method up again: they are asked to, also when there was nothing to remove.
     deleteUserMfaSettings: async ({ query }, context) => {
       const { db, caller, now, office } = context;
       await requireProof(db, caller, now);
@@ -44,15 +44,24 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
         );
       }
       const removed = await removeFactors(db, person.id, method);
-      if (removed.length === 0) throw nothingFound();
+      const isAsked = query.resetFlag === 1 && !isOwn;
+      if (removed.length === 0 && !isAsked) throw nothingFound();
+      if (isAsked) await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
       await context.audit({
-        action: 'delete',
+        action: removed.length === 0 ? 'update' : 'delete',
         entity: 'mfa_factors',
         entityId: person.id,
-        before: { method },
+        before: { method: removed[0] ?? null },
+        after: { isAsked },
       });
       const name = mfaMethods.find((each) => each.method === method)?.name.toLowerCase();
-      const letter = changedLetter(office, person.userName, `A verification method was removed: ${name}.`);
+      const changes = [
+        ...(removed.length === 0 ? [] : [`A verification method was removed: ${name}.`]),
+        ...(isAsked
+          ? [`You are asked to set one up: ${name}. You find it in Settings once you have signed in.`]
+          : []),
+      ];
+      const letter = changedLetter(office, person.userName, changes.join(' '));
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
       context.afterCommit(mail.sendDue);
       return { success: true };
@@ -71,17 +80,20 @@ function methodOf(number: number): MfaMethod {
   return found.method;
 }
 
-/** A person the caller may manage: themselves; for staff anybody; for callers who may edit users the people of their account. */
+/**
+ * A person whose second factors the caller manages: their own; for staff anybody's; with EDIT SECURITY, which
+ * administrators have, those of the people of their account. Nobody has those of people who were deleted.
+ */
 async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
   const [person] = await db
     .select({ id: people.id, accountId: people.accountId, userName: people.userName, email: people.email })
     .from(people)
-    .where(isWanted);
+    .where(and(isWanted, isNull(people.deletedAt)));
   const mayManage =
     person !== undefined &&
     (person.id === caller.personId ||
       caller.kind === 'Office' ||
-      (person.accountId === caller.accountId && caller.permissions.includes('EDIT USERS')));
+      (person.accountId === caller.accountId && caller.permissions.includes('EDIT SECURITY')));
   if (!mayManage) throw nothingFound();
   return person;
 }

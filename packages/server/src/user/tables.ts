@@ -1,9 +1,20 @@
 import type { Permission } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, index, inet, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.js';
-import { oneOf } from '../database/checks.js';
+import { always, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
+
+/** Where somebody is reached by mail, or found. */
+export interface PersonAddress {
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly country: string;
+}
 
 /** The people who sign in, each under one account. */
 export const people = pgTable(
@@ -22,6 +33,14 @@ export const people = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     isPrimary: boolean('is_primary').notNull(),
+    /** Digits and dashes; empty as long as the person has no number of their own. */
+    phone: text('phone').notNull().default(''),
+    phoneExt: text('phone_ext').notNull().default(''),
+    /** Nothing as long as the person has no address of their own: then that of the account holds. */
+    mailingAddress: jsonb('mailing_address').$type<PersonAddress>(),
+    physicalAddress: jsonb('physical_address').$type<PersonAddress>(),
+    /** Whether they want to be told by email. */
+    isNotified: boolean('is_notified').notNull().default(true),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     lockedAt: moment('locked_at'),
     /**
@@ -34,13 +53,20 @@ export const people = pgTable(
     /** Version of the terms this person accepted last; others than the one in force count as not agreed. */
     tosVersion: text('tos_version'),
     ndaVersion: text('nda_version'),
+    /** Goes up with each change an administrator makes. */
+    version: integer('version').notNull().default(1),
+    /** When an administrator of the account deleted them. The row stays: histories and the audit trail name it. */
+    deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
+    // User names of deleted people stay taken: what they filed and signed must never look like somebody else's.
     uniqueIndex('people_user_name').on(sql`lower(${table.userName})`),
     index('people_account').on(table.accountId),
     index('people_email').on(sql`lower(${table.email})`),
     oneOf<'failures' | 'office'>('people_locked_by', table.lockedBy, { failures: true, office: true }),
+    // Whatever keeps locked people out also keeps out those who were deleted.
+    always('people_deleted_locked', sql`${table.deletedAt} is null or ${table.lockedAt} is not null`),
   ],
 );
 

@@ -8,3 +8,4 @@ export {
 export { associatedAgentsForAgency } from './associatedAgentsForAgency.js';
 export { saveMasterPolicy } from './saveMasterPolicy.js';
 export { stateLicensesForAgent } from './stateLicenses.js';
+export { addUser, deleteUser, editUser, searchUsers, userDetails } from './users.js';

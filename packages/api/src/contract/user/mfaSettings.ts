@@ -32,7 +32,10 @@ export const getUserMfaSettings = endpoint({
 
 const noMethod = checkMfaMethod(undefined)?.message;
 
-/** Removes a method (`resetFlag` 0), or removes it in order to set it up again (1). */
+/**
+ * Removes a method (`resetFlag` 0), or removes it in order to set it up again (1). Somebody else whose method is reset is
+ * asked to set it up, also when they have none yet.
+ */
 export const deleteUserMfaSettings = endpoint({
   id: 'user.deleteUserMfaSettings',
   method: 'POST',

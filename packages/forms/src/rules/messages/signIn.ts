@@ -15,5 +15,9 @@ export const endedEverywhere = 'You were signed out everywhere. Please sign in a
 export const endedElsewhere = 'You were signed out from another browser. Please sign in again.';
 export const endedInOtherWindow = 'You signed out in another window.';
 export const endedByPassword = 'Your password was changed, so please sign in again.';
+export const endedByRole =
+  'An administrator of your account changed your role. Please sign in again to go on with it.';
+export const endedByDeletion =
+  'Your user was deleted by an administrator of your account. What you filed is kept there; ask them if this was not meant.';
 export const endedForSafety =
   'Your session was used from two places and was ended to protect your account. Please sign in again.';

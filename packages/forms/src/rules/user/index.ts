@@ -24,3 +24,5 @@ export * from './settings/contacts.js';
 export * from './settings/masterPolicy.js';
 export * from './settings/stateLicense.js';
 export * from './settings/user.js';
+export * from './settings/userDetails.js';
+export * from './settings/userRoles.js';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { authenticate } from '@slip/api/contract';
 import { inTransaction } from '../../database/inTransaction.js';
-import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { forgottenLetter } from '../../mail/letters.js';
+import { signedInOf } from '../mfa/visitor.js';
 import type { SignInServices } from '../SignInServices.js';
 import { spend } from '../throttle.js';
 import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
@@ -18,24 +19,31 @@ const answer = {
 interface Request {
   readonly email: string;
   readonly userName: string | undefined;
-  readonly now: Date;
 }
 
 /**
- * Mails a link to a person who forgot user name or password. Everything that depends on whether there is an account is done
+ * Mails a link to a person who forgot user name or password, or whose password an administrator resets. Everything that depends on whether there is an account is done
  * after the answer, so that neither its words nor its time can tell.
  */
 export function forgotPassword(services: SignInServices): Handler<typeof authenticate.forgotPassword> {
-  return withOwnTransactions(({ query }, { now }) => {
+  return withOwnTransactions(({ query }, context) => {
     const email = query.forgotPasswordRequestEmail;
     const userName = query.forgotPasswordRequestUsername?.trim().toLowerCase();
-    services.background.run('mailing a password link', () => mailLink(services, { email, userName, now }));
+    services.background.run('mailing a password link', () =>
+      mailLink(services, context, { email, userName }),
+    );
     return Promise.resolve(answer);
   });
 }
 
-async function mailLink(services: SignInServices, { email, userName, now }: Request): Promise<void> {
+async function mailLink(
+  services: SignInServices,
+  context: CallContext<null>,
+  { email, userName }: Request,
+): Promise<void> {
   const { database, mail, office } = services;
+  const { now } = context;
+  const askedBy = (await signedInOf(services, context))?.caller.personId;
   await inTransaction(database.db, async (transaction) => {
     const lower = email.trim().toLowerCase();
     const everybody = await peopleOf(transaction, { email: lower, personId: null });
@@ -56,6 +64,8 @@ async function mailLink(services: SignInServices, { email, userName, now }: Requ
       address: services.address(),
     });
     const names = found.map((person) => person.userName);
+    const change = { action: 'create', entity: 'password_links', entityId: first.id } as const;
+    await context.audit({ ...change, after: { userNames: names } }, transaction, askedBy);
     const letter = forgottenLetter(office, link, names);
     await mail.post(transaction, { channel: 'email', recipient: first.email, ...letter }, now);
   });

@@ -5,7 +5,11 @@ import { hashToken, newToken } from '../secrets.js';
 import { passwordLinks } from '../tables.js';
 
 /** Milliseconds a link is good for, by what it was asked for. */
-export const LINK_LIFETIME = { forgotten: 60 * 60_000, approved: 7 * 24 * 60 * 60_000 } as const;
+export const LINK_LIFETIME = {
+  forgotten: 60 * 60_000,
+  added: 72 * 60 * 60_000,
+  approved: 7 * 24 * 60 * 60_000,
+} as const;
 
 /** What a link is to be for. */
 export interface NewLink {
@@ -62,7 +66,7 @@ export async function findLink(
   return found;
 }
 
-/** The people a link is for, by user name. */
+/** The people a link is for, by user name; nobody who was deleted. */
 export function peopleOf(db: Executor, { email, personId }: Pick<GoodLink, 'email' | 'personId'>) {
   return db
     .select({
@@ -74,7 +78,11 @@ export function peopleOf(db: Executor, { email, personId }: Pick<GoodLink, 'emai
     })
     .from(people)
     .where(
-      and(eq(sql`lower(${people.email})`, email), personId === null ? undefined : eq(people.id, personId)),
+      and(
+        eq(sql`lower(${people.email})`, email),
+        personId === null ? undefined : eq(people.id, personId),
+        isNull(people.deletedAt),
+      ),
     )
     .orderBy(asc(people.userName));
 }

@@ -3,14 +3,11 @@ import { problemsIn } from '../../schema/problemsIn.js';
 import {
   checkUserPhone,
   emptyUser,
-  mayDeleteUser,
-  mayEditRole,
   settingsUserNameQuestion,
   toUserRequest,
   type UserForm,
   userPath,
   userRequest,
-  userRoles,
   userSchema,
 } from './user.js';
 
@@ -112,31 +109,7 @@ describe('the wire', () => {
   });
 });
 
-describe('who may what', () => {
-  it.each([
-    [{ isNew: true, isPrimary: false, isSelf: false }, true],
-    [{ isNew: false, isPrimary: false, isSelf: false }, true],
-    [{ isNew: false, isPrimary: true, isSelf: false }, false],
-    [{ isNew: false, isPrimary: false, isSelf: true }, false],
-  ])('the role of %j can be changed: %s', (who, expected) => {
-    expect(mayEditRole('agent', who)).toBe(expected);
-    expect(mayEditRole('insurer', who)).toBe(false);
-  });
-
-  it('nobody deletes the primary user or themselves', () => {
-    expect(mayDeleteUser({ isPrimary: true, isSelf: false })).toBe(false);
-    expect(mayDeleteUser({ isPrimary: false, isSelf: true })).toBe(false);
-    expect(mayDeleteUser({ isPrimary: false, isSelf: false })).toBe(true);
-  });
-
-  it('three roles have codes', () => {
-    expect(userRoles.map(({ code, name }) => `${code} ${name}`)).toEqual([
-      '0 Administrator',
-      '1 Edit',
-      '2 View',
-    ]);
-  });
-
+describe('the user name', () => {
   it('a user name that exists is refused', async () => {
     const question = settingsUserNameQuestion(() => Promise.resolve(true), 'mine');
     expect(await question.ask('ben', new AbortController().signal)).toEqual({

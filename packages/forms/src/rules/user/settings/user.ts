@@ -20,18 +20,8 @@ import { normalizeLine } from '../../schema/normalize.js';
 import { boxPiece, onePiece, textPiece } from '../../schema/piece.js';
 import { recordKey } from '../../schema/recordKey.js';
 import { wireWords } from '../../schema/wireWords.js';
-
-/** What a user may do (spec 2 §6), by the code it is kept as. */
-export const userRoles = [
-  { code: 0, name: 'Administrator' },
-  { code: 1, name: 'Edit' },
-  { code: 2, name: 'View' },
-] as const;
-
-export type UserRole = (typeof userRoles)[number]['name'];
-
-/** Whose users they are: the rules of the telephone number and of the role differ (spec 2 §5, §6). */
-export type UserAccount = 'agent' | 'insurer';
+import type { UserTypeCode } from '../account/accountKind.js';
+import { type UserAccount, type UserRole, type UserTypeName, userRoles, userTypes } from './userRoles.js';
 
 /** A user of the account (spec 2 §2 User Manager). */
 export interface UserForm {
@@ -103,22 +93,12 @@ export function emptyUser(account: UserAccount): UserForm {
 export const settingsUserNameQuestion = (exists: Ask<string>, own?: string) =>
   duplicateQuestion(exists, checkNewUserName(), taken.userName, own);
 
-/** Whether the role can be changed (spec 2 §6): of a new user, or of another who is not primary; never an insurer's. */
-export function mayEditRole(
-  account: UserAccount,
-  user: { readonly isNew: boolean; readonly isPrimary: boolean; readonly isSelf: boolean },
-): boolean {
-  return account === 'agent' && (user.isNew || (!user.isPrimary && !user.isSelf));
-}
-
-/** Whether a user can be deleted (spec 2 §6): not the primary user, and not the user who is signed in. */
-export function mayDeleteUser(user: { readonly isPrimary: boolean; readonly isSelf: boolean }): boolean {
-  return !user.isPrimary && !user.isSelf;
-}
-
 const roleCode = () => mixed<0 | 1 | 2>().nullable().oneOf([0, 1, 2, null], ROLE).defined(ROLE);
 
-/** The body of `POST /admin/addUser` and `editUser` (spec 2 §3). */
+/**
+ * The body of `POST /admin/addUser` and `editUser` (spec 2 §3). What an agent's users may be given is also valid for an
+ * insurer's, whose rules are the wider ones.
+ */
 export function userRequest(account: UserAccount) {
   const mailing = byCountry('slipUserCountry', rules);
   const physical = byCountry('slipPhyCountry', rules);
@@ -150,6 +130,13 @@ export function userRequest(account: UserAccount) {
       message: ROLE,
       test: (value) => account === 'insurer' || value !== null,
     }),
+    slipUserType: mixed<UserTypeCode>()
+      .oneOf(['I', 'A', 'Z', 'C'], '${path} must be I, A, Z or C.')
+      .optional(),
+    userTypeLk: mixed<UserTypeName>()
+      .oneOf([...userTypes], '${path} must be Primary User or Secondary User.')
+      .optional(),
+    version: recordKey().optional(),
   }).noUnknown();
 }
 
@@ -163,8 +150,11 @@ const used = (address: AddressForm) => {
   };
 };
 
-/** A checked form as it is sent; `slipUserId` is 0 for a new user. */
-export function toUserRequest(form: UserForm, slipUserId = 0): UserRequest {
+/**
+ * A checked form as it is sent; `slipUserId` is 0 for a new user.
+ * @param version what `userDetails` answered: a save of what somebody else has changed since is then refused.
+ */
+export function toUserRequest(form: UserForm, slipUserId = 0, version?: number): UserRequest {
   const { MailingAddress: mailing, PhysicalAddress: physical } = form;
   return {
     slipUserId,
@@ -190,6 +180,7 @@ export function toUserRequest(form: UserForm, slipUserId = 0): UserRequest {
     slipPhyProvince: used(physical).province,
     slipUserNotification: form.EmailNotification ? 1 : 0,
     role: userRoles.find(({ name }) => name === form.Role)?.code ?? null,
+    ...(version !== undefined && { version }),
   };
 }
 

@@ -1,0 +1,50 @@
+import type { admin, Input, Output } from '@slip/api/contract';
+import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import { auditEvents } from '../../audit/tables.js';
+import { containsPattern } from '../../filings/search/likePattern.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { people } from '../../user/tables.js';
+import { roleCodeOf } from './userRecord.js';
+
+/** The users of the caller's account, by user name, whose names or email address contain a text. */
+export async function searchUsers(
+  { search = '' }: Input<typeof admin.searchUsers>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof admin.searchUsers>> {
+  const sought = search.trim();
+  const pattern = containsPattern(sought);
+  const matches =
+    sought === ''
+      ? undefined
+      : or(
+          ilike(people.userName, pattern),
+          ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, pattern),
+          ilike(people.email, pattern),
+        );
+  const rows = await db
+    .select({
+      person: people,
+      account: accounts,
+      // Sessions go when they are old; the audit trail stays.
+      lastSignIn: sql<string | null>`(
+        select to_char(max(${auditEvents.at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from ${auditEvents}
+        where ${auditEvents.personId} = ${people.id} and ${auditEvents.action} = 'sign-in')`,
+    })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(eq(people.accountId, caller.accountId), isNull(people.deletedAt), matches))
+    .orderBy(sql`lower(${people.userName})`);
+  return rows.map(({ lastSignIn, ...user }) => ({
+    userId: user.person.id,
+    userName: user.person.userName,
+    firstName: user.person.firstName,
+    lastName: user.person.lastName,
+    email: user.person.email,
+    isPrimary: user.person.isPrimary,
+    role: roleCodeOf(user),
+    isLocked: user.person.lockedAt !== null,
+    lastSignIn,
+  }));
+}
