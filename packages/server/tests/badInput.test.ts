@@ -20,6 +20,7 @@ import type { TestPerson } from './testPeople.js';
 
 let office: TestOffice;
 let agent: TestPerson;
+let insurer: TestPerson;
 let agency: TestPerson;
 let staff: TestPerson;
 let count = 0;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   agent = await office.addPerson();
   agency = await office.addPerson({ kind: 'Agency' });
   staff = await office.addPerson({ kind: 'Office' });
+  insurer = await office.addPerson({ kind: 'ForeignInsurer' });
 });
 afterAll(() => office.close());
 
@@ -38,6 +40,7 @@ const TEN_MEGABYTES = 10 * 1024 * 1024;
 /** Somebody who may call it. */
 function callerOf({ accounts }: EndpointDefinition): TestPerson {
   if (!accounts || accounts.includes('Agent')) return agent;
+  if (accounts.includes('ForeignInsurer')) return insurer;
   return accounts.includes('Agency') ? agency : staff;
 }
 

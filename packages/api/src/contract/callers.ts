@@ -4,5 +4,11 @@ export const filers = ['Agent', 'Agency', 'IPC'] as const;
 /** Kinds of account that read agent policies: those who file them, and the office. */
 export const policyReaders = [...filers, 'Office'] as const;
 
+/** Insurers: of another state, and of another country. */
+export const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
+
+/** Kinds of account that read insurers' policies: those who report them, and the office. */
+export const insurerPolicyReaders = [...insurers, 'Office'] as const;
+
 /** Kinds of account that manage themselves: everybody but the office, which has duties of its own. */
-export const accountHolders = [...filers, 'ForeignInsurer', 'AlienInsurer'] as const;
+export const accountHolders = [...filers, ...insurers] as const;

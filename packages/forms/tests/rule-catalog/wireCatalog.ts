@@ -25,6 +25,7 @@ import {
   backoutRequest,
   exampleFiling,
   insurerPolicyRequest,
+  insurerPolicyUpdateRequest,
   insurerTransactionRequest,
   toAgentPolicyPayload,
 } from '../../src/rules/filings/index.js';
@@ -197,7 +198,7 @@ export function wireCatalog(): readonly CatalogEntry[] {
       agentTransType: 1,
       originalReceivedDate: day,
     }),
-    wire('insurerPolicyRequest', insurerPolicyRequest(today), {
+    wire('insurerPolicyRequest', insurerPolicyRequest(), {
       insPolicyId: 0,
       insPolicyNumber: 'SL-1',
       insPolicyInsured: 'Bighorn',
@@ -207,7 +208,15 @@ export function wireCatalog(): readonly CatalogEntry[] {
       insTransEffectiveDate: day,
       insTransPremium: 100,
     }),
-    wire('insurerTransactionRequest', insurerTransactionRequest('WY', today), {
+    wire('insurerPolicyUpdateRequest', insurerPolicyUpdateRequest(), {
+      insPolicyId: 12,
+      insPolicyNumber: 'SL-1',
+      insPolicyInsured: 'Bighorn',
+      insPolicyHomeState: 'WY',
+      ipcPolicy: 1,
+      agentId: null,
+    }),
+    wire('insurerTransactionRequest', insurerTransactionRequest(), {
       insTransId: 0,
       insPolicyId: 1,
       insTransEffectiveDate: day,

@@ -1,6 +1,17 @@
 import { minimumDeclinations, normalizeLine, stateFacts, toWireDate } from '@slip/forms/rules';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
+import {
+  addInsurerTransaction,
+  autoBackoutInsurerTransaction,
+  backoutInsurerTransaction,
+} from '../insurer-policies/changeTransactions.js';
+import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
+import { isInsurerActive } from '../insurer-policies/isInsurerActive.js';
+import { isReported } from '../insurer-policies/policyNumbers.js';
+import { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
+import { submitInsurerPolicy } from '../insurer-policies/submitInsurerPolicy.js';
+import { updateInsurerPolicy } from '../insurer-policies/updateInsurerPolicy.js';
 import { answerQuestion } from '../questions/answerQuestion.js';
 import { attachQuestionFile } from '../questions/attachQuestionFile.js';
 import { questionAttachment } from '../questions/questionAttachment.js';
@@ -27,6 +38,7 @@ import { submitNewPolicy } from './submit/submitNewPolicy.js';
 import { submitRenewal } from './submit/submitRenewal.js';
 import { lloydsSyndicatesForAgent, masterPoliciesForAgent } from './summary/filingLists.js';
 import { filingSummary } from './summary/filingSummary.js';
+import { usDay } from './usDay.js';
 import { agentPolicy } from './view/agentPolicy.js';
 import { filingReceipt } from './view/filingReceipt.js';
 import { policyHistory } from './view/policyHistory.js';
@@ -99,4 +111,24 @@ export const filingsHandlers: NounHandlers<'filings'> = {
       exceptId: query.agentPolicyId,
     });
   },
+
+  insurerPolicy: ({ query }, context) => insurerPolicy(query, context),
+  searchInsurerPolicies: ({ query }, context) => searchInsurerPolicies(query, context),
+  submitInsurerPolicy: ({ body }, context) => submitInsurerPolicy(body, context),
+  addInsurerTransaction: ({ body }, context) => addInsurerTransaction(body, context),
+  autoBackoutInsurerTransaction: ({ body }, context) => autoBackoutInsurerTransaction(body, context),
+  backoutInsurerTransaction: ({ body }, context) => backoutInsurerTransaction(body, context),
+  updateInsurerPolicy: ({ body }, context) => updateInsurerPolicy(body, context),
+
+  insurerIsActive: ({ query }, { db, caller }) =>
+    isInsurerActive(db, caller.accountId, query.state, usDay(query.effectiveDate, 'effectiveDate')),
+
+  duplicateInsurerPolicyNumber: ({ query }, { db, caller }) =>
+    isReported(db, {
+      insurerId: caller.accountId,
+      state: query.state,
+      agentId: query.agentId === 0 ? null : query.agentId,
+      policyNumber: normalizeLine(query.policyNumber),
+      exceptId: query.insurerPolicyId,
+    }),
 };

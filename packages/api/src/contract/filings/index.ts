@@ -2,6 +2,14 @@ export { agentPolicy } from './agentPolicy.js';
 export { filingReceipt } from './filingReceipt.js';
 export { filingSummary } from './filingSummary.js';
 export { insurersForAgent, minimumEffectiveDate, reportingEntity, searchInsurers } from './formChoices.js';
+export { duplicateInsurerPolicyNumber, insurerIsActive, insurerPolicy } from './insurerPolicy.js';
+export {
+  addInsurerTransaction,
+  autoBackoutInsurerTransaction,
+  backoutInsurerTransaction,
+  submitInsurerPolicy,
+  updateInsurerPolicy,
+} from './insurerPolicyEdits.js';
 export {
   existingDeclinations,
   lloydsSyndicatesForAgent,
@@ -20,6 +28,7 @@ export {
 export { policyHistory } from './policyHistory.js';
 export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails } from './questions.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
+export { searchInsurerPolicies } from './searchInsurerPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';
 export { submitRenewal } from './submitRenewal.js';
 export { assessmentDetails, premiumDetails, transactionRecord } from './transactionDetails.js';

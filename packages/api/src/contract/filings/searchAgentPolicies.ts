@@ -1,10 +1,11 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { policySearchSorts } from '../policySearchSorts.js';
 import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 import { policyFilters } from './policyFilters.js';
+import { firstEffectiveDate, searchAnswer, searchPage } from './searchPages.js';
 
 /** One row of Search & Manage Policies (spec 3 §2.2). */
 const searchRow = () =>
@@ -32,9 +33,7 @@ const searchRow = () =>
       .of(string().required())
       .required()
       .meta({ description: 'Of the transactions that hold, each once.' }),
-    agtPolicyEffectiveDate: wireDate()
-      .required()
-      .meta({ description: 'The first effective date of a transaction that holds.' }),
+    agtPolicyEffectiveDate: firstEffectiveDate(),
     agtPolicyTotalTax: taxes().meta({ description: 'Taxes and assessments, without the transaction fee.' }),
     agtTransNumber: string().required().meta({ description: 'Confirmation number of the first filing.' }),
   });
@@ -48,21 +47,9 @@ export const searchAgentPolicies = endpoint({
   source: NAMED_HERE,
   query: object({
     ...policyFilters(),
-    page: number().integer().min(1).max(10).default(1),
-    pageSize: number().oneOf([10, 25, 50, 100]).default(10),
-    sort: mixed<(typeof policySearchSorts)[number]>().oneOf(policySearchSorts).default('submitted').meta({
-      description:
-        'Over all matches; among equals the newest come first. `tiqSince` and `tiqReason` find policies in question only.',
-    }),
-    direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).default('descending'),
+    ...searchPage(policySearchSorts, ' `tiqSince` and `tiqReason` find policies in question only.'),
   }),
-  response: object({
-    rows: array().of(searchRow().required()).required(),
-    total: number().integer().min(0).max(100).required().meta({ description: 'Matches found, 100 at most.' }),
-    truncated: boolean()
-      .required()
-      .meta({ description: 'True when more than 100 match: narrow the filters.' }),
-  }),
+  response: searchAnswer(searchRow()),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: {

@@ -61,7 +61,19 @@ export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
 export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
+export {
+  type CheckedInsurerTransaction,
+  checkInsurerTransaction,
+} from './insurer/checkInsurerTransaction.js';
 export * from './insurer/insurerPolicy.js';
+export * from './insurer/insurerPolicyPayload.js';
+export { insurerTransactionType, type ReportedTransaction } from './insurer/insurerTransactionType.js';
+export {
+  type InsurerKind,
+  type SubmissionPeriod,
+  submissionNumber,
+  submissionPeriod,
+} from './insurer/submissionPeriod.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,
@@ -73,6 +85,7 @@ export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 export {
   asksForDuplicates,
+  DUPLICATE_POLICY_NUMBER,
   policyNumberQuestion,
 } from './questions/filingQuestions.js';
 export { type FormQuestion, formQuestions } from './questions/formQuestions.js';

@@ -1,4 +1,4 @@
-import { backoutOf, findTransactionType, negate, type OfficeQuestion } from '@slip/forms/rules';
+import { negate, type OfficeQuestion } from '@slip/forms/rules';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { tellOfNewQuestions } from '../../questions/tellOfQuestions.js';
@@ -6,6 +6,7 @@ import { storedQuestions } from '../questions/storedQuestions.js';
 import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { StoringPlace } from '../submit/storeTransactions.js';
 import { assessmentLines, lloydsAllocations, transactions } from '../tables.js';
+import { backoutCode } from './backoutCode.js';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
@@ -61,13 +62,6 @@ export async function backOut(
       .where(inArray(transactions.id, questioned));
   }
   return originals.map(({ id }) => backoutIds.get(id) ?? 0);
-}
-
-function backoutCode(type: number): number {
-  const known = findTransactionType(type);
-  const reverse = known && backoutOf(known.code);
-  if (!reverse) throw new RangeError(`A transaction of type ${type} cannot be backed out.`);
-  return reverse.code;
 }
 
 /** The charges and the syndicates' parts of each original, negated, for its backout. */

@@ -4,6 +4,7 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { nothingKnown } from '../submit/filingRecords.js';
+import { backedOutAlready } from './backedOutAlready.js';
 import type { TransactionRow } from './backOut.js';
 import { changeTransactions } from './changeTransactions.js';
 import { filedTransactions } from './filedTransactions.js';
@@ -35,12 +36,7 @@ export async function backoutTransaction(body: Body, context: CallContext<Caller
   if (!found) throw nothingFound();
   const original = found.row;
   const earlier = filed.find(({ row }) => row.backoutOf === original.id);
-  if (earlier) {
-    throw new HttpError(
-      409,
-      `Transaction ${original.confirmationNumber} is backed out already, by ${earlier.row.confirmationNumber}.`,
-    );
-  }
+  if (earlier) throw backedOutAlready(original.confirmationNumber, earlier.row.confirmationNumber);
   if (!isAsSeen(original, body)) {
     throw new HttpError(
       409,

@@ -5,9 +5,9 @@ import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies } from '../tables.js';
 import { firstMatches, MOST_MATCHES } from './firstMatches.js';
+import { pageOfMatches } from './pageOfMatches.js';
 import { policyFigures } from './policyFigures.js';
 import { searchFilters } from './searchFilters.js';
-import { directionOf } from './searchOrder.js';
 import { searchReach } from './searchReach.js';
 
 type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
@@ -24,11 +24,8 @@ export async function searchAgentPolicies(query: PolicyQuery, context: CallConte
   const { scope, filters } = await searchReach(db, caller, searchFilters(query));
   if (scope.length === 0) return nothing;
 
-  const { page, pageSize } = query;
   const matches = firstMatches(filters, scope, query, Number(today.slice(0, 4)));
-  const inOrder = sql`order by sort_key ${directionOf(query)}, submitted_on desc, id desc`;
-  const placed = sql`select id, row_number() over (${inOrder})::integer as place, count(*) over ()::integer as found from (${matches}) as matches`;
-  const wanted = sql<number>`place between ${(page - 1) * pageSize + 1} and ${Math.min(page * pageSize, MOST_MATCHES)}`;
+  const { placed, wanted } = pageOfMatches(query, matches);
   const figures = policyFigures(db);
   // The first is read as well: a page after the last has no row to tell how many there are.
   const rows = await db

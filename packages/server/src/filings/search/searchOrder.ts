@@ -24,5 +24,5 @@ export const sortKeys = {
 } as const satisfies Record<Exclude<PolicyQuery['sort'], 'agentName'>, SQL>;
 
 /** The direction of an order in SQL. */
-export const directionOf = ({ direction }: SearchOrder): SQL =>
+export const directionOf = ({ direction }: Pick<SearchOrder, 'direction'>): SQL =>
   direction === 'ascending' ? sql`asc` : sql`desc`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../../schema/problemsIn.js';
 import {
-  assignmentRequest,
   checkEntityType,
   checkEntityValue,
   checkInsurerEffectiveDate,
@@ -10,15 +9,12 @@ import {
   type InsurerPolicyContext,
   type InsurerPolicyForm,
   insurerPolicyNumberQuestion,
-  insurerPolicyRequest,
   insurerPolicySchema,
-  insurerTransactionRequest,
   lockedInsurerFields,
   needsBackout,
   withEntityType,
 } from './insurerPolicy.js';
 
-const strict = { strict: true };
 const today = '2026-11-21';
 const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
@@ -112,55 +108,5 @@ describe('what the form does', () => {
     expect(checkEntityType('Other')?.message).toBe('Entity Type is required.');
     expect(checkEntityValue('Agent', 0)?.message).toBe('Entity Value is required.');
     expect(checkSameDay(true, false)?.message).toBe(SAME_DAY);
-  });
-});
-
-describe('the wire', () => {
-  const body = {
-    insPolicyId: 0,
-    insPolicyNumber: 'SL-1',
-    insPolicyInsured: 'Bighorn',
-    insPolicyHomeState: 'WY',
-    ipcPolicy: 0,
-    agentId: 3,
-    insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
-    insTransPremium: 100,
-  };
-
-  it.each<[object, Record<string, string>]>([
-    [{}, {}],
-    [{ agentId: null }, { agentId: 'Entity Value is required.' }],
-    [{ ipcPolicy: 1, agentId: null }, {}],
-    [{ insPolicyHomeState: 'TX' }, { insPolicyHomeState: 'State is required.' }],
-    [{ insTransEffectiveDate: '' }, { insTransEffectiveDate: 'Transaction Effective Date is required.' }],
-    [
-      { insTransEffectiveDate: '2013-03-31T00:00:00.000Z' },
-      { insTransEffectiveDate: 'Transaction Effective Date must be between 04/01/2013 and 11/21/2027.' },
-    ],
-    [{ insTransPremium: 0.5 }, { insTransPremium: 'insTransPremium must be a whole number of cents.' }],
-  ])('%j', (changes, expected) => {
-    expect(problemsIn(insurerPolicyRequest(today), { ...body, ...changes }, strict)).toEqual(expected);
-  });
-
-  it('takes transactions and assignments in their shapes', () => {
-    const transaction = {
-      insTransId: 0,
-      insPolicyId: 1,
-      insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
-      insTransPremium: -100,
-    };
-    expect(problemsIn(insurerTransactionRequest('WY', today), transaction, strict)).toEqual({});
-    expect(
-      problemsIn(
-        insurerTransactionRequest('WY', today),
-        { ...transaction, insTransEffectiveDate: '' },
-        strict,
-      ),
-    ).toEqual({ insTransEffectiveDate: 'Transaction Effective Date is required.' });
-    expect(problemsIn(assignmentRequest(), { selectedIds: [1], availableIds: [] }, strict)).toEqual({});
-    expect(problemsIn(assignmentRequest(), { selectedIds: [1.5], availableIds: null }, strict)).toEqual({
-      'selectedIds.0': 'selectedIds[0] must be a whole number.',
-      availableIds: 'availableIds is required.',
-    });
   });
 });

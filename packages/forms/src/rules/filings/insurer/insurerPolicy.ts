@@ -1,14 +1,9 @@
-import { array, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { mixed, type ObjectSchema, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { checkPremium } from '../../atoms/amount.js';
-import {
-  checkEffectiveDate,
-  effectiveDateMissing,
-  effectiveDateWindow,
-  TRANSACTION_EFFECTIVE_DATE,
-} from '../../atoms/dates.js';
+import { checkEffectiveDate, effectiveDateWindow, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import { checkInsuredName, checkPolicyNumber } from '../../atoms/policy.js';
-import { type CalendarDate, fromWireDate, isCalendarDate } from '../../calendar-date/index.js';
+import { type CalendarDate, isCalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
 import { isRequired } from '../../schema/isRequired.js';
 import {
@@ -16,14 +11,11 @@ import {
   centsPiece,
   choicePiece,
   dayPiece,
-  onePiece,
   settle,
   textPiece,
   valueAt,
 } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
-import { recordKey } from '../../schema/recordKey.js';
-import { wireWords } from '../../schema/wireWords.js';
 import { participatingStates, stateDefinitionOrDefault } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import { type Choice } from '../form/form.js';
@@ -61,6 +53,9 @@ export interface InsurerPolicyContext {
 /** The message for a second transaction on one day (spec 3 §5.3). */
 export const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
+
+/** The message for a date on which the insurer may not be used in the state; the specification does not show it. */
+export const INSURER_NOT_ACTIVE = 'The insurer is not active in the state on that date.';
 
 /** The type of the entity. */
 export function checkEntityType(value: unknown): Problem | undefined {
@@ -143,9 +138,7 @@ export function insurerPolicySchema({
       const state = valueAt(context.parent, 'State');
       return (
         checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today) ??
-        (facts.isInsurerActive === false
-          ? { message: 'The insurer is not active in the state on that date.' }
-          : undefined)
+        (facts.isInsurerActive === false ? { message: INSURER_NOT_ACTIVE } : undefined)
       );
     }).label(TRANSACTION_EFFECTIVE_DATE),
     Premium: centsPiece(checkPremium).label('Premium'),
@@ -192,67 +185,3 @@ export const insurerPolicyNumberQuestion = (exists: Ask<AskedPolicyNumber>, own?
     refusedWhen: true,
     problem: { message: DUPLICATE_POLICY_NUMBER },
   });
-
-const effectiveDate = (today: CalendarDate, stateField: string) =>
-  string()
-    .typeError(wireWords.text)
-    .defined(effectiveDateMissing.message)
-    .test({
-      name: 'rule',
-      test(value, context) {
-        const state = valueAt(context.parent, stateField);
-        const date = value === '' ? null : (fromWireDate(value) ?? value);
-        return settle(
-          checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today),
-          context,
-        );
-      },
-    });
-
-/** The body of an insurer's new policy (spec 3 §3.5). */
-export const insurerPolicyRequest = (today: CalendarDate) =>
-  object({
-    insPolicyId: onePiece([0], '${path} must be 0.'),
-    insPolicyNumber: textPiece(checkPolicyNumber()),
-    insPolicyInsured: textPiece(checkInsuredName),
-    insPolicyHomeState: textPiece((value) =>
-      states.some((state) => state === value) ? undefined : { message: isRequired('State') },
-    ),
-    ipcPolicy: onePiece([0, 1], isRequired('Entity Type')),
-    agentId: number()
-      .typeError(wireWords.number)
-      .nullable()
-      .test({
-        name: 'rule',
-        test(value, context) {
-          const isIpc = valueAt(context.parent, 'ipcPolicy') === 1;
-          return settle(checkEntityValue(isIpc ? 'IPC' : 'Agent', value ?? null), context);
-        },
-      }),
-    insTransEffectiveDate: effectiveDate(today, 'insPolicyHomeState'),
-    insTransPremium: centsPiece(checkPremium),
-  }).noUnknown();
-
-/** The bodies that add, correct or back out an insurer's transaction (spec 3 §3.5, §7.2); the state is the policy's. */
-export const insurerTransactionRequest = (state: string, today: CalendarDate) =>
-  object({
-    insTransId: recordKey(),
-    insPolicyId: recordKey().min(1, wireWords.required),
-    insTransEffectiveDate: string()
-      .typeError(wireWords.text)
-      .defined(effectiveDateMissing.message)
-      .test({
-        name: 'rule',
-        test: (value, context) =>
-          settle(
-            checkInsurerEffectiveDate(value === '' ? null : (fromWireDate(value) ?? value), state, today),
-            context,
-          ),
-      }),
-    insTransPremium: centsPiece(checkPremium),
-  }).noUnknown();
-
-const ids = () => array().of(recordKey()).required(wireWords.required).max(5000, wireWords.tooLong);
-
-/** The agents an insurer may choose from (spec 3 §7.2 save selected agents, spec 2 §3 Assignment save). */
-export const assignmentRequest = () => object({ selectedIds: ids(), availableIds: ids() }).noUnknown();

@@ -1,0 +1,22 @@
+import type { CalendarDate } from '../../calendar-date/index.js';
+import { ALL_QUARTERS, quarterOf } from '../../quarter/index.js';
+
+/** The two kinds of insurer: of another state, which reports by quarter, or of another country, which reports by year. */
+export type InsurerKind = 'ForeignInsurer' | 'AlienInsurer';
+
+/** A period that an insurer reports; the quarter is 0 for a whole year. */
+export interface SubmissionPeriod {
+  readonly year: number;
+  readonly quarter: number;
+}
+
+/** The period a transaction is reported in: that of the day it takes effect on (spec 3 §3.5, §9). */
+export function submissionPeriod(kind: InsurerKind, effectiveDate: CalendarDate): SubmissionPeriod {
+  const { year, quarter } = quarterOf(effectiveDate);
+  return { year, quarter: kind === 'AlienInsurer' ? ALL_QUARTERS : quarter };
+}
+
+/** The period as one number on the wire (`insSubYearAndQuarter`): 20263, or 20260 for the whole of 2026. */
+export function submissionNumber({ year, quarter }: SubmissionPeriod): number {
+  return year * 10 + quarter;
+}

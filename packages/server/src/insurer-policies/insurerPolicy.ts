@@ -1,0 +1,62 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { findTransactionType, stateFacts, toWireDate } from '@slip/forms/rules';
+import { and, asc, eq } from 'drizzle-orm';
+import { nothingFound } from '../accounts/agentAccess.js';
+import { accounts } from '../accounts/tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { insurerPolicies, insurerTransactions } from './tables.js';
+
+type Answer = Output<typeof filings.insurerPolicy>;
+
+function presentTransaction(
+  filed: typeof insurerTransactions.$inferSelect,
+): Answer['insurerTransactions'][number] {
+  return {
+    insTransId: filed.id,
+    insTransNumber: filed.confirmationNumber,
+    insTransType: filed.type,
+    transactionTypeDescription: findTransactionType(filed.type)?.name ?? String(filed.type),
+    insTransEffectiveDate: toWireDate(filed.effectiveDate),
+    insTransReceivedDate: toWireDate(filed.receivedOn),
+    insTransPremium: filed.premium,
+    insSubYearAndQuarter: filed.period,
+    insTransIdBackout: filed.backoutOf,
+  };
+}
+
+/**
+ * An insurer's policy with everything reported of it, in the order it was filed (spec 3 §3.5).
+ * @throws HttpError (404) when the caller has no such policy; the office reads those of all insurers.
+ */
+export async function insurerPolicy(
+  { insurerPolicyId, insurerId }: Input<typeof filings.insurerPolicy>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Answer> {
+  if (caller.kind !== 'Office' && insurerId !== caller.accountId) throw nothingFound();
+  const [found] = await db
+    .select({ policy: insurerPolicies, agent: { name: accounts.name, npn: accounts.npn } })
+    .from(insurerPolicies)
+    .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
+    .where(and(eq(insurerPolicies.id, insurerPolicyId), eq(insurerPolicies.insurerId, insurerId)));
+  if (!found) throw nothingFound();
+  const { policy, agent } = found;
+  const filed = await db
+    .select()
+    .from(insurerTransactions)
+    .where(eq(insurerTransactions.policyId, policy.id))
+    .orderBy(asc(insurerTransactions.id));
+  return {
+    insPolicyId: policy.id,
+    insPolicyNumber: policy.policyNumber,
+    insPolicyInsured: policy.insuredName,
+    insPolicyHomeState: policy.homeState,
+    homeStateName: stateFacts(policy.homeState).name,
+    insPolicyTotalPremium: policy.totalPremium,
+    agentId: policy.agentId,
+    agentName: agent?.name ?? '',
+    agentNpn: agent?.npn ?? '',
+    ipcPolicy: policy.agentId === null ? 1 : 0,
+    isSlipPolicy: true,
+    insurerTransactions: filed.map(presentTransaction),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { holdLock } from '../database/holdLock.js';
+import { insurerPolicies } from './tables.js';
+
+/** A policy number as an insurer uses it: per state and agent, or IPC (spec 3 §5.3). */
+export interface NumberedInsurerPolicy {
+  readonly insurerId: number;
+  readonly state: string;
+  /** Nothing for independently procured coverage. */
+  readonly agentId: number | null;
+  readonly policyNumber: string;
+  /** The policy that may have the number. */
+  readonly exceptId?: number | undefined;
+}
+
+/** Keeps a policy number from others until the transaction ends. Check whether it is on file after this, not before. */
+export async function holdInsurerPolicyNumber(
+  transaction: Executor,
+  { insurerId, state, agentId, policyNumber }: NumberedInsurerPolicy,
+): Promise<void> {
+  const key = sql`${`insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:`} || upper(${policyNumber})`;
+  await holdLock(transaction, key);
+}
+
+/** Whether the insurer already reported another policy of this number, upper and lower case alike. */
+export async function isReported(
+  db: Executor,
+  { insurerId, state, agentId, policyNumber, exceptId }: NumberedInsurerPolicy,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(insurerPolicies)
+    .where(
+      and(
+        eq(insurerPolicies.insurerId, insurerId),
+        eq(insurerPolicies.homeState, state),
+        agentId === null ? isNull(insurerPolicies.agentId) : eq(insurerPolicies.agentId, agentId),
+        sql`upper(${insurerPolicies.policyNumber}) = upper(${policyNumber})`,
+        exceptId === undefined ? undefined : ne(insurerPolicies.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

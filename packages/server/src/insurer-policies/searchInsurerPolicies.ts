@@ -1,0 +1,95 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { stateFacts, toWireDate } from '@slip/forms/rules';
+import { and, between, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/tables.js';
+import { MOST_MATCHES } from '../filings/search/firstMatches.js';
+import { containsPattern } from '../filings/search/likePattern.js';
+import { matchOrder, pageOfMatches } from '../filings/search/pageOfMatches.js';
+import { searchFilters } from '../filings/search/searchFilters.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { insurerPolicyFigures } from './insurerPolicyFigures.js';
+import { insurerPolicies } from './tables.js';
+
+type Query = Input<typeof filings.searchInsurerPolicies>['query'];
+type Answer = Output<typeof filings.searchInsurerPolicies>;
+
+/** What each sort compares, the same on every engine; but for the agent's name, each has an index. */
+const sortKeys = {
+  submitted: sql`${insurerPolicies.submittedOn}`,
+  policyNumber: sql`${insurerPolicies.policyNumberKey} collate "C"`,
+  insuredName: sql`${insurerPolicies.insuredNameKey} collate "C"`,
+  state: sql`${insurerPolicies.homeState}`,
+  premium: sql`${insurerPolicies.totalPremium}`,
+  agentName: sql`lower(coalesce(${accounts.name}, '')) collate "C"`,
+} as const satisfies Record<Query['sort'], SQL>;
+
+/** The filters of an insurer's search as they arrive. */
+type AskedFilters = Omit<Query, 'page' | 'pageSize' | 'sort' | 'direction'>;
+
+const has = (column: SQLWrapper, text: string) => sql`${column} like ${containsPattern(text)}`;
+
+/** The policies of an insurer that a search finds (spec 3 §2.2). */
+function matchingOf(insurerId: number, asked: AskedFilters): SQL | undefined {
+  const { state, anywhere, insuredName, policyNumber, submitted } = searchFilters(asked);
+  const { insuredNameKey, policyNumberKey, homeState, submittedOn } = insurerPolicies;
+  return and(
+    eq(insurerPolicies.insurerId, insurerId),
+    state === undefined ? undefined : eq(homeState, state),
+    ...insuredName.map((text) => has(insuredNameKey, text)),
+    ...policyNumber.map((text) => has(policyNumberKey, text)),
+    anywhere === undefined ? undefined : or(has(insuredNameKey, anywhere), has(policyNumberKey, anywhere)),
+    submitted && between(submittedOn, submitted.from, submitted.to),
+  );
+}
+
+/**
+ * Searches the policies the insurer reported: the first 100 matches in the order that is asked, one page of them, and
+ * whether there are more.
+ */
+export async function searchInsurerPolicies(
+  query: Query,
+  { db, caller }: CallContext<Caller>,
+): Promise<Answer> {
+  const { sort } = query;
+  const { id, submittedOn, agentId } = insurerPolicies;
+  const ofAgent = sort === 'agentName' ? sql`left join ${accounts} on ${accounts.id} = ${agentId}` : sql``;
+  const limited = sql.raw(`limit ${MOST_MATCHES + 1}`);
+  const matches = sql`select ${id} as id, ${submittedOn} as submitted_on, ${sortKeys[sort]} as sort_key from ${insurerPolicies} ${ofAgent} where ${matchingOf(caller.accountId, query)} ${matchOrder(query)} ${limited}`;
+  const { placed, wanted } = pageOfMatches(query, matches);
+  const figures = insurerPolicyFigures(db);
+  // The first is read as well: a page after the last has no row to tell how many there are.
+  const rows = await db
+    .select({
+      policy: insurerPolicies,
+      agentName: accounts.name,
+      confirmation: figures.confirmation,
+      effectiveDate: figures.effectiveDate,
+      found: sql<number>`found`.mapWith(Number),
+      isWanted: sql<boolean>`${wanted}`,
+    })
+    .from(sql`(${placed}) as placed`)
+    .innerJoin(insurerPolicies, eq(insurerPolicies.id, sql`placed.id`))
+    .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
+    .crossJoinLateral(figures)
+    .where(sql`place = 1 or ${wanted}`)
+    .orderBy(sql`place`);
+  const total = rows[0]?.found ?? 0;
+  return {
+    rows: rows
+      .filter(({ isWanted }) => isWanted)
+      .map(({ policy, agentName, confirmation, effectiveDate }) => ({
+        insPolicyId: policy.id,
+        insPolicyNumber: policy.policyNumber,
+        insPolicyInsured: policy.insuredName,
+        homeStateAbbr: policy.homeState,
+        homeStateName: stateFacts(policy.homeState).name,
+        insPolicyTotalPremium: policy.totalPremium,
+        agentName: agentName ?? '',
+        insPolicyEffectiveDate: toWireDate(effectiveDate),
+        submittedDate: toWireDate(policy.submittedOn),
+        insTransNumber: confirmation,
+      })),
+    total: Math.min(total, MOST_MATCHES),
+    truncated: total > MOST_MATCHES,
+  };
+}

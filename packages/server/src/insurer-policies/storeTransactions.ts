@@ -1,0 +1,61 @@
+import {
+  type CalendarDate,
+  type Cents,
+  type InsurerKind,
+  submissionNumber,
+  submissionPeriod,
+} from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import { nextIds } from '../database/nextIds.js';
+import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { insurerPolicies, insurerTransactions } from './tables.js';
+
+/** A transaction to be stored; premium in cents, signed. */
+export interface NewInsurerTransaction {
+  readonly type: number;
+  readonly effectiveDate: CalendarDate;
+  readonly premium: Cents;
+  readonly backoutOf?: number;
+}
+
+/**
+ * Stores transactions of an insurer's policy and what the policy comes to, at the end of the call: their confirmation
+ * numbers make other filings wait.
+ *
+ * @returns their ids, in their order.
+ */
+export async function storeInsurerTransactions(
+  context: CallContext<Caller>,
+  policyId: number,
+  filed: readonly NewInsurerTransaction[],
+): Promise<readonly number[]> {
+  const { db, caller, now, today } = context;
+  const kind = insurerKind(caller);
+  const ids = await nextIds(db, insurerTransactions, filed.length);
+  const sum = filed.reduce((total, { premium }) => total + premium, 0);
+  await db
+    .update(insurerPolicies)
+    .set({ totalPremium: sql`${insurerPolicies.totalPremium} + ${sum}` })
+    .where(eq(insurerPolicies.id, policyId));
+  context.beforeCommit(async () => {
+    const numbers = await nextConfirmationNumbers(db, Number(today.slice(0, 4)), filed.length);
+    const rows = filed.map((transaction, index) => ({
+      ...transaction,
+      id: ids[index] ?? 0,
+      policyId,
+      confirmationNumber: numbers[index] ?? '',
+      period: submissionNumber(submissionPeriod(kind, transaction.effectiveDate)),
+      receivedOn: today,
+      filedBy: caller.personId,
+      filedAt: now,
+    }));
+    await db.insert(insurerTransactions).overridingSystemValue().values(rows);
+  });
+  return ids;
+}
+
+function insurerKind({ kind }: Caller): InsurerKind {
+  if (kind === 'ForeignInsurer' || kind === 'AlienInsurer') return kind;
+  throw new RangeError(`An account of kind ${kind} reports no policies as an insurer.`);
+}

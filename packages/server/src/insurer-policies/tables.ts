@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.js';
+import { always, stateLetters, written } from '../database/checks.js';
+import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { people } from '../user/tables.js';
+
+/** Policies as insurers report them (spec 3 §3.5). */
+export const insurerPolicies = pgTable(
+  'insurer_policies',
+  {
+    id: id(),
+    /** The account of the insurer that reports it: its `insurerId` on the wire. */
+    insurerId: reference('insurer_id')
+      .notNull()
+      .references(() => accounts.id),
+    homeState: text('home_state').notNull(),
+    /** The agent who placed it; nothing for independently procured coverage. */
+    agentId: reference('agent_id').references(() => accounts.id),
+    policyNumber: text('policy_number').notNull(),
+    insuredName: text('insured_name').notNull(),
+    /** Number and name as a search compares them: `searchKey` of the two columns above. */
+    policyNumberKey: text('policy_number_key').notNull(),
+    insuredNameKey: text('insured_name_key').notNull(),
+    /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
+    totalPremium: cents('total_premium').notNull(),
+    /** The office's day on which it was first reported. */
+    submittedOn: calendarDate('submitted_on').notNull(),
+    filedBy: reference('filed_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    // Per state and agent, or IPC (spec 3 §5.3).
+    uniqueIndex('insurer_policies_number').on(
+      table.insurerId,
+      table.homeState,
+      sql`coalesce(${table.agentId}, 0)`,
+      sql`upper(${table.policyNumber})`,
+    ),
+    stateLetters('insurer_policies_home_state', table.homeState),
+    written('insurer_policies_policy_number', table.policyNumber),
+    written('insurer_policies_insured', table.insuredName),
+    // An insurer's policies are searched by reading them all here, without their rows: so what is compared is here too.
+    index('insurer_policies_submitted').on(
+      table.insurerId,
+      table.submittedOn,
+      table.id,
+      table.insuredNameKey,
+      table.policyNumberKey,
+      table.homeState,
+    ),
+    index('insurer_policies_number_order').on(
+      table.insurerId,
+      sql`${table.policyNumberKey} collate "C"`,
+      table.submittedOn,
+      table.id,
+    ),
+    index('insurer_policies_name_order').on(
+      table.insurerId,
+      sql`${table.insuredNameKey} collate "C"`,
+      table.submittedOn,
+      table.id,
+    ),
+    index('insurer_policies_premium_order').on(
+      table.insurerId,
+      table.totalPremium,
+      table.submittedOn,
+      table.id,
+    ),
+    index('insurer_policies_state_order').on(table.insurerId, table.homeState, table.submittedOn, table.id),
+    index('insurer_policies_agent').on(table.agentId, table.homeState),
+  ],
+);
+
+/** What insurers report of their policies. Premiums are signed; a backout is the exact negation of the one it names. */
+export const insurerTransactions = pgTable(
+  'insurer_transactions',
+  {
+    id: id(),
+    policyId: reference('policy_id')
+      .notNull()
+      .references(() => insurerPolicies.id),
+    confirmationNumber: text('confirmation_number').notNull(),
+    type: smallint('type').notNull(),
+    effectiveDate: calendarDate('effective_date').notNull(),
+    receivedOn: calendarDate('received_on').notNull(),
+    premium: cents('premium').notNull(),
+    /** The period it is reported in (`insSubYearAndQuarter`): 20263, or 20260 for the whole of 2026. */
+    period: integer('period').notNull(),
+    backoutOf: reference('backout_of').references((): AnyPgColumn => insurerTransactions.id),
+    filedBy: reference('filed_by')
+      .notNull()
+      .references(() => people.id),
+    filedAt: moment('filed_at').notNull(),
+  },
+  (table) => [
+    always('insurer_transactions_type', sql`${table.type} in (1, 2, 3, 5, 11, 12, 13, 15)`),
+    // A backout names what it backs out and comes after it; other transactions name none.
+    always(
+      'insurer_transactions_backout',
+      sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,
+    ),
+    always('insurer_transactions_period', sql`${table.period} % 10 between 0 and 4`),
+    uniqueIndex('insurer_transactions_confirmation_number').on(table.confirmationNumber),
+    uniqueIndex('insurer_transactions_backout_of')
+      .on(table.backoutOf)
+      .where(sql`${table.backoutOf} is not null`),
+    index('insurer_transactions_policy').on(table.policyId, table.id),
+  ],
+);

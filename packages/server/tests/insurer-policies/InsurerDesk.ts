@@ -1,0 +1,79 @@
+import { type CallInput, filings, type Output } from '@slip/api/contract';
+import { type CalendarDate, type InsurerPolicyPayload, toWireDate } from '@slip/forms/rules';
+import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import type { TestPerson } from '../testPeople.js';
+
+type Policy = Output<typeof filings.insurerPolicy>;
+
+/** An office with insurers that can report policies. Its day is 2026-01-16. */
+export interface InsurerDesk {
+  readonly office: FilingDesk;
+  /** Of another state; active everywhere. */
+  readonly insurer: TestPerson;
+  /** Of another country. */
+  readonly alien: TestPerson;
+  /** The body of a new policy of the desk's agent, with what is changed in it. */
+  policy(changes?: Partial<InsurerPolicyPayload>): InsurerPolicyPayload;
+  /** Reports a policy of a day and a premium. */
+  report(effectiveDate: CalendarDate, premium: number, as?: TestPerson): Promise<number>;
+  read(policyId: number, as?: TestPerson): Promise<Policy>;
+  /** Adds a transaction. */
+  add(
+    policyId: number,
+    effectiveDate: CalendarDate,
+    premium: number,
+    changes?: Partial<CallInput<typeof filings.addInsurerTransaction>['body']>,
+  ): Promise<number>;
+}
+
+let count = 0;
+
+export async function openInsurerDesk(): Promise<InsurerDesk> {
+  const office = await openFilingDesk();
+  const insurer = await office.addPerson({ kind: 'ForeignInsurer', insurerId: office.insurerId });
+  const alien = await office.addPerson({ kind: 'AlienInsurer', insurerId: office.secondInsurerId });
+
+  function policy(changes: Partial<InsurerPolicyPayload> = {}): InsurerPolicyPayload {
+    count += 1;
+    return {
+      insPolicyId: 0,
+      insPolicyNumber: `INS-${count}`,
+      insPolicyInsured: 'Bighorn Outfitters LLC',
+      insPolicyHomeState: 'WY',
+      ipcPolicy: 0,
+      agentId: office.agent.person.accountId,
+      insTransEffectiveDate: toWireDate('2025-03-01'),
+      insTransPremium: 1_000_000,
+      ...changes,
+    };
+  }
+
+  return {
+    office,
+    insurer,
+    alien,
+    policy,
+    report: (effectiveDate, insTransPremium, as = insurer) =>
+      office.call(
+        filings.submitInsurerPolicy,
+        { body: policy({ insTransEffectiveDate: toWireDate(effectiveDate), insTransPremium }) },
+        { as },
+      ),
+    read: (insurerPolicyId, as = insurer) =>
+      office.call(filings.insurerPolicy, { query: { insurerPolicyId, insurerId: as.accountId } }, { as }),
+    add: (insPolicyId, effectiveDate, insTransPremium, changes) =>
+      office.call(
+        filings.addInsurerTransaction,
+        {
+          body: {
+            insTransId: 0,
+            insPolicyId,
+            insTransEffectiveDate: toWireDate(effectiveDate),
+            insTransPremium,
+            ...changes,
+          },
+        },
+        { as: insurer },
+      ),
+  };
+}
