@@ -1,6 +1,7 @@
 import { adminHandlers } from './admin/handlers.js';
 import { authenticateHandlers } from './authenticate/handlers.js';
 import { filingsHandlers } from './filings/handlers.js';
+import { drawnDocuments } from './help/drawnDocuments.js';
 import { helpHandlers } from './help/handlers.js';
 import type { Handlers } from './http/handler.js';
 import { inboxHandlers } from './inbox/handlers.js';
@@ -9,10 +10,12 @@ import { officeHandlers } from './office/handlers.js';
 import { registrationHandlers } from './registration/handlers.js';
 import { reportsHandlers } from './reports/handlers.js';
 import type { Services } from './Services.js';
+import { staticDocumentsHandlers } from './staticdocuments/handlers.js';
 import { userHandlers } from './user/handlers.js';
 
 /** Every handler of the contract. */
 export function createHandlers(services: Services): Handlers {
+  const documents = drawnDocuments(services);
   return {
     authenticate: authenticateHandlers(services),
     user: userHandlers(services),
@@ -22,7 +25,8 @@ export function createHandlers(services: Services): Handlers {
     reports: reportsHandlers,
     registration: registrationHandlers,
     inbox: inboxHandlers,
-    help: helpHandlers(services),
+    help: helpHandlers(documents),
+    staticdocuments: staticDocumentsHandlers(documents),
     office: officeHandlers(services),
   };
 }

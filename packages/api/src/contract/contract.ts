@@ -8,6 +8,7 @@ import * as lookups from './lookups.js';
 import * as office from './office/index.js';
 import * as registration from './registration/index.js';
 import * as reports from './reports.js';
+import * as staticdocuments from './staticdocuments.js';
 import * as user from './user/index.js';
 
 /** Every endpoint of the product, by noun. The server, the client, the hooks and the documentation derive from it. */
@@ -21,6 +22,7 @@ export const contract = {
   reports,
   inbox,
   help,
+  staticdocuments,
   office,
 } as const;
 

@@ -33,4 +33,5 @@ export { sampleOffice } from './sampleOffice.js';
 export type { SessionEnd } from './sessionEnds.js';
 export type { SessionUser } from './shapes.js';
 export type { SignInEvent } from './signInEvents.js';
+export * as staticdocuments from './staticdocuments.js';
 export * as user from './user/index.js';

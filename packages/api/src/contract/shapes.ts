@@ -57,6 +57,26 @@ export const insurerItem = () =>
     naic: string().required().meta({ description: 'The NAIC number.' }),
   });
 
+/** An agent of an insurer's list: the name and number apart, and both together as `text` shows them. */
+export const agentItem = () =>
+  lookupItem().shape({
+    name: string().required(),
+    npn: string().required().meta({ description: 'The National Producer Number.' }),
+  });
+
+/** Which version of a list was read; it changes with every change of the list. */
+export const listVersion = () =>
+  string().max(40).meta({ description: 'The version of the list, as it was read with it.' });
+
+/** A master policy of an agent (spec 2 §3). */
+export const masterPolicyOfAgent = () =>
+  object({
+    masterPolicyId: recordId().required(),
+    agentId: recordId().required(),
+    masterPolicyNumber: string().required(),
+    masterPolicyInsured: string().defined(),
+  });
+
 /** MFA settings of a person (spec 1 §3). */
 export const mfaSettings = () =>
   object({

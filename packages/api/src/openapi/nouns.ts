@@ -34,6 +34,10 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
   },
   inbox: { title: 'Inbox', description: 'Messages and documents the office sent to the signed-in person.' },
   help: { title: 'Help', description: 'Guides and forms of the office.' },
+  staticdocuments: {
+    title: 'Documents',
+    description: 'The same guides and forms, by the names of their files.',
+  },
   office: {
     title: 'The office’s duties',
     description: 'For office staff only: registrations, questions, accounts, and the welcome message.',

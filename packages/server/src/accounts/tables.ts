@@ -189,6 +189,23 @@ export const agentSyndicates = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.syndicateId] })],
 );
 
+/** "My agent list" of an insurer: the agents it reports policies of. */
+export const insurerAgents = pgTable(
+  'insurer_agents',
+  {
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.agentId] }),
+    always('insurer_agents_two', sql`${table.accountId} <> ${table.agentId}`),
+  ],
+);
+
 /** Whom the office reaches about an account, one of each type (spec 2 §2). */
 export const accountContacts = pgTable(
   'account_contacts',

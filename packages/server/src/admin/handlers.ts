@@ -1,12 +1,24 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
+import { masterPoliciesForAgent } from '../filings/summary/filingLists.js';
 import type { NounHandlers } from '../http/handler.js';
-import { insurersForEdit, setSelectedInsurers } from './insurerAssignment.js';
+import { activeAgents } from './active-lists/activeAgents.js';
+import { activeInsurers } from './active-lists/activeInsurers.js';
+import { activeLloydsSyndicates } from './active-lists/activeLloydsSyndicates.js';
+import { agentsForEdit, setSelectedAgents } from './assignments/agentAssignment.js';
+import { insurersForEdit, setSelectedInsurers } from './assignments/insurerAssignment.js';
+import {
+  getLloydsSyndicatesForEdit,
+  setSelectedLloydsSyndicates,
+} from './assignments/syndicateAssignment.js';
+import { billedAgents } from './billedAgents.js';
 import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
-import { saveMasterPolicy } from './saveMasterPolicy.js';
-import { getLloydsSyndicatesForEdit, setSelectedLloydsSyndicates } from './syndicateAssignment.js';
+import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
+import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
+import { namedAgents } from './namedAgents.js';
+import { agentNameAndNpn, corporateIdForAgent } from './ownAgent.js';
 import { userManager } from './users/userManager.js';
 
 /** What an account manages about itself. */
@@ -14,20 +26,11 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
   return {
     async associatedAgentsForAgency(_, { db, caller }) {
       const scope = await readableAgents(db, caller);
-      const agents = await db
-        .select({ agentId: accounts.id, name: accounts.name, npn: accounts.npn })
-        .from(accounts)
-        .where(
-          and(
-            eq(accounts.kind, 'Agent'),
-            isNotNull(accounts.npn),
-            scope === 'all' ? undefined : inArray(accounts.id, [...scope]),
-          ),
-        )
-        .orderBy(accounts.name, accounts.id);
-      return agents.map(({ npn, ...agent }) => ({ ...agent, npn: npn ?? '' }));
+      return namedAgents(db, scope === 'all' ? undefined : inArray(accounts.id, [...scope]));
     },
-
+    associatedAgentsForBillingPeriod: ({ query }, context) => billedAgents(query, context),
+    agentNameAndNpn: (_, context) => agentNameAndNpn(context),
+    corporateIdForAgent: (_, context) => corporateIdForAgent(context),
     agencyHasAgents: async (_, { db, caller }) => (await readableAgents(db, caller)).length > 0,
 
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
@@ -36,8 +39,18 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
     setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),
     getLloydsSyndicatesForEdit: ({ query }, context) => getLloydsSyndicatesForEdit(query, context),
     setSelectedLloydsSyndicates: ({ query, body }, context) =>
-      setSelectedLloydsSyndicates(query.agentId, body, context),
+      setSelectedLloydsSyndicates(query, body, context),
+    agentsForEdit: (_, context) => agentsForEdit(context),
+    setSelectedAgents: ({ query, body }, context) => setSelectedAgents(query, body, context),
+    activeAgents: (_, context) => Promise.resolve(activeAgents(context)),
+    activeInsurers: (_, context) => Promise.resolve(activeInsurers(context)),
+    activeLloydsSyndicates: (_, context) => Promise.resolve(activeLloydsSyndicates(context)),
+    async masterPoliciyForAgent({ query }, context) {
+      const found = await masterPoliciesForAgent(query, context);
+      return found.map((each) => ({ ...each, agentId: query.agentId }));
+    },
     saveMasterPolicy: ({ body }, context) => saveMasterPolicy(body, context),
+    deleteMasterPolicy: ({ query }, context) => deleteMasterPolicy(query, context),
     ...userManager(services),
   };
 }

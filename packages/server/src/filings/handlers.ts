@@ -36,7 +36,11 @@ import { isOnFile } from './submit/isOnFile.js';
 import { submitEndorsement } from './submit/submitEndorsement.js';
 import { submitNewPolicy } from './submit/submitNewPolicy.js';
 import { submitRenewal } from './submit/submitRenewal.js';
-import { lloydsSyndicatesForAgent, masterPoliciesForAgent } from './summary/filingLists.js';
+import {
+  lloydsSyndicatesForAgent,
+  masterPoliciesForAgent,
+  searchMasterPoliciesForAgent,
+} from './summary/filingLists.js';
 import { filingSummary } from './summary/filingSummary.js';
 import { usDay } from './usDay.js';
 import { agentPolicy } from './view/agentPolicy.js';
@@ -74,6 +78,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   validateExpirationDate: ({ query }, context) => validateExpirationDate(query, context),
   lloydsSyndicatesForAgent: ({ query }, context) => lloydsSyndicatesForAgent(query, context),
   masterPolicies: ({ query }, context) => masterPoliciesForAgent(query, context),
+  searchMasterPoliciesForAgent: ({ query }, context) => searchMasterPoliciesForAgent(query, context),
   existingDeclinations: ({ query }, context) => existingDeclinations(query, context),
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   filingReceipt: ({ query }, context) => filingReceipt(query, context),

@@ -109,6 +109,7 @@ export const policies = pgTable(
     ),
     index('policies_first_policy').on(table.firstPolicyId).where(sql`${table.firstPolicyId} is not null`),
     index('policies_renewal_of').on(table.renewalOf).where(sql`${table.renewalOf} is not null`),
+    index('policies_master_policy').on(table.masterPolicyId).where(sql`${table.masterPolicyId} is not null`),
     // Searches answer the newest matches, so each of these ends in the order of that answer (read backwards: an index
     // made in descending order would put missing values elsewhere than `order by … desc` does, and never be used).
     // One agent's policies are searched by reading them all here, without their rows: so what is compared is here too.

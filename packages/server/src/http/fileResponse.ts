@@ -1,4 +1,6 @@
+import type { DownloadedFile } from '@slip/api/contract';
 import type { RequestContext } from './RequestContext.js';
+import { StreamedFile } from './StreamedFile.js';
 import { jsonHeaders } from './securityHeaders.js';
 
 /**
@@ -7,13 +9,15 @@ import { jsonHeaders } from './securityHeaders.js';
  */
 export function fileResponse(requestContext: RequestContext, answer: unknown): Response {
   if (!isFile(answer)) throw new Error('The handler answered no file.');
-  const { name, blob } = answer;
+  const { name } = answer;
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
-  return new Response(blob, {
+  const [body, type] =
+    answer instanceof StreamedFile ? [answer.stream(), answer.type] : [answer.blob, answer.blob.type];
+  return new Response(body, {
     headers: {
       ...jsonHeaders(requestContext.isSecure),
       'x-request-id': requestContext.id,
-      'content-type': blob.type || 'application/octet-stream',
+      'content-type': type || 'application/octet-stream',
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeName(name)}`,
     },
   });
@@ -27,7 +31,8 @@ function encodeName(name: string): string {
   );
 }
 
-function isFile(answer: unknown): answer is { readonly name: string; readonly blob: Blob } {
+function isFile(answer: unknown): answer is DownloadedFile | StreamedFile {
+  if (answer instanceof StreamedFile) return true;
   return (
     typeof answer === 'object' &&
     answer !== null &&

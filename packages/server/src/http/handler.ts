@@ -1,9 +1,10 @@
-import type { Contract, EndpointDefinition, Input, Noun, Output } from '@slip/api/contract';
+import type { Contract, DownloadedFile, EndpointDefinition, Input, Noun, Output } from '@slip/api/contract';
 import type { AccountKind, CalendarDate, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import type { Change } from './Change.js';
 import type { CallCookies } from './cookies.js';
+import type { StreamedFile } from './StreamedFile.js';
 
 /** The signed-in person a call is made by. */
 export interface Caller {
@@ -57,11 +58,16 @@ export interface CallContext<C extends Caller | null> {
 
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;
 
+/** What a handler answers; a file may be sent while it is being made. */
+type Answer<E extends EndpointDefinition> =
+  | Output<E>
+  | (Output<E> extends DownloadedFile ? StreamedFile : never);
+
 /** Answers one endpoint. Throws an `HttpError` for everything that the caller can fix. */
 export type Handler<E extends EndpointDefinition> = ((
   input: Input<E>,
   context: CallContext<CallerOf<E>>,
-) => Promise<Output<E>>) & { readonly ownTransactions?: true };
+) => Promise<Answer<E>>) & { readonly ownTransactions?: true };
 
 /** All handlers of a noun. The compiler refuses a missing or misspelt one. */
 export type NounHandlers<N extends Noun> = {

@@ -126,7 +126,7 @@ describe('an agent’s syndicates', () => {
     expect(ids((await readSyndicates()).availableLloydsSyndicates)).toEqual([first, second]);
     await saveSyndicates([first]);
     await saveSyndicates([second]);
-    expect(await readSyndicates()).toEqual({
+    expect(await readSyndicates()).toMatchObject({
       availableLloydsSyndicates: [{ value: String(first), text: 'Harrow Lane Syndicate 9003' }],
       selectedLloydsSyndicates: [{ value: String(second), text: 'Quayside Syndicate 9044' }],
     });

@@ -1,8 +1,9 @@
-import { assignmentRequest, limits } from '@slip/forms/rules';
+import { assignmentRequest, limits, messages } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { insurerItem, lookupItems, recordId, stateCode, usDate } from '../shapes.js';
+import { insurerItem, listVersion, lookupItems, recordId, stateCode, usDate } from '../shapes.js';
+import { ofList } from './ofList.js';
 
 const insurers = () => array().of(insurerItem().required()).required();
 
@@ -18,7 +19,11 @@ export const insurersForEdit = endpoint({
     state: stateCode().required(),
     effectiveDate: usDate().required(),
   }),
-  response: object({ availableInsurers: insurers(), selectedInsurers: insurers() }),
+  response: object({
+    availableInsurers: insurers(),
+    selectedInsurers: insurers(),
+    version: listVersion().required(),
+  }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: {
@@ -46,6 +51,7 @@ export const insurersForEdit = endpoint({
           naic: '12345',
         },
       ],
+      version: 'b1946ac92492d234',
     },
   },
 });
@@ -56,13 +62,14 @@ export const setSelectedInsurers = endpoint({
   method: 'POST',
   path: '/admin/setSelectedInsurers',
   summary:
-    'Save an agent’s list of insurers: takes in those selected and out those left available; others stay as they are.',
+    'Save an agent’s list of insurers: takes in those selected and out those left available and lets the others be; 409 when it is another version by now.',
   source: 'spec 2 §7 Admin',
   query: object({
     agentId: recordId().required(),
     effectiveDate: usDate()
       .optional()
       .meta({ description: 'The day those selected have to be active on; today when left out.' }),
+    ...ofList(),
   }),
   body: assignmentRequest(),
   response: boolean().required(),
@@ -85,7 +92,11 @@ export const getLloydsSyndicatesForEdit = endpoint({
   summary: 'List the Lloyd’s syndicates in the agent’s list, and the others that are active.',
   source: 'spec 2 §7 Admin',
   query: object({ agentId: recordId().required() }),
-  response: object({ availableLloydsSyndicates: lookupItems(), selectedLloydsSyndicates: lookupItems() }),
+  response: object({
+    availableLloydsSyndicates: lookupItems(),
+    selectedLloydsSyndicates: lookupItems(),
+    version: listVersion().required(),
+  }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   example: {
@@ -93,6 +104,7 @@ export const getLloydsSyndicatesForEdit = endpoint({
     response: {
       availableLloydsSyndicates: [{ value: '5', text: 'Quayside Syndicate 9044' }],
       selectedLloydsSyndicates: [{ value: '4', text: 'Harrow Lane Syndicate 9003' }],
+      version: '591785b794601e21',
     },
   },
 });
@@ -102,10 +114,11 @@ export const setSelectedLloydsSyndicates = endpoint({
   id: 'admin.setSelectedLloydsSyndicates',
   method: 'POST',
   path: '/admin/setSelectedLloydsSyndicates',
-  summary: 'Save an agent’s list of Lloyd’s syndicates: the ones named and no others.',
+  summary:
+    'Save an agent’s list of Lloyd’s syndicates: the ones named and no others; 409 when it is another version by now.',
   source: 'spec 2 §7 Admin',
-  query: object({ agentId: recordId().required() }),
-  body: array().of(recordId().required()).max(limits.listItems, 'The list is too long.').required(),
+  query: object({ agentId: recordId().required(), ...ofList() }),
+  body: array().of(recordId().required()).max(limits.listItems, messages.lists.tooManyMoved).required(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
   accounts: filers,

@@ -1,6 +1,17 @@
-import { array, boolean, object, string } from 'yup';
+import { limits, type QuarterNumber } from '@slip/forms/rules';
+import { array, boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
+
+/** An agent, as agencies name them. */
+export const namedAgent = () =>
+  object({
+    agentId: recordId().required(),
+    name: string().required(),
+    npn: string().required(),
+  });
+
+const agents = () => array().of(namedAgent().required()).required();
 
 /** The agents an agency acts for (spec 2 §7 Admin). */
 export const associatedAgentsForAgency = endpoint({
@@ -10,16 +21,29 @@ export const associatedAgentsForAgency = endpoint({
   summary: 'List the agents that the signed-in agency acts for.',
   source: 'spec 2 §7 Admin',
   query: object({ includeAllAgentId: boolean().optional() }),
-  response: array()
-    .of(
-      object({
-        agentId: recordId().required(),
-        name: string().required(),
-        npn: string().required(),
-      }).required(),
-    )
-    .required(),
+  response: agents(),
   permission: 'VIEW POLICY',
   accounts: ['Agency', 'Office'],
   example: { query: {}, response: [{ agentId: 3, name: 'Ada Larkin', npn: '3001234' }] },
+});
+
+/** The agents an agency has something to bill for in a quarter (spec 2 §7 Admin). */
+export const associatedAgentsForBillingPeriod = endpoint({
+  id: 'admin.associatedAgentsForBillingPeriod',
+  method: 'GET',
+  path: '/admin/associatedAgentsForBillingPeriod',
+  summary:
+    'List the agents of whom something was received in a quarter that the signed-in agency may read: all of those it acts for, and what it filed itself for the others.',
+  source: 'spec 2 §7 Admin',
+  query: object({
+    quarter: number<QuarterNumber>().oneOf([1, 2, 3, 4], '${path} must be 1, 2, 3 or 4.').required(),
+    year: number().integer().min(limits.firstBillingQuarter.year).max(9999).required(),
+  }),
+  response: agents(),
+  permission: 'VIEW POLICY',
+  accounts: ['Agency'],
+  example: {
+    query: { quarter: 4, year: 2025 },
+    response: [{ agentId: 3, name: 'Ada Larkin', npn: '3001234' }],
+  },
 });

@@ -1,11 +1,14 @@
+export { activeAgents, activeInsurers, activeLloydsSyndicates } from './activeLists.js';
 export { agencyHasAgents } from './agencyHasAgents.js';
+export { agentsForEdit, setSelectedAgents } from './agentAssignment.js';
 export {
   getLloydsSyndicatesForEdit,
   insurersForEdit,
   setSelectedInsurers,
   setSelectedLloydsSyndicates,
 } from './assignments.js';
-export { associatedAgentsForAgency } from './associatedAgentsForAgency.js';
-export { saveMasterPolicy } from './saveMasterPolicy.js';
+export { associatedAgentsForAgency, associatedAgentsForBillingPeriod } from './associatedAgentsForAgency.js';
+export { deleteMasterPolicy, masterPoliciyForAgent, saveMasterPolicy } from './masterPolicies.js';
+export { agentNameAndNpn, corporateIdForAgent } from './ownAgent.js';
 export { stateLicensesForAgent } from './stateLicenses.js';
 export { addUser, deleteUser, editUser, searchUsers, userDetails } from './users.js';

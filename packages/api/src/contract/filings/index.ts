@@ -15,6 +15,7 @@ export {
   lloydsSyndicatesForAgent,
   masterPolicies,
   minimumDeclinations,
+  searchMasterPoliciesForAgent,
 } from './lists.js';
 export { agentHasLicense, agentIsActive, duplicatePolicyNumber } from './policyChecks.js';
 export { discardPolicyDraft, policyDraft, policyDrafts, savePolicyDraft } from './policyDrafts.js';

@@ -3,7 +3,7 @@ import { array, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { lookupItems, recordId, stateCode } from '../shapes.js';
+import { lookupItems, masterPolicyOfAgent, recordId, stateCode } from '../shapes.js';
 
 /** The Lloyd's syndicates an agent chose (spec 3 §7.1). */
 export const lloydsSyndicatesForAgent = endpoint({
@@ -44,6 +44,47 @@ export const masterPolicies = endpoint({
   example: {
     query: { agentId: 3 },
     response: [{ masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage LLC' }],
+  },
+});
+
+/** The master policies of an agent, and how many policies are part of each (spec 2 §7 Admin). */
+export const searchMasterPoliciesForAgent = endpoint({
+  id: 'filings.searchMasterPoliciesForAgent',
+  method: 'GET',
+  path: '/filings/searchMasterPoliciesForAgent',
+  summary:
+    'List the master policies of an agent whose number contains a text (all of them without one), by number, with the policies that are part of each.',
+  source: 'spec 2 §7 Admin',
+  query: object({
+    agentId: recordId().required(),
+    masterPolicyNumber: string().max(limits.masterPolicyNumber).optional(),
+  }),
+  response: array()
+    .of(
+      masterPolicyOfAgent()
+        .shape({
+          policies: number()
+            .integer()
+            .min(0)
+            .required()
+            .meta({ description: 'How many policies are part of it; 0: it may be deleted.' }),
+        })
+        .required(),
+    )
+    .required(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3, masterPolicyNumber: 'mp' },
+    response: [
+      {
+        masterPolicyId: 2,
+        agentId: 3,
+        masterPolicyNumber: 'MP-1',
+        masterPolicyInsured: 'Prairie Storage LLC',
+        policies: 4,
+      },
+    ],
   },
 });
 

@@ -1,19 +1,14 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { type CalendarDate, limits } from '@slip/forms/rules';
-import { and, desc, eq, gte, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { limits } from '@slip/forms/rules';
+import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
+import { holdsDay } from '../../accounts/holdsDay.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { containsPattern, escapeLike } from '../search/likePattern.js';
 import { searchKey } from '../search/searchKey.js';
 import { usDay } from '../usDay.js';
-
-/** Whether a period holds a day: `isActiveOn`, asked in the database. */
-function holdsDay(period: { activeFrom: PgColumn; activeTo: PgColumn }, day: CalendarDate) {
-  return and(lte(period.activeFrom, day), or(isNull(period.activeTo), gte(period.activeTo, day)));
-}
 
 /** Name and number of an insurer as they are shown, without case and accents; few names have any. */
 const shown = sql<string>`${insurers.name} || ' (' || ${insurers.naic} || ') naic'`;

@@ -143,11 +143,13 @@ async function readNamesOfNaic(db: Executor, naics: readonly string[]): Promise<
   return new Map(found.map(({ naic, name }) => [naic, name]));
 }
 
+/** Whether an agent has a master policy. It cannot be deleted until the open transaction ends. */
 async function ownsMasterPolicy(db: Executor, agentId: number, id: number): Promise<boolean> {
   const [found] = await db
     .select({ one: sql`1` })
     .from(masterPolicies)
-    .where(and(eq(masterPolicies.id, id), eq(masterPolicies.agentId, agentId)));
+    .where(and(eq(masterPolicies.id, id), eq(masterPolicies.agentId, agentId)))
+    .for('key share');
   return found !== undefined;
 }
 

@@ -1,10 +1,12 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { eq } from 'drizzle-orm';
+import { normalizeLine } from '@slip/forms/rules';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { agentSyndicates, syndicates } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { masterPolicies } from '../tables.js';
+import { containsPattern } from '../search/likePattern.js';
+import { masterPolicies, policies } from '../tables.js';
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */
 export async function lloydsSyndicatesForAgent(
@@ -39,5 +41,29 @@ export async function masterPoliciesForAgent(
     })
     .from(masterPolicies)
     .where(eq(masterPolicies.agentId, agent.id))
+    .orderBy(masterPolicies.number);
+}
+
+/** The master policies of an agent whose number contains a text, by number, and how many policies are part of each (spec 2 §7). */
+export async function searchMasterPoliciesForAgent(
+  { agentId, masterPolicyNumber = '' }: Input<typeof filings.searchMasterPoliciesForAgent>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof filings.searchMasterPoliciesForAgent>> {
+  const agent = await readableAgent(db, caller, agentId);
+  const text = containsPattern(normalizeLine(masterPolicyNumber));
+  return db
+    .select({
+      masterPolicyId: masterPolicies.id,
+      agentId: masterPolicies.agentId,
+      masterPolicyNumber: masterPolicies.number,
+      masterPolicyInsured: masterPolicies.insured,
+      policies: count(policies.id),
+    })
+    .from(masterPolicies)
+    .leftJoin(policies, eq(policies.masterPolicyId, masterPolicies.id))
+    .where(
+      and(eq(masterPolicies.agentId, agent.id), sql`upper(${masterPolicies.number}) like upper(${text})`),
+    )
+    .groupBy(masterPolicies.id)
     .orderBy(masterPolicies.number);
 }

@@ -3,6 +3,8 @@ import { checkPremium } from '../../atoms/amount.js';
 import { effectiveDateMissing } from '../../atoms/dates.js';
 import { checkInsuredName, checkPolicyNumber } from '../../atoms/policy.js';
 import { fromWireDate } from '../../calendar-date/index.js';
+import { listItems } from '../../limits/officeLimits.js';
+import { tooManyMoved } from '../../messages/lists.js';
 import { isRequired } from '../../schema/isRequired.js';
 import { centsPiece, onePiece, settle, textPiece, valueAt } from '../../schema/piece.js';
 import { recordKey } from '../../schema/recordKey.js';
@@ -77,7 +79,7 @@ export type InsurerPolicyPayload = InferType<ReturnType<typeof insurerPolicyRequ
 export type InsurerPolicyUpdate = InferType<ReturnType<typeof insurerPolicyUpdateRequest>>;
 export type InsurerTransactionPayload = InferType<ReturnType<typeof insurerTransactionRequest>>;
 
-const ids = () => array().of(recordKey()).required(wireWords.required).max(5000, wireWords.tooLong);
+const ids = () => array().of(recordKey()).required(wireWords.required).max(listItems, tooManyMoved);
 
 /** The agents an insurer may choose from (spec 3 §7.2 save selected agents, spec 2 §3 Assignment save). */
 export const assignmentRequest = () => object({ selectedIds: ids(), availableIds: ids() }).noUnknown();

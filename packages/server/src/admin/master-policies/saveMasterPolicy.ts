@@ -1,12 +1,12 @@
 import type { admin, Input } from '@slip/api/contract';
 import { normalizeLine } from '@slip/forms/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { fileableAgent, nothingFound } from '../accounts/agentAccess.js';
-import type { Executor } from '../database/executor.js';
-import { masterPolicies } from '../filings/tables.js';
-import type { CallContext, Caller } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
-import { holdAccount } from './holdAccount.js';
+import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import type { Executor } from '../../database/executor.js';
+import { masterPolicies } from '../../filings/tables.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { holdAccount } from '../holdAccount.js';
 
 type Body = Input<typeof admin.saveMasterPolicy>['body'];
 

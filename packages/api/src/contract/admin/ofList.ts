@@ -1,0 +1,9 @@
+import { listVersion } from '../shapes.js';
+
+/** What a save of a list says about the list it began with, so that nobody's changes are overwritten unseen. */
+export const ofList = () => ({
+  version: listVersion().optional().meta({
+    description:
+      'The version the changes were made to: 409 when it is another one by now. Not asked when left out.',
+  }),
+});

@@ -1,0 +1,92 @@
+import type { admin, Input, Output } from '@slip/api/contract';
+import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { accounts, insurerAgents } from '../../accounts/tables.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { listVersion } from './listVersion.js';
+import { type KeptList, saveList } from './saveList.js';
+
+/** Agents as insurers know them: by their NPN. */
+const isAgent = and(eq(accounts.kind, 'Agent'), isNotNull(accounts.npn));
+
+const agentFields = {
+  id: accounts.id,
+  name: accounts.name,
+  npn: accounts.npn,
+  activeFrom: accounts.activeFrom,
+  activeTo: accounts.activeTo,
+};
+
+/** An insurer's list of agents, into which come those active on a day. */
+function agentList(accountId: number, date: CalendarDate): KeptList {
+  const ofInsurer = eq(insurerAgents.accountId, accountId);
+  return {
+    entity: 'insurer_agents',
+    ownerId: accountId,
+    noun: 'Agent',
+    read: async (db) => {
+      const rows = await db.select({ id: insurerAgents.agentId }).from(insurerAgents).where(ofInsurer);
+      return new Set(rows.map(({ id }) => id));
+    },
+    add: (db, ids) => db.insert(insurerAgents).values(ids.map((agentId) => ({ accountId, agentId }))),
+    remove: (db, ids) =>
+      db.delete(insurerAgents).where(and(ofInsurer, inArray(insurerAgents.agentId, [...ids]))),
+    obstacles: async (db, ids) => {
+      const found = await db
+        .select(agentFields)
+        .from(accounts)
+        .where(and(isAgent, inArray(accounts.id, [...ids])));
+      const agentOf = new Map(found.map((agent) => [agent.id, agent]));
+      return (id) => {
+        const agent = agentOf.get(id);
+        if (!agent) return `There is no agent ${id}. ${chooseFromList}`;
+        return isActiveOn(agent, date)
+          ? undefined
+          : `${agent.name} (${agent.npn}) is not active on ${formatUsDate(date)}. Choose another agent.`;
+      };
+    },
+  };
+}
+
+/** The agents of the caller's list, also those that have ended, and the others active today, by name (spec 2 §2). */
+export async function agentsForEdit({
+  db,
+  caller,
+  today,
+}: CallContext<Caller>): Promise<Output<typeof admin.agentsForEdit>> {
+  const listed = await agentList(caller.accountId, today).read(db);
+  const all = await db.select(agentFields).from(accounts).where(isAgent).orderBy(accounts.name, accounts.id);
+  const itemsOf = (rows: typeof all) =>
+    rows.map(({ id, name, npn }) => ({
+      value: String(id),
+      text: `${name} (${npn})`,
+      name,
+      npn: npn ?? '',
+    }));
+  return {
+    availableAgents: itemsOf(all.filter((agent) => !listed.has(agent.id) && isActiveOn(agent, today))),
+    selectedAgents: itemsOf(all.filter(({ id }) => listed.has(id))),
+    version: listVersion(listed),
+  };
+}
+
+/**
+ * Saves the caller's list of agents (spec 2 §3): the selected come in, those left available go out, all others stay.
+ *
+ * @throws HttpError 400 that names every agent that does not exist, is not active today or is on both sides; 409 when the list
+ * is another version by now.
+ */
+export async function setSelectedAgents(
+  { version }: Input<typeof admin.setSelectedAgents>['query'],
+  { selectedIds, availableIds }: Input<typeof admin.setSelectedAgents>['body'],
+  context: CallContext<Caller>,
+): Promise<boolean> {
+  const asked = {
+    selected: selectedIds,
+    available: availableIds,
+    version,
+    path: 'selectedIds',
+  };
+  return saveList(agentList(context.caller.accountId, context.today), asked, context);
+}

@@ -1,0 +1,90 @@
+import type { admin, Input, Output } from '@slip/api/contract';
+import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import { fileableAgent, readableAgent } from '../../accounts/agentAccess.js';
+import { insurerItem } from '../../accounts/insurerItem.js';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
+import { usDay } from '../../filings/usDay.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { listVersion } from './listVersion.js';
+import { type KeptList, saveList } from './saveList.js';
+
+/** An agent's list of insurers, into which come those active on a day. */
+function insurerList(agentId: number, date: CalendarDate): KeptList {
+  const ofAgent = eq(agentInsurers.agentId, agentId);
+  return {
+    entity: 'agent_insurers',
+    ownerId: agentId,
+    noun: 'Insurer',
+    read: async (db) => {
+      const rows = await db.select({ id: agentInsurers.insurerId }).from(agentInsurers).where(ofAgent);
+      return new Set(rows.map(({ id }) => id));
+    },
+    add: (db, ids) => db.insert(agentInsurers).values(ids.map((insurerId) => ({ agentId, insurerId }))),
+    remove: (db, ids) =>
+      db.delete(agentInsurers).where(and(ofAgent, inArray(agentInsurers.insurerId, [...ids]))),
+    obstacles: async (db, ids) => {
+      const found = await db
+        .select()
+        .from(insurers)
+        .where(inArray(insurers.id, [...ids]));
+      const insurerOf = new Map(found.map((insurer) => [insurer.id, insurer]));
+      return (id) => {
+        const insurer = insurerOf.get(id);
+        if (!insurer) return `There is no insurer ${id}. ${chooseFromList}`;
+        return isActiveOn(insurer, date)
+          ? undefined
+          : `${insurer.name} (${insurer.naic}) is not active on ${formatUsDate(date)}. Choose another insurer.`;
+      };
+    },
+  };
+}
+
+/** Every insurer active in a state on a day, by name (spec 2 §3). */
+export async function insurersForEdit(
+  { agentId, state, effectiveDate }: Input<typeof admin.insurersForEdit>['query'],
+  { db, caller }: CallContext<Caller>,
+): Promise<Output<typeof admin.insurersForEdit>> {
+  const date = usDay(effectiveDate, 'effectiveDate');
+  const agent = await readableAgent(db, caller, agentId);
+  const listed = await insurerList(agent.id, date).read(db);
+  const offered = await db
+    .select({ insurer: insurers, inState: insurerStates })
+    .from(insurers)
+    .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .orderBy(insurers.name, insurers.id);
+  const active = offered.filter(
+    ({ insurer, inState }) => isActiveOn(insurer, date) && isActiveOn(inState, date),
+  );
+  const itemsOf = (rows: typeof active) => rows.map(({ insurer }) => insurerItem(insurer));
+  return {
+    availableInsurers: itemsOf(active.filter(({ insurer }) => !listed.has(insurer.id))),
+    selectedInsurers: itemsOf(active.filter(({ insurer }) => listed.has(insurer.id))),
+    version: listVersion(listed),
+  };
+}
+
+/**
+ * Saves an agent's list of insurers (spec 2 §3): the selected come in, those left available go out. An insurer in
+ * neither was not on the screen, whose list is of one state and one day, and stays as it is.
+ *
+ * @throws HttpError 400 that names every insurer that does not exist, is not active on the day or is on both sides; 404 for
+ * another's agent; 409 when the list is another version by now.
+ */
+export async function setSelectedInsurers(
+  { agentId, effectiveDate, version }: Input<typeof admin.setSelectedInsurers>['query'],
+  { selectedIds, availableIds }: Input<typeof admin.setSelectedInsurers>['body'],
+  context: CallContext<Caller>,
+): Promise<boolean> {
+  const { db, caller, today } = context;
+  const date = effectiveDate === undefined ? today : usDay(effectiveDate, 'effectiveDate');
+  const agent = await fileableAgent(db, caller, agentId);
+  const asked = {
+    selected: selectedIds,
+    available: availableIds,
+    version,
+    path: 'selectedIds',
+  };
+  return saveList(insurerList(agent.id, date), asked, context);
+}

@@ -1,0 +1,14 @@
+import { helpDocuments } from '@slip/api/contract';
+import type { HelpDocuments } from '../help/drawnDocuments.js';
+import type { NounHandlers } from '../http/handler.js';
+
+/** The office's documents by the names of their files. */
+export function staticDocumentsHandlers(documents: HelpDocuments): NounHandlers<'staticdocuments'> {
+  return {
+    async getStaticDocument({ query: { documentName } }) {
+      const type = helpDocuments.find((each) => documentName === each || documentName === `${each}.pdf`);
+      if (type === undefined) throw new RangeError(`No document is called ${documentName}.`);
+      return documents(type);
+    },
+  };
+}

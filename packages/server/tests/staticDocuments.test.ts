@@ -1,0 +1,34 @@
+import { staticdocuments } from '@slip/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import type { TestPerson } from './testPeople.js';
+
+let office: TestOffice;
+let person: TestPerson;
+beforeAll(async () => {
+  office = await openTestOffice();
+  person = await office.addPerson();
+});
+afterAll(() => office.close());
+
+const get = (query: object) => office.send(staticdocuments.getStaticDocument, { query }, { as: person });
+
+describe('a document of the office', () => {
+  it.each(['ProceduresManual', 'ProceduresManual.pdf'])('is downloaded as %s', async (documentName) => {
+    const answer = await get({ documentName });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('filename="ProceduresManual.pdf"');
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it.each([
+    [{ documentName: '../../etc/passwd' }, /^documentName must be one of SlipSetupGuide, /],
+    [{}, /^Error downloading file\.$/],
+  ])('is refused by name: %j', async (query, words) => {
+    const answer = await get(query);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(words) }),
+    ]);
+  });
+});
