@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { atSearchBox } from './arrival.js';
 import { FocusOnArrival } from './FocusOnArrival.js';
 
 /** A page that draws another heading when what it shows has come. */
@@ -11,6 +12,11 @@ function Page() {
     <main>
       {isLoaded ? <h1 key="loaded">Policy</h1> : <h1 key="loading">Loading</h1>}
       <input aria-label="Insured name" />
+      {isLoaded && (
+        <search>
+          <input aria-label="Search policies" />
+        </search>
+      )}
       <button type="button" onClick={() => setLoaded(true)}>
         Load
       </button>
@@ -24,9 +30,14 @@ function Pages() {
   return (
     <>
       {pathname === '/' ? (
-        <button type="button" onClick={() => void navigate('/policy')}>
-          Go
-        </button>
+        <>
+          <button type="button" onClick={() => void navigate('/policy')}>
+            Go
+          </button>
+          <button type="button" onClick={() => void navigate('/policy', { state: atSearchBox })}>
+            Find
+          </button>
+        </>
       ) : (
         <Page />
       )}
@@ -37,14 +48,14 @@ function Pages() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function arrive(): Promise<void> {
+async function arrive(by = 'Go'): Promise<void> {
   vi.stubGlobal('scrollTo', vi.fn());
   render(
     <MemoryRouter>
       <Pages />
     </MemoryRouter>,
   );
-  press('Go');
+  press(by);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Loading'));
 }
 
@@ -60,6 +71,13 @@ describe('the focus after a change of page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Policy'));
   });
 
+  it('is in the search box as soon as there is one, where that was asked for', async () => {
+    await arrive('Find');
+    press('Load');
+    const box = await screen.findByRole('textbox', { name: 'Search policies' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
   it('stays in a field that is pressed before the page had its first frame', async () => {
     vi.stubGlobal('scrollTo', vi.fn());
     render(
@@ -68,7 +86,7 @@ describe('the focus after a change of page', () => {
       </MemoryRouter>,
     );
     press('Go');
-    const field = screen.getByRole('textbox');
+    const field = screen.getByRole('textbox', { name: 'Insured name' });
     fireEvent.pointerDown(field);
     field.focus();
     await new Promise(requestAnimationFrame);
@@ -78,7 +96,7 @@ describe('the focus after a change of page', () => {
 
   it('stays where it was put in the meantime', async () => {
     await arrive();
-    const field = screen.getByRole('textbox');
+    const field = screen.getByRole('textbox', { name: 'Insured name' });
     field.focus();
     press('Load');
     await screen.findByRole('heading', { name: 'Policy' });

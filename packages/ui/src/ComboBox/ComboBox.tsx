@@ -204,6 +204,8 @@ export function ComboBox<V extends string = string>({
         if (event.key === 'Escape') choice.onEscape();
         if (event.key === 'Enter' && loadError !== undefined) onRetry?.();
         onKeyDown?.(event);
+        // A list that cannot be opened has no use for keys of the page.
+        if (props.isReadOnly) event.continuePropagation();
       }}
     >
       {({ isOpen }) => (

@@ -114,6 +114,8 @@ export function DateBox({
           calendar.open();
         }
         onKeyDown?.(event);
+        // Keys of the page, such as one that sends the form, work in a date, too.
+        event.continuePropagation();
       }}
     >
       <FieldLabel>

@@ -1,4 +1,4 @@
-import { act, StrictMode, useState } from 'react';
+import { act, type ReactNode, StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/index.js';
@@ -24,6 +24,14 @@ function Opened(props: Partial<DialogProps>) {
       </button>
       <Dialog title="Bank details" {...props} isOpen={isOpen} onOpenChange={setOpen} />
     </>
+  );
+}
+
+function BankForm({ children }: { children: ReactNode }) {
+  return (
+    <Dialog title="Bank details" isOpen onOpenChange={() => {}} initialFocus="field">
+      {children}
+    </Dialog>
   );
 }
 
@@ -96,6 +104,24 @@ describe('Dialog', () => {
     await show();
     expect(nameOf(dialogs()[0])).toBe('Bank details');
     expect(listener.said()).toEqual([]);
+  });
+
+  it('gives the focus to the first field that can be filled in, also when it is drawn later', async () => {
+    act(() => page.root.render(<BankForm>Loading…</BankForm>));
+    await vi.waitFor(() => expect(document.activeElement).toBe(dialogs()[0]));
+    act(() =>
+      page.root.render(<BankForm>{[<input key="1" disabled />, <input key="2" name="bank" />]}</BankForm>),
+    );
+    expect(document.activeElement?.getAttribute('name')).toBe('bank');
+    act(() => dialogs()[0]?.querySelector('button')?.focus());
+    act(() =>
+      page.root.render(
+        <BankForm>
+          <input name="other" />
+        </BankForm>,
+      ),
+    );
+    expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 
   it('hides from screen readers what is behind it, and shows it again', async () => {

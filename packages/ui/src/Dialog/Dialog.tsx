@@ -56,9 +56,10 @@ export interface DialogProps {
   /** Nothing closes it, Escape included: while something runs that cannot be stopped. @default false */
   isBusy?: boolean;
   /**
-   * What has the focus when it opens. Left out, the dialog itself has it, so that its name is read first.
+   * What has the focus when it opens. Left out, the dialog itself has it, so that its name is read first. `'field'` is the first
+   * field of its body: for a dialog that is a form, so that whoever opens it can type at once.
    */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | 'field';
   messages?: Partial<DialogMessages>;
   id?: string;
   'aria-describedby'?: string;
@@ -177,8 +178,7 @@ const Footer = styled.footer`
 `;
 
 /** The middle of a dialog; takes the focus where it must be scrolled by keyboard. */
-function ScrollingBody({ children }: { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
+function ScrollingBody({ body, children }: { body: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const isScrollable = useIsScrollable(body);
   return (
     <Body ref={body} tabIndex={isScrollable ? 0 : undefined}>
@@ -191,6 +191,25 @@ function ScrollingBody({ children }: { children: ReactNode }) {
 /** Takes the focus before the dialog would take it itself: effects of children come first. */
 function InitialFocus({ target }: { target: RefObject<HTMLElement | null> }) {
   useEffect(() => target.current?.focus(), [target]);
+  return null;
+}
+
+/** What is typed into or chosen with. */
+const FIELD = ['input:not([type="hidden"])', 'textarea', 'button[aria-haspopup="listbox"]']
+  .map((control) => `${control}:not(:disabled, [tabindex="-1"], [aria-hidden="true"] *)`)
+  .join();
+
+/** Gives the focus to the first field of the body, also when it is drawn later, unless it was moved elsewhere by then. */
+function FirstFieldFocus({ body }: { body: RefObject<HTMLElement | null> }) {
+  const isGiven = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    const panel = body.current?.closest('section');
+    if (isGiven.current || (activeElement !== panel && panel?.contains(activeElement))) return;
+    const field = body.current?.querySelector<HTMLElement>(FIELD);
+    field?.focus();
+    isGiven.current = field !== null && field !== undefined;
+  });
   return null;
 }
 
@@ -216,6 +235,7 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const words = { close: 'Close', busy: 'Wait until this is done.', ...messages };
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Overlay
       isOpen={isOpen}
@@ -238,9 +258,10 @@ export function Dialog({
               </IconButton>
             )}
           </Header>
-          <ScrollingBody>{children}</ScrollingBody>
+          <ScrollingBody body={body}>{children}</ScrollingBody>
           {footer !== undefined && <Footer>{footer}</Footer>}
-          {initialFocus && <InitialFocus target={initialFocus} />}
+          {initialFocus === 'field' && <FirstFieldFocus body={body} />}
+          {typeof initialFocus === 'object' && <InitialFocus target={initialFocus} />}
         </Panel>
       </Frame>
     </Overlay>

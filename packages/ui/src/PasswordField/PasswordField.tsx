@@ -170,6 +170,8 @@ export function PasswordField({
       onKeyDown={(event) => {
         watchCapsLock(event);
         onKeyDown?.(event);
+        // Keys of the page around it, such as Escape of a dialog, are still heard there.
+        event.continuePropagation();
       }}
       onKeyUp={(event) => {
         watchCapsLock(event);

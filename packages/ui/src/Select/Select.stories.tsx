@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { Button } from '../Button/index.js';
 import { isInSight } from '../Option/isInSight.js';
 import { Select } from './Select.js';
 
@@ -94,6 +96,27 @@ export const Loading: Story = {
     );
     await waitFor(() => expect(listener.said()).toEqual(['Loading…']));
     listener.stop();
+  },
+};
+
+/** Whoever types before the options have come does not type twice. */
+export const TypedWhileLoading: Story = {
+  render: function Loaded({ options, ...args }) {
+    const [isLoading, setLoading] = useState(true);
+    return (
+      <>
+        <Select {...args} options={isLoading ? [] : options} isLoading={isLoading} />
+        <Button onPress={() => setLoading(false)}>Load</Button>
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('okl');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await expect(canvas.getByRole('button', { name: 'Oklahoma State' })).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('OK');
   },
 };
 

@@ -26,6 +26,7 @@ import { LONG_LIST, type OptionListMessages, OptionLists } from '../Option/Optio
 import { ListNote, OptionPopover } from '../Option/optionStyles.js';
 import { useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { color, space } from '../tokens/index.js';
+import { TypedEarly } from './TypedEarly.js';
 
 /** Words of a {@link Select}. */
 export interface SelectMessages extends FieldMessages, OptionListMessages {
@@ -196,6 +197,7 @@ export function Select<V extends string = string>({
             <Glyph name="chevronDown" />
           </Trigger>
           <ChoiceAfterReset button={button} />
+          <TypedEarly button={button} options={options} isLoading={isLoading} />
           <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
           <OptionPopover offset={4}>
             {isOpen && isPending ? (

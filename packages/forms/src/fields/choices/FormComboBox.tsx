@@ -4,6 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
 import { controlOptions, type FieldOption, keyOf, recordOption } from './fieldOption.js';
 import { type OptionSearch, useOptionSearch } from './useOptionSearch.js';
+import { useSearchSettled } from './useSearchSettled.js';
 
 /** Props of {@link FormComboBox}. */
 export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
@@ -48,6 +49,7 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
 }: FormComboBoxProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
   const { found, props: searching } = useOptionSearch(search);
+  useSearchSettled(searching?.isLoading === true);
   const options = useMemo(() => {
     const keys = new Set(own.map(({ value }) => keyOf(value)));
     return found ? [...own, ...found.filter(({ value }) => !keys.has(keyOf(value)))] : own;

@@ -93,7 +93,9 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
   function followTerm(): void {
     const expiration = followedExpiration(getValues(name), filing.workflow);
     if (expiration !== undefined) {
-      setValue(`${name}.PolicyExpirationDate`, expiration, { shouldDirty: true });
+      // What was wrong with it before, such as that it was missing, is looked at again.
+      const shouldValidate = form.getFieldState(`${name}.PolicyExpirationDate`).invalid;
+      setValue(`${name}.PolicyExpirationDate`, expiration, { shouldDirty: true, shouldValidate });
     }
   }
 

@@ -37,6 +37,7 @@ export function ListDialog(props: ListDialogProps) {
       title={title}
       size="l"
       isOpen
+      initialFocus="field"
       isBusy={isSaving}
       onOpenChange={onClose}
       footer={

@@ -45,6 +45,7 @@ export function MasterPolicyDialog({ agentId, edited, onSaved, onClose }: Master
     <Dialog
       title={isAdding ? 'Add Master Policy' : 'Edit Master Policy'}
       isOpen
+      initialFocus="field"
       isBusy={isRunning}
       onOpenChange={onClose}
       footer={

@@ -1,9 +1,10 @@
 import { fail, offline } from '@slip/api/fake-office';
+import { emptyInsurerCard } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { begun, goingOn } from './begunFilings.js';
+import { begun, entered, goingOn } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/New policy, insurers',
@@ -37,6 +38,21 @@ export const Found: ScreenStory = {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
     await expect(summary).not.toHaveTextContent(/insurer is/i);
+  },
+};
+
+/** Whoever types on does not wait for a search: what it finds is chosen before the filing is checked. */
+export const ReviewedWhileSearching: ScreenStory = {
+  args: goingOn(
+    { ...entered(), InsurerPremiumInformation: [{ ...emptyInsurerCard(), Premium: 10_000_00 }] },
+    'entry',
+    { 'filings.insurersForAgent': { selectedInsurers: [] } },
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Insurer' }));
+    await userEvent.keyboard('tallgrass{Tab}{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
+    await expect(screen.getByRole('rowheader', { name: /Tallgrass/ })).toBeVisible();
   },
 };
 

@@ -111,6 +111,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
     <Dialog
       title={messages.filings.selectStateTitle}
       isOpen
+      initialFocus="field"
       onOpenChange={cancel}
       footer={
         <>

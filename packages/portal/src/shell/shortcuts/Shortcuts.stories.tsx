@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { entered, goingOn } from '../../filings/new-policy/begunFilings.js';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { begun, entered, goingOn } from '../../filings/new-policy/begunFilings.js';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -14,7 +14,7 @@ export default meta;
 
 const list = { name: 'Keyboard shortcuts' };
 
-/** `?` lists the keys, `/` goes to the search and then into it, N begins a policy. */
+/** `?` lists the keys, `/` goes into the search, from another page too, N begins a policy. */
 export const Letters: ScreenStory = {
   play: async () => {
     await screen.findByRole('heading', { level: 1 });
@@ -26,11 +26,12 @@ export const Letters: ScreenStory = {
 
     await userEvent.keyboard('/');
     await screen.findByRole('heading', { level: 1, name: /Search/ });
-    await waitFor(() => expect(document.querySelector('main search input')).not.toBeNull());
-    await userEvent.keyboard('/');
     await waitFor(() => expect(document.querySelector('search:focus-within')).not.toBeNull());
     await userEvent.keyboard('n');
     await expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('heading', { level: 1 }).focus();
+    await userEvent.keyboard('/');
+    await expect(document.querySelector('search:focus-within')).not.toBeNull();
     screen.getByRole('heading', { level: 1 }).focus();
     await userEvent.keyboard('n');
     const title = 'Please Select State and Effective Date for New Policy Submission.';
@@ -78,5 +79,23 @@ export const ReviewAndSubmit: ScreenStory = {
     await expect(screen.getByText('SL-2026-0099n')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+  },
+};
+
+/** Ctrl+Enter is heard in every field and button of a filing, whatever Enter does there. */
+export const HeardInEveryField: ScreenStory = {
+  args: { at: paths.newPolicy, ...goingOn(begun('OK')) },
+  play: async () => {
+    await screen.findByLabelText('Policy Number');
+    const submit = screen.getByRole('button', { name: 'Review' });
+    const pressed = fn((event: Event) => event.preventDefault());
+    submit.addEventListener('click', pressed);
+    const deaf = [...document.querySelectorAll('main form :is(input, textarea, button)')].filter((field) => {
+      pressed.mockClear();
+      const init = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', init));
+      return pressed.mock.calls.length !== 1;
+    });
+    await expect(deaf.map((field) => field.outerHTML)).toEqual([]);
   },
 };

@@ -1,13 +1,14 @@
 import type { SessionUser } from '@slip/api/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { atSearchBox, searchBox } from '../../navigation/arrival.js';
 import { isOffered } from '../../navigation/menus.js';
 import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
 import { keepLetterKeys, readLetterKeys } from './letterKeys.js';
 import { type Shortcut, shortcutOf } from './shortcutOf.js';
 
-/** What is typed first in a search, not a list to choose from. */
-const SEARCH_BOX = 'main search input:not([role="combobox"], [type="hidden"])';
+/** What Enter presses or chooses by itself. */
+const PRESSED_BY_ENTER = 'main :is(button, input[type="radio"], input[type="checkbox"])';
 
 /** The keys that work on every page, and whether this person uses those of one letter. */
 export interface Shortcuts {
@@ -39,24 +40,38 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
       button?.click();
       return button !== null;
     }
-    const box = shortcut === 'search' ? document.querySelector<HTMLElement>(SEARCH_BOX) : null;
+    const box = shortcut === 'search' ? searchBox() : null;
     if (box) {
       box.focus();
       return true;
     }
     const isOpen = shortcut === 'search' ? maySearch : mayFile;
-    if (isOpen) void navigate((shortcut === 'search' ? searchPlace : newPolicyPlace).path);
-    return isOpen;
+    if (!isOpen) return false;
+    if (shortcut === 'search') void navigate(searchPlace.path, { state: atSearchBox });
+    else void navigate(newPolicyPlace.path);
+    return true;
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, areLettersOn);
     if (shortcut !== undefined && follow(shortcut)) event.preventDefault();
   });
+  const onKeyDownFirst = useEffectEvent((event: KeyboardEvent) => {
+    // Any Enter presses a button, also one that opens a list; what is typed into is asked first what it makes of the key.
+    if (!(event.target instanceof Element) || event.target.closest(PRESSED_BY_ENTER) === null) return;
+    if (shortcutOf(event, areLettersOn) !== 'submit' || !follow('submit')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
+    const listenFirst = (event: KeyboardEvent) => onKeyDownFirst(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listenFirst, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', listenFirst, { capture: true });
+    };
   }, []);
 
   return {

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How far a field may be from the one before it. */
+const MAXIMUM_TABS = 40;
+
+/** A person at mouse and keyboard: does what a task takes, and counts it. */
+export class Hand {
+  readonly #page: Page;
+  clicks = 0;
+  /** Tab, Enter, arrows and shortcuts; a chord is one. */
+  controlKeys = 0;
+  /** What is typed into fields. */
+  characters = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.click();
+    this.clicks += 1;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+    this.controlKeys += 1;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+    this.characters += text.length;
+  }
+
+  /** Tabs on until a control has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let step = 0; step < MAXIMUM_TABS; step += 1) {
+      await this.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${String(target)} is not reached by ${MAXIMUM_TABS} Tabs.`);
+  }
+}
