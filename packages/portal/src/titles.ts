@@ -6,4 +6,6 @@ export const titles = {
   nda: 'Non-Disclosure Agreement',
   policySearch: 'Search and Manage Policies',
   settings: 'Settings',
+  secondFactors: 'Multi-Factor Authentication',
+  sessions: 'Sessions and Activity',
 } as const;

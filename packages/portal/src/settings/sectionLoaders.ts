@@ -4,4 +4,7 @@ import type { SettingsSegment } from './sections.js';
 /** The code of each section. Only the screen imports this table, so that no imports run in a circle. */
 export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   licenses: () => import('./licenses/StateLicensesSection.js'),
+  password: () => import('./password/ChangePasswordSection.js'),
+  'second-factors': () => import('./second-factors/SecondFactorsSection.js'),
+  sessions: () => import('./sessions/SessionsSection.js'),
 };

@@ -2,10 +2,11 @@ import type { SideMenuItem } from '@slip/ui/SideMenu';
 import { settingsHome } from '../paths.js';
 import type { SettingsSection } from './sections.js';
 
-/** The entries of the side menu: neighbours of one group are folded into one entry. */
+/** The entries of the side menu, of the sections it lists: neighbours of one group are folded into one entry. */
 export function sectionMenu(sections: readonly SettingsSection[]): SideMenuItem[] {
   const menu: SideMenuItem[] = [];
-  for (const { segment, label, group } of sections) {
+  for (const { segment, label, group, isUnlisted } of sections) {
+    if (isUnlisted) continue;
     const item = { id: segment, label, href: `${settingsHome}/${segment}` };
     const last = menu.at(-1);
     if (group === undefined) menu.push(item);

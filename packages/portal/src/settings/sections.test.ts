@@ -18,6 +18,9 @@ const everyone: readonly PersonName[] = [
 /** Who sees which section, written out: a change of the table has to be meant (spec 2 §2, §6). */
 const seen: Record<SettingsSegment, readonly PersonName[]> = {
   licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
+  password: everyone,
+  'second-factors': everyone,
+  sessions: everyone,
 };
 
 describe.each(settingsSections.map((section) => [section.label, section] as const))('%s', (_, section) => {
@@ -41,6 +44,12 @@ describe('the side menu', () => {
       ['Preferences', undefined, ['A', 'B']],
       ['C', '/slip/admin/settings/c', undefined],
     ]);
+  });
+
+  it('leaves out what other places lead to', () => {
+    const menu = sectionMenu([row('a'), { ...row('b'), isUnlisted: true }]);
+    expect(menu.map(({ label }) => label)).toEqual(['A']);
+    expect(sectionMenu(settingsSections).map(({ label }) => label)).not.toContain('Sessions and Activity');
   });
 
   it('keeps to the order and to the permissions of the table', () => {

@@ -1,4 +1,5 @@
 import type { AccountKind, Permission, StateFacts } from '@slip/forms/rules';
+import { titles } from '../titles.js';
 
 /** A section of Settings: one page, with an address of its own; its code is in `sectionLoaders.ts`. */
 export interface SettingsSection {
@@ -11,12 +12,15 @@ export interface SettingsSection {
   readonly accounts: readonly AccountKind[];
   /** What a person must hold to see it; nothing for what people settle for themselves. */
   readonly permission?: Permission;
+  /** The side menu leaves it out: other places lead to it. */
+  readonly isUnlisted?: true;
   /** It is about an agent: an agency chooses one first, and `useSettingsAgent` says which. */
   readonly needsAgent?: true;
   /** It shows only to agents with a license of a state for which this is so. */
   readonly inStates?: (state: StateFacts) => boolean;
 }
 
+const everybody = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsurer', 'Office'] as const;
 const licensed = ['Agent', 'Agency'] as const;
 
 /**
@@ -31,6 +35,9 @@ export const settingsSections = [
     permission: 'VIEW POLICY',
     needsAgent: true,
   },
+  { segment: 'password', label: 'Change Password', accounts: everybody },
+  { segment: 'second-factors', label: titles.secondFactors, accounts: everybody },
+  { segment: 'sessions', label: titles.sessions, accounts: everybody, isUnlisted: true },
 ] as const satisfies readonly SettingsSection[];
 
 /** The end of the address of a section. */

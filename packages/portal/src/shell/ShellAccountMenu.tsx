@@ -7,6 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { isOffered } from '../navigation/menus.js';
 import { settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
+import { settingsPath } from '../settings/settingsPath.js';
+import { titles } from '../titles.js';
 
 const AppearanceDialog = lazy(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog.js'));
@@ -38,6 +40,12 @@ export function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
                   icon: <SettingsIcon />,
                   href: settingsPlace.path,
                 },
+                {
+                  id: 'second-factors',
+                  label: titles.secondFactors,
+                  href: settingsPath('second-factors'),
+                },
+                { id: 'sessions', label: titles.sessions, href: settingsPath('sessions') },
               ]
             : []),
           {

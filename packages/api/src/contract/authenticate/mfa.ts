@@ -125,7 +125,7 @@ export const verifyMfaCode = endpoint({
   permission: 'public',
   agreement: 'none',
   idempotency: 'natural',
-  invalidates: ['user.getUserMfaSettings'],
+  invalidates: ['user.getUserMfaSettings', 'user.secondFactors'],
   callsPerMinute: 30,
   example: { body: verifyBody, response: verifyExample },
 });
@@ -142,7 +142,7 @@ export const verifyQrCode = endpoint({
   permission: 'public',
   agreement: 'none',
   idempotency: 'natural',
-  invalidates: ['user.getUserMfaSettings'],
+  invalidates: ['user.getUserMfaSettings', 'user.secondFactors'],
   callsPerMinute: 30,
   example: {
     body: {

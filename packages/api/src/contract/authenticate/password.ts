@@ -15,6 +15,7 @@ export const updatePassword = endpoint({
   permission: 'signed-in',
   agreement: 'none',
   idempotency: 'natural',
+  invalidates: ['user.sessions', 'user.signInHistory', 'user.secondFactors'],
   callsPerMinute: 20,
   example: {
     body: { oldPassword: 'Correct-horse-7', newPassword: 'Quiet-harbor-9-stones' },

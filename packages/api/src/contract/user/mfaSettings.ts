@@ -51,6 +51,6 @@ export const deleteUserMfaSettings = endpoint({
   permission: 'signed-in',
   agreement: 'none',
   idempotency: 'natural',
-  invalidates: ['user.getUserMfaSettings'],
+  invalidates: ['user.getUserMfaSettings', 'user.secondFactors'],
   example: { query: { userId: '7', mfaMethod: MFA.email, resetFlag: 0 }, response: { success: true } },
 });

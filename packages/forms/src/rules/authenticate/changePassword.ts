@@ -3,6 +3,9 @@ import { boxPiece, textPiece } from '../schema/piece.js';
 import { CONFIRM_NEW_PASSWORD, confirmPassword, newPassword, oldPassword } from './newPassword.js';
 import { checkUserName } from './signIn.js';
 
+/** What the box says that ends the other sessions, and a button that does. */
+export const SIGN_OUT_ELSEWHERE = 'Sign out everywhere else';
+
 /** Settings, Change Password (spec 2 §5). */
 export const changePasswordSchema = object({
   /** Whose password it is: not shown, since nobody chooses it here. */
@@ -11,7 +14,7 @@ export const changePasswordSchema = object({
   NewPassword: newPassword('Username').label('New Password'),
   ConfirmPassword: confirmPassword('NewPassword').label(CONFIRM_NEW_PASSWORD),
   /** Whether every other browser is signed out. */
-  EndOthers: boxPiece().label('Sign out everywhere else'),
+  EndOthers: boxPiece().label(SIGN_OUT_ELSEWHERE),
 });
 
 export type ChangePasswordForm = InferType<typeof changePasswordSchema>;

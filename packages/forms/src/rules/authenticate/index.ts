@@ -1,4 +1,9 @@
-export { type ChangePasswordForm, changePasswordRequest, changePasswordSchema } from './changePassword.js';
+export {
+  type ChangePasswordForm,
+  changePasswordRequest,
+  changePasswordSchema,
+  SIGN_OUT_ELSEWHERE,
+} from './changePassword.js';
 export { loginRequest, loginSchema } from './login.js';
 export * from './mfa.js';
 export { CONFIRM_NEW_PASSWORD, checkNewPassword, passwordRequirements } from './newPassword.js';

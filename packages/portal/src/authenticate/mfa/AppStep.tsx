@@ -17,7 +17,7 @@ export function AppStep({ flow }: { flow: MfaFlow }) {
       <CodeForm
         flow={flow}
         of={{ method: MFA.app }}
-        description="Without your phone, enter your backup code. It works once."
+        description="Without your phone, enter a backup code. Each works once."
       />
     </MfaCard>
   );

@@ -4,6 +4,7 @@ import { Checkbox } from '@slip/ui/Checkbox';
 import { CodeInput } from '@slip/ui/CodeInput';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { isForSignedIn } from './mfaState.js';
 import type { EnteredCode, MfaFlow } from './useMfaFlow.js';
 
 export interface CodeFormProps {
@@ -61,13 +62,15 @@ export function CodeForm({ flow, of, description, children }: CodeFormProps) {
           inputRef={input}
         />
         {children}
-        <Checkbox
-          isSelected={isRemembered}
-          onChange={setIsRemembered}
-          description="Not on a computer that others use."
-        >
-          Remember this browser for 30 days
-        </Checkbox>
+        {!isForSignedIn(flow.state.purpose) && (
+          <Checkbox
+            isSelected={isRemembered}
+            onChange={setIsRemembered}
+            description="Not on a computer that others use."
+          >
+            Remember this browser for 30 days
+          </Checkbox>
+        )}
         <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
           Verify
         </Button>

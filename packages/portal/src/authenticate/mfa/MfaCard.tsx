@@ -8,8 +8,9 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { settingsPath } from '../../settings/settingsPath.js';
 import { AuthCard } from '../AuthCard.js';
-import { offeredTo } from './mfaState.js';
+import { type MfaPurpose, offeredTo } from './mfaState.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 export interface MfaCardProps {
@@ -22,11 +23,20 @@ export interface MfaCardProps {
   readonly children: ReactNode;
 }
 
+const toSignIn = { href: paths.login, label: 'Back to sign in' };
+
+const ways: Readonly<Record<MfaPurpose, { readonly href: string; readonly label: string }>> = {
+  'sign-in': toSignIn,
+  'set-up': toSignIn,
+  backup: { href: paths.home, label: 'Back to the dashboard' },
+  settings: { href: settingsPath('second-factors'), label: 'Back to Settings' },
+};
+
 /** One step of the second factor, with the ways back. */
 export function MfaCard({ flow, title, intro, canChoose = false, children }: MfaCardProps) {
   const { office } = useRuntimeConfig();
   const { purpose } = flow.state;
-  const isBackup = purpose === 'backup';
+  const back = ways[purpose];
   const hasOthers = offeredTo(flow.state).length > 1;
   useDocumentTitle(title);
   return (
@@ -47,9 +57,9 @@ export function MfaCard({ flow, title, intro, canChoose = false, children }: Mfa
           </Text>
         )}
         <Inline gap="4" justify="between">
-          <Link variant="standalone" href={isBackup ? paths.home : paths.login}>
+          <Link variant="standalone" href={back.href}>
             <ArrowStartIcon size="s" />
-            {isBackup ? 'Back to the dashboard' : 'Back to sign in'}
+            {back.label}
           </Link>
           {canChoose && hasOthers && (
             <Link variant="standalone" onPress={() => flow.go('select')}>

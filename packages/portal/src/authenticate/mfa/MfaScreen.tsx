@@ -7,7 +7,7 @@ import { destination } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { AppStep } from './AppStep.js';
 import { BackupOffer } from './BackupOffer.js';
-import { firstStep, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
+import { firstStep, isForSignedIn, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
 import { PasswordStep } from './PasswordStep.js';
 import { PhoneStep } from './PhoneStep.js';
 import { SelectMethod } from './SelectMethod.js';
@@ -50,7 +50,7 @@ export default function MfaScreen() {
   const wasSignedIn = useWasSignedIn();
   const state = readMfaState(location.state);
   if (state === null) return <Navigate to={paths.login} replace />;
-  if (wasSignedIn && state.purpose !== 'backup') {
+  if (wasSignedIn && !isForSignedIn(state.purpose)) {
     return <Navigate to={destination(null, location.state)} replace />;
   }
   return (

@@ -1,56 +1,12 @@
-import { toNotice, useAction } from '@slip/api';
-import { authenticate } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
-import { PasswordField } from '@slip/ui/PasswordField';
-import { Stack } from '@slip/ui/Stack';
-import { type SubmitEvent, useState } from 'react';
 import { MfaCard } from './MfaCard.js';
+import { PasswordProof, PROOF_REASON, PROOF_TITLE } from './PasswordProof.js';
 import type { MfaFlow } from './useMfaFlow.js';
 
 /** Asks for the password again when somebody who signed in some time ago adds a method. */
 export function PasswordStep({ flow }: { flow: MfaFlow }) {
-  const confirming = useAction(authenticate.confirmPassword);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function confirm(): Promise<void> {
-    setProblem(null);
-    try {
-      await confirming.run({ body: { password } });
-      flow.go('select', {}, { replace: true });
-    } catch (error) {
-      setProblem(toNotice(error)?.text || messages.mfa.verifyFailed);
-    }
-  }
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (!confirming.isRunning) void confirm();
-  }
-
   return (
-    <MfaCard
-      flow={flow}
-      title="Enter your password again"
-      intro="You are about to change how you sign in, so we make sure that it is you."
-    >
-      <form onSubmit={submit} noValidate aria-label="Your password again">
-        <Stack gap="5">
-          {problem !== null && <Banner tone="danger">{problem}</Banner>}
-          <PasswordField
-            label="Password"
-            name="password"
-            value={password}
-            onChange={setPassword}
-            isRequired
-          />
-          <Button type="submit" variant="primary" isFullWidth isPending={confirming.isRunning}>
-            Continue
-          </Button>
-        </Stack>
-      </form>
+    <MfaCard flow={flow} title={PROOF_TITLE} intro={PROOF_REASON}>
+      <PasswordProof onProved={() => flow.go('select', {}, { replace: true })} />
     </MfaCard>
   );
 }

@@ -16,6 +16,7 @@ const purposes: Readonly<Record<MfaMethod, string>> = {
 const intros = {
   'sign-in': 'Choose how you want to confirm your identity.',
   'set-up': 'Choose how you will confirm your identity from now on.',
+  settings: 'Choose a method to confirm your identity with.',
   backup: 'Choose a method to use when you do not have the first one with you.',
 } as const;
 

@@ -49,7 +49,11 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
       canChoose
     >
       {flow.sendProblem !== null && <Banner tone="danger">{flow.sendProblem}</Banner>}
-      <CodeForm flow={flow} of={{ method }}>
+      <CodeForm
+        flow={flow}
+        of={{ method }}
+        {...(state.purpose === 'sign-in' && { description: 'A backup code, if you have one, does as well.' })}
+      >
         <ResendCode
           clock={clock}
           seconds={limits.resendCode / 1000}

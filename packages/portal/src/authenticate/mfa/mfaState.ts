@@ -1,8 +1,11 @@
 import { MFA, type MfaMethod, type MfaSetup, offeredMfaMethods, type SentMfaMethod } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 
-/** Why a person is at the second factor: to come in, to set up their first one on the way in, or a further one. */
-export type MfaPurpose = 'sign-in' | 'set-up' | 'backup';
+/**
+ * Why a person is at the second factor: to come in, to set up their first one on the way in, to add a backup after it, or
+ * to set one up from Settings.
+ */
+export type MfaPurpose = 'sign-in' | 'set-up' | 'backup' | 'settings';
 
 /** The steps, as they stand in the address. */
 export type MfaStep = 'select' | 'app' | 'email' | 'phone' | 'phone-code' | 'backup' | 'password';
@@ -41,7 +44,7 @@ const schema = object({
     mfaEmailSetup: boolean().required(),
     mfaSmsSetup: boolean().required(),
   }).required(),
-  purpose: string<MfaPurpose>().oneOf(['sign-in', 'set-up', 'backup']).required(),
+  purpose: string<MfaPurpose>().oneOf(['sign-in', 'set-up', 'backup', 'settings']).required(),
   rememberedUserName: string().nullable().defined(),
   redirectUrl: string().nullable().defined(),
   origin: string().nullable().defined(),
@@ -85,10 +88,15 @@ export function firstStep(method: MfaMethod, { settings }: Pick<MfaState, 'setti
   return method === MFA.phone && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
 }
 
+/** Whether whoever is at the second factor is signed in already. */
+export function isForSignedIn(purpose: MfaPurpose): boolean {
+  return purpose === 'backup' || purpose === 'settings';
+}
+
 /** The methods a person can choose among: those that are set up to come in, and those that are not for a backup. */
 export function offeredTo({
   settings,
   purpose,
 }: Pick<MfaState, 'settings' | 'purpose'>): readonly MfaMethod[] {
-  return offeredMfaMethods(settings, purpose === 'backup' ? 'backup' : 'sign-in');
+  return offeredMfaMethods(settings, isForSignedIn(purpose) ? 'backup' : 'sign-in');
 }

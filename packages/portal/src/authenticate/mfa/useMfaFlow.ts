@@ -11,10 +11,11 @@ import {
 } from '@slip/forms/rules';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { destination } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useEntry } from '../useEntry.js';
-import { type MfaState, type MfaStep, mfaPath } from './mfaState.js';
+import { isForSignedIn, type MfaState, type MfaStep, mfaPath } from './mfaState.js';
 
 type Verified = Output<typeof authenticate.verifyMfaCode>;
 
@@ -97,7 +98,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   }
 
   // A person who signed in some time ago enters the password again before adding a method.
-  const isProofAsked = ({ status }: ApiError) => status === 403 && state.purpose === 'backup';
+  const isProofAsked = ({ status }: ApiError) => status === 403 && isForSignedIn(state.purpose);
 
   async function leaveIfOver(error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError) || (error.status !== 401 && !isProofAsked(error))) return false;
@@ -108,13 +109,18 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   }
 
   async function goOnAfter(method: MfaMethod, { user, token, redirectUrl }: Verified): Promise<void> {
+    const found = mfaMethods.find((each) => each.method === method);
+    if (state.purpose === 'settings') {
+      if (found) notices.succeeded(`${found.name} is set up.`);
+      await navigate(destination(null, state), { replace: true });
+      return;
+    }
     if (user && token !== null) entry.begin({ user, token }, state.rememberedUserName);
     if (state.purpose !== 'set-up') {
       await entry.goOn(redirectUrl ?? state.redirectUrl);
       return;
     }
-    const setting = mfaMethods.find((each) => each.method === method)?.setting;
-    const settings = { ...state.settings, ...(setting && { [setting]: true }) };
+    const settings = { ...state.settings, ...(found && { [found.setting]: true }) };
     go(
       'backup',
       { settings, redirectUrl: redirectUrl ?? state.redirectUrl, purpose: 'backup' },

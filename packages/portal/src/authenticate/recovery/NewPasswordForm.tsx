@@ -4,7 +4,6 @@ import { Form, FormPasswordField, FormSelect, type ServerIssue, useSchemaForm } 
 import {
   CONFIRM_NEW_PASSWORD,
   messages,
-  passwordRequirements,
   type ResetPasswordForm,
   resetPasswordSchema,
 } from '@slip/forms/rules';
@@ -15,10 +14,9 @@ import { placeInPortal } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { passwordRules } from '../passwordRules.js';
 import { PasswordRulesTip } from './PasswordRulesTip.js';
 import type { ResetLink } from './useUserNames.js';
-
-const rules = passwordRequirements.map(({ message, isMet }) => ({ label: message, isMet }));
 
 const fieldOf: Readonly<Record<string, string>> = {
   userName: 'Username',
@@ -82,7 +80,7 @@ export function NewPasswordForm({ link, email, userNames, onRefused }: NewPasswo
         name="NewPassword"
         label="New Password"
         autoComplete="new-password"
-        rules={rules}
+        rules={passwordRules}
         affects={['ConfirmPassword']}
         isRequired
       />

@@ -1,0 +1,127 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { type Output, user } from '@slip/api/contract';
+import { MFA, messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { firstStep, type MfaState, mfaPath } from '../../authenticate/mfa/mfaState.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { SessionsLink } from '../sessions/SessionsLink.js';
+import { settingsPath } from '../settingsPath.js';
+import { BackupCodes } from './BackupCodes.js';
+import { type MethodRow, methodColumns, methodRows } from './methodColumns.js';
+import { RememberedBrowsers } from './RememberedBrowsers.js';
+import { useProved } from './useProved.js';
+
+type SecondFactors = Output<typeof user.secondFactors>;
+
+/** What is asked about a method before it is done. */
+type Question = { readonly kind: 'reset' | 'delete'; readonly row: MethodRow };
+
+function Methods({ factors }: { readonly factors: SecondFactors }) {
+  const { userId } = useSignedInUser();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const proved = useProved();
+  const removing = useAction(user.deleteUserMfaSettings);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  // The method counts as not set up, so that the flow sets it up; the present one works until then.
+  function setUp({ method }: MethodRow): void {
+    const state: MfaState = {
+      userId: String(userId),
+      settings: {
+        mfaAuthAppSetup: factors.settings.mfaAuthAppSetup && method !== MFA.app,
+        mfaEmailSetup: factors.settings.mfaEmailSetup && method !== MFA.email,
+        mfaSmsSetup: factors.settings.mfaSmsSetup && method !== MFA.phone,
+      },
+      purpose: 'settings',
+      rememberedUserName: null,
+      redirectUrl: null,
+      origin: settingsPath('second-factors'),
+    };
+    void navigate(mfaPath(firstStep(method, state)), { state });
+  }
+
+  async function remove({ method, name }: MethodRow): Promise<void> {
+    setQuestion(null);
+    await proved.run(async () => {
+      await removing.run({ query: { userId: String(userId), mfaMethod: method, resetFlag: 0 } });
+      notices.succeeded(`${name} was removed.`);
+    });
+  }
+
+  const ask = (kind: Question['kind']) => (row: MethodRow) => setQuestion({ kind, row });
+  const name = question?.row.name ?? '';
+  return (
+    <Stack gap="5">
+      {factors.factors.length === 0 && (
+        <Banner tone="info" title={messages.settings.noMfa}>
+          With a second step, nobody can sign in with your password alone. Setting one up takes about a
+          minute.
+        </Banner>
+      )}
+      <DataGrid
+        label="Verification methods"
+        isLabelVisible
+        columns={methodColumns({ onSetUp: setUp, onReset: ask('reset'), onDelete: ask('delete') })}
+        rows={methodRows(factors)}
+        getRowId={({ method }) => String(method)}
+        isUnpaged
+      />
+      <BackupCodes left={factors.backupCodesLeft} isUsable={factors.factors.length > 0} proved={proved} />
+      {factors.factors.length > 0 && <RememberedBrowsers browsers={factors.browsers} />}
+      <SessionsLink />
+      <ConfirmDialog
+        title={`Reset ${name}?`}
+        isOpen={question?.kind === 'reset'}
+        onOpenChange={() => setQuestion(null)}
+        confirmLabel="Reset"
+        onConfirm={() => {
+          if (question) setUp(question.row);
+        }}
+      >
+        You set it up again with a new code. What is set up now works until then.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Delete ${name}?`}
+        isOpen={question?.kind === 'delete'}
+        onOpenChange={() => setQuestion(null)}
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => {
+          if (question) void remove(question.row);
+        }}
+      >
+        {factors.factors.length === 1
+          ? 'It is your only method: from then on your password alone lets people in.'
+          : 'Its codes let you in no more. Browsers that were remembered are asked for a code again.'}
+      </ConfirmDialog>
+      {proved.question}
+    </Stack>
+  );
+}
+
+/** Multi-Factor Authentication: what a person has set up, backup codes and remembered browsers (spec 2 §2, §4). */
+export default function SecondFactorsSection() {
+  const { data, error, reload } = useEndpoint(user.secondFactors);
+  if (data !== undefined) return <Methods factors={data} />;
+  if (error === undefined) {
+    return (
+      <Stack aria-busy="true">
+        <Skeleton lines={8} />
+      </Stack>
+    );
+  }
+  return (
+    <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+      {messages.settings.mfaLoadFailed}
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@slip/api';
+import { type ReactNode, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { ProofDialog } from './ProofDialog.js';
+
+type Work = () => Promise<void>;
+
+/** Changes how a person signs in, which the office does only for whoever has shown lately who they are. */
+export interface Proved {
+  /** Does it; when the office asks for a proof first, the person gives the password and it is done again. */
+  readonly run: (work: Work) => Promise<void>;
+  /** The question for the password, while there is one. */
+  readonly question: ReactNode;
+}
+
+export function useProved(): Proved {
+  const notices = useNotices();
+  const [waiting, setWaiting] = useState<{ readonly work: Work } | null>(null);
+
+  async function attempt(work: Work, onProofNeeded: (error: ApiError) => void): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) onProofNeeded(error);
+      else notices.failed(error);
+    }
+  }
+
+  return {
+    run: (work) => attempt(work, () => setWaiting({ work })),
+    question: waiting !== null && (
+      <ProofDialog
+        onClose={() => setWaiting(null)}
+        onProved={() => {
+          setWaiting(null);
+          // A second refusal is about something else, and says what.
+          void attempt(waiting.work, notices.failed);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { user } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const meta = {
+  title: 'Screens/Settings/Sessions and Activity',
+  tags: ['!autodocs'],
+  ...sectionStories('sessions'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const [here, there] = user.sessions.example.response;
+
+/** Two browsers, and what happened; a failed sign-in stands out. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('table', { name: 'Where you are signed in' });
+    await expect(
+      await within(open).findByRole('rowheader', { name: /Firefox on Windows/ }),
+    ).toHaveTextContent('This one');
+    await expect(within(open).getAllByRole('button', { name: /^Sign out/ })).toHaveLength(1);
+    const history = canvas.getByRole('table', { name: 'Sign-in history' });
+    const events = await within(history).findAllByRole('rowheader');
+    await expect(events.map((each) => each.textContent)).toEqual([
+      expect.stringContaining('Signed in'),
+      expect.stringContaining('Failed to sign in: wrong password'),
+      expect.stringContaining('Password changed'),
+      expect.stringContaining('Verification method set up: Authenticator app'),
+      expect.stringContaining('Verification method removed: Phone, not by you'),
+    ]);
+  },
+};
+
+/** Nobody else is signed in, and nothing has happened yet. */
+export const Empty: ScreenStory = {
+  args: { answers: { 'user.sessions': [here], 'user.signInHistory': { total: 0, events: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Sign out/ })).toBeNull();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'user.sessions': never(), 'user.signInHistory': never() } },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'user.sessions': fail(500), 'user.signInHistory': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('Your history could not be loaded.')).toBeVisible();
+  },
+};
+
+/** One other browser is signed out, after a question. */
+export const EndsOne: ScreenStory = {
+  args: { answers: { 'user.sessions': (_, { count }) => (count === 1 ? [here, there] : [here]) } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Sign out ${there.browser}, ${there.address}` }),
+    );
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPhone?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await expect((await canvas.findAllByText('Safari on iPhone was signed out.'))[0]).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /Safari on iPhone/ })).toBeNull());
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'user.endSession');
+    await expect(sent?.input).toEqual({ body: { sessionId: there.sessionId } });
+  },
+};
+
+/** All others at once. */
+export const EndsOthers: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere else' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await expect((await canvas.findAllByText('1 browser was signed out.'))[0]).toBeVisible();
+  },
+};
+
+/** More than one page: the office is asked for the second. */
+export const SecondPage: ScreenStory = {
+  args: {
+    answers: {
+      'user.signInHistory': ({ query }) => ({
+        total: 12,
+        events: Array.from({ length: query.page === 1 ? 10 : 2 }, (_, index) => ({
+          ...user.signInHistory.example.response.events[0],
+          id: 100 - (query.page - 1) * 10 - index,
+        })),
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const history = await canvas.findByRole('table', { name: 'Sign-in history' });
+    await expect(await within(history).findAllByRole('rowheader')).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(await within(history).findAllByRole('rowheader')).toHaveLength(2);
+  },
+};
