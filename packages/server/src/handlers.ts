@@ -23,7 +23,7 @@ export function createHandlers(services: Services): Handlers {
     admin: adminHandlers(services),
     filings: filingsHandlers,
     reports: reportsHandlers,
-    registration: registrationHandlers,
+    registration: registrationHandlers(services),
     inbox: inboxHandlers,
     help: helpHandlers(documents),
     staticdocuments: staticDocumentsHandlers(documents),

@@ -4,8 +4,6 @@ import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
-import { ArrowStartIcon } from '@slip/ui/Icon';
-import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Prose } from '@slip/ui/Prose';
 import { Stack } from '@slip/ui/Stack';
@@ -19,6 +17,7 @@ import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { AuthorizationForm } from './AuthorizationForm.js';
 import type { AccountType } from './accountTypes.js';
+import { BackToTypes } from './BackToTypes.js';
 import type { Thanks } from './registrationPlaces.js';
 import { useStepPlace } from './useStepPlace.js';
 
@@ -29,7 +28,7 @@ export interface RegistrationFormProps<Values extends FieldValues> {
   /** The field that a field of the wire stands in. */
   readonly fieldOf: (path: string) => string | undefined;
   /** Sends the checked values; throws what the office refuses. */
-  readonly send: (values: Values) => Promise<{ readonly message: string }>;
+  readonly send: (values: Values) => Promise<{ readonly message: string; readonly receiptNumber: string }>;
 }
 
 /** A registration: its steps, the notes beside them, the ways back, and what becomes of it (spec 1 §2, §4). */
@@ -52,8 +51,8 @@ export function RegistrationForm<Values extends FieldValues>({
   async function submit(values: Values): Promise<readonly ServerIssue[] | undefined> {
     setRefusal(null);
     try {
-      const { message } = await send(values);
-      const state: Thanks = { registered: message };
+      const { message, receiptNumber } = await send(values);
+      const state: Thanks = { registered: message, receiptNumber };
       setIsSent(true);
       await navigate(paths.registration, { replace: true, state });
       return undefined;
@@ -66,10 +65,7 @@ export function RegistrationForm<Values extends FieldValues>({
 
   return (
     <Stack gap="5">
-      <Link variant="standalone" href={paths.registration}>
-        <ArrowStartIcon size="s" />
-        Back to account types
-      </Link>
+      <BackToTypes />
       <PageTitle title={title} />
       <Grid columns="main-side" gap="5">
         <Card padding="l">

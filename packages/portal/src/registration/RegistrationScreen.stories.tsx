@@ -170,12 +170,20 @@ export const Failed: ScreenStory = {
   },
 };
 
-/** The office has it. */
+/** The office has it, under a number; from here one sees what becomes of it. */
 export const Success: ScreenStory = {
-  args: { state: { registered: 'Your request was received. Staff will review it and reply by email.' } },
-  play: async ({ canvas }) => {
+  args: {
+    state: {
+      registered: 'Your request was received. Staff will review it and reply by email.',
+      receiptNumber: '7KQ2-M4TX-9HBD',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
     ).toBeVisible();
+    await expect(canvas.getByText('7KQ2-M4TX-9HBD')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'See what becomes of it' }));
+    await expect(await canvas.findByLabelText('Registration Number')).toHaveValue('7KQ2-M4TX-9HBD');
   },
 };

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { accountTypes } from './accountTypes.js';
 import { RegistrationThanks } from './RegistrationThanks.js';
-import { isThanks } from './registrationPlaces.js';
+import { isStatusPlace, isThanks } from './registrationPlaces.js';
 import { TypeChoice } from './TypeChoice.js';
 
 const forms = {
@@ -13,11 +13,22 @@ const forms = {
   IPC: lazy(() => import('./IpcRegistration.js')),
 };
 
+const RegistrationStatus = lazy(() => import('./status/RegistrationStatus.js'));
+
 /** Asking for an account: `/slip/registration` (spec 1 §2, §4 Registration flow). */
 export default function RegistrationScreen() {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  if (isThanks(state)) return <RegistrationThanks message={state.registered} />;
+  if (isThanks(state)) return <RegistrationThanks thanks={state} />;
+  if (isStatusPlace(query)) {
+    return (
+      <ReadsProvider>
+        <Suspense>
+          <RegistrationStatus />
+        </Suspense>
+      </ReadsProvider>
+    );
+  }
   const type = accountTypes.find(({ slug }) => slug === query.get('as'));
   if (!type) return <TypeChoice />;
   const RegistrationForm = forms[type.kind];

@@ -8,7 +8,7 @@ import { Text } from '@slip/ui/Text';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 import { accountTypes } from './accountTypes.js';
-import { registrationPath } from './registrationPlaces.js';
+import { registrationPath, statusPath } from './registrationPlaces.js';
 
 /** The first question of a registration (spec 1 §2). */
 export function TypeChoice() {
@@ -39,6 +39,9 @@ export function TypeChoice() {
           </Card>
         ))}
       </Grid>
+      <Text as="p">
+        Registered already? <Link href={statusPath()}>See what became of your registration</Link>
+      </Text>
     </Stack>
   );
 }

@@ -34,6 +34,18 @@ export function forgottenLetter(office: Office, link: string, userNames: readonl
   ]);
 }
 
+/** Says that a registration was received. Nothing that the sender typed is in it: it may be somebody else's address. */
+export function receivedLetter(
+  office: Office,
+  { number, link, days }: { readonly number: string; readonly link: string; readonly days: number },
+): Letter {
+  return letter(office, `Your registration ${number} was received`, [
+    `We have received your registration. Its number is ${number}.`,
+    `Staff will review it and reply by email, within ${days} days. To see what has become of it, open this link and enter your email address.\n${link}`,
+    'If you did not register, you need not do anything.',
+  ]);
+}
+
 /** The answer to a registration that was approved. */
 export function approvedLetter(office: Office, link: string, userName: string): Letter {
   return letter(office, 'Your registration was approved', [

@@ -28,6 +28,7 @@ export const duties: Readonly<Record<string, Duty>> = {
           row.userName,
           row.email,
           row.submittedAt.slice(0, 10),
+          row.receiptNumber ?? '',
           ...(row.expiresAt === null ? [] : [`expires ${row.expiresAt.slice(0, 10)}`]),
         ].join('\t'),
       );

@@ -111,6 +111,7 @@ function summaryOf({ request, decidedBy }: { readonly request: Request; readonly
     name: request.name,
     userName: request.userName,
     email: request.email,
+    receiptNumber: request.receiptNumber,
     submittedAt: request.submittedAt.toISOString(),
     decidedAt: request.decidedAt?.toISOString() ?? null,
     decidedBy,

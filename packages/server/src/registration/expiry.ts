@@ -7,7 +7,7 @@ import { expiredLetter } from '../mail/letters.js';
 import { registrationRequests } from './tables.js';
 
 /** Days a request waits for the office; until then nobody else can have its names and numbers. */
-const DAYS_PENDING = 30;
+export const DAYS_PENDING = 30;
 const DAY = 24 * 60 * 60_000;
 
 /** When a request expires if nobody decides on it. */

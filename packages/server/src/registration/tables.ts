@@ -17,6 +17,8 @@ export const registrationRequests = pgTable(
     name: text('name').notNull(),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
+    /** What its sender asks with; requests from before there were numbers have none. */
+    receiptNumber: text('receipt_number'),
     /** The number nobody else may have: NPN, NAIC number, or FEIN. */
     number: text('number'),
     /** The body of the request. */
@@ -43,6 +45,7 @@ export const registrationRequests = pgTable(
       rejected: true,
       expired: true,
     }),
+    uniqueIndex('registration_requests_receipt').on(table.receiptNumber),
     // Of two requests at once for one name the second waits here, and is refused.
     uniqueIndex('registration_requests_user_name')
       .on(sql`lower(${table.userName})`)

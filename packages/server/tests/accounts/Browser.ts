@@ -59,14 +59,18 @@ export class Browser {
 
 /** The newest message to somebody. */
 export async function newestMessage(office: TestOffice, recipient: string) {
+  const [message] = await messagesTo(office, recipient);
+  return message;
+}
+
+/** All messages to somebody, the newest first. */
+export async function messagesTo(office: TestOffice, recipient: string) {
   await office.services.background.settled();
-  const [message] = await office.db
+  return office.db
     .select()
     .from(outgoingMessages)
     .where(eq(outgoingMessages.recipient, recipient))
-    .orderBy(desc(outgoingMessages.id))
-    .limit(1);
-  return message;
+    .orderBy(desc(outgoingMessages.id));
 }
 
 /** The six digits of the newest message to somebody. */

@@ -43,7 +43,7 @@ const accountOf = async (accountId: number) =>
 describe('a registration', () => {
   it('is kept as it was sent, for the office to decide on', async () => {
     const body = agent();
-    const { requestId, success } = await register(body);
+    const { requestId, receiptNumber, success } = await register(body);
     expect(success).toBe(true);
     const shown = await office.call(duties.registration, { query: { requestId } }, { as: staff });
     expect(shown).toEqual({
@@ -53,6 +53,7 @@ describe('a registration', () => {
       name: 'Ada Larkin',
       userName: body.userName,
       email: body.email,
+      receiptNumber,
       submittedAt: office.clock.now().toISOString(),
       decidedAt: null,
       decidedBy: null,

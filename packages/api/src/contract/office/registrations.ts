@@ -23,6 +23,9 @@ const summaryOf = () => ({
   name: string().required(),
   userName: string().required(),
   email: string().required(),
+  receiptNumber: string().nullable().defined().meta({
+    description: 'The number its sender asks with; null for one from before there were numbers.',
+  }),
   submittedAt: wireTime().required(),
   decidedAt: wireTime().nullable().defined(),
   decidedBy: string().nullable().defined(),
@@ -40,6 +43,7 @@ const exampleSummary = {
   name: 'Ada Larkin',
   userName: 'ada.broker',
   email: 'nora@larkin.example',
+  receiptNumber: '7KQ2-M4TX-9HBD',
   submittedAt: '2026-01-15T17:04:05.000Z',
   decidedAt: null,
   decidedBy: null,

@@ -1,2 +1,3 @@
 export * from './duplicateChecks.js';
 export * from './requests.js';
+export * from './status.js';

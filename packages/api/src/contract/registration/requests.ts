@@ -9,6 +9,7 @@ import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 import { exampleAgency, exampleAgent, exampleInsurer, exampleIpc } from './examples.js';
+import { receiptNumber } from './receiptNumber.js';
 
 /* A registration is stored as a request; staff review it and reply by email (spec 1 §1, §6). */
 
@@ -26,12 +27,14 @@ const registered = () =>
     success: boolean().required(),
     message: string().required(),
     requestId: recordId().required(),
+    receiptNumber: receiptNumber(),
   });
 
 const response = {
   success: true,
   message: messages.registration.received,
   requestId: 4,
+  receiptNumber: '7KQ2-M4TX-9HBD',
 } as const;
 
 /** Requests an account for an agent. */

@@ -13,4 +13,5 @@ export {
 } from './insurerRegistration.js';
 export * from './ipcRegistration.js';
 export * from './registrationQuestions.js';
+export * from './registrationStatus.js';
 export { notAnAgent, taken } from './taken.js';
