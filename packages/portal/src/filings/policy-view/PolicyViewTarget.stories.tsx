@@ -39,6 +39,34 @@ export const TransactionOpen: ScreenStory = {
   },
 };
 
+/** Where the state asks who declined the risk, the policy says so without any window; elsewhere nobody is asked. */
+export const Declined: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': { ...busyPolicy, homeStateAbbr: 'TN', homeStateName: 'Tennessee' },
+      'filings.existingDeclinations': fullRecord.insurerDeclinations,
+    },
+  },
+  play: async ({ canvas }) => {
+    const [table] = await canvas.findAllByRole('table', { name: /^Declinations/ });
+    if (!table) throw new Error('There are no declinations.');
+    await waitFor(() => expect(within(table).getByText('Volunteer Mutual Insurance Company')).toBeVisible());
+  },
+};
+
+export const DeclinedUnknown: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': { ...busyPolicy, homeStateAbbr: 'TN', homeStateName: 'Tennessee' },
+      'filings.existingDeclinations': fail(500),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [failed] = await canvas.findAllByText('The declinations could not be loaded.');
+    await expect(failed).toBeVisible();
+  },
+};
+
 /** A backout names what it reverses, and leads there. */
 export const PairOpen: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': busyPolicy } },

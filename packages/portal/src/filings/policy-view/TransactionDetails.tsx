@@ -25,6 +25,7 @@ import { questionLabel } from '../questions/QuestionOfRow.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { BackoutLegend } from './BackoutLegend.js';
 import { backoutPairs } from './backoutPairs.js';
+import { CoverageDeclinations } from './CoverageDeclinations.js';
 import { soughtIn } from './soughtIn.js';
 import { TotalAmount } from './TotalAmount.js';
 import { transactionColumns, transactionTone } from './transactionColumns.js';
@@ -255,6 +256,7 @@ export function TransactionDetails({
             isUnpaged
             messages={allBackedOut}
           />
+          {kind !== 'IPC' && <CoverageDeclinations policy={policy} coverage={coverage} />}
         </Stack>
       ))}
       <Suspense>

@@ -15,6 +15,7 @@ import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Policy, Transaction } from '../Policy.js';
 import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
+import { declinationColumns, declinationId } from './declinationColumns.js';
 import { transactionFacts } from './transactionFacts.js';
 
 type FiledRecord = Output<typeof filings.transactionRecord>;
@@ -70,17 +71,8 @@ function Recorded({ record }: { readonly record: FiledRecord }) {
         <Lines
           title="Declinations"
           rows={insurerDeclinations}
-          getRowId={({ insurerNaic, insurerName }) => `${insurerNaic} ${insurerName}`}
-          columns={[
-            {
-              id: 'insurer',
-              header: 'Insurer',
-              isRowHeader: true,
-              isWrapping: true,
-              cell: ({ insurerName }) => insurerName,
-            },
-            { id: 'naic', header: 'NAIC', cell: ({ insurerNaic }) => insurerNaic },
-          ]}
+          getRowId={declinationId}
+          columns={declinationColumns}
         />
       )}
     </>

@@ -1,0 +1,59 @@
+import { useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { minimumDeclinations, stateFacts } from '@slip/forms/rules';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { Heading } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import type { Coverage, Policy, Transaction } from '../Policy.js';
+import { declinationColumns, declinationId } from './declinationColumns.js';
+
+interface DeclinedProps {
+  readonly transaction: Transaction;
+  readonly homeState: string;
+  readonly title: string;
+}
+
+/** Who declined the risk before it was placed with a surplus lines insurer. */
+function Declined({ transaction, homeState, title }: DeclinedProps) {
+  const { data, error, isLoading, reload } = useEndpoint(filings.existingDeclinations, {
+    query: { homeState, agentTransactionId: transaction.agtTransId },
+  });
+  useFailureNotice(error);
+  return (
+    <Stack gap="1">
+      <Heading level={4} size="s">
+        {title}
+      </Heading>
+      <DataGrid
+        label={title}
+        columns={declinationColumns}
+        rows={data ?? []}
+        getRowId={declinationId}
+        isUnpaged
+        narrowLayout="scroll"
+        isLoading={isLoading}
+        error={error && 'The declinations could not be loaded.'}
+        onRetry={() => void reload()}
+        messages={{ empty: 'No declinations are on file.' }}
+      />
+    </Stack>
+  );
+}
+
+/** The declinations of each transaction of a coverage that needs them, where the state asks for them (spec 3 §5.1). */
+export function CoverageDeclinations({ policy, coverage }: { policy: Policy; coverage: Coverage }) {
+  const state = stateFacts(policy.homeStateAbbr);
+  const { ccCoverageCode: coverageCode } = coverage;
+  const asked = coverage.agentTransactions.filter(
+    ({ agtTransType }) => minimumDeclinations(state, { coverageCode, transactionType: agtTransType }) > 0,
+  );
+  return asked.map((transaction) => (
+    <Declined
+      key={transaction.agtTransId}
+      transaction={transaction}
+      homeState={policy.homeStateAbbr}
+      title={asked.length === 1 ? 'Declinations' : `Declinations of ${transaction.agtTransNumber}`}
+    />
+  ));
+}
