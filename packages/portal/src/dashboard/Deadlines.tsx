@@ -9,13 +9,11 @@ import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { FirstFew } from '../lists/FirstFew.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { daysAway } from './daysAway.js';
+import { daysAway, NEAR_DAYS } from './daysAway.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 
 type Deadline = FilingSummaryData['deadlines'][number];
 
-/** A deadline within this many days is highlighted. */
-const NEAR_DAYS = 7;
 /** This many agents are named before "show all". */
 const NAMED = 4;
 

@@ -163,17 +163,71 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-/** An insurer, who files on screens of their own: nothing is offered that would not open. */
+/** An insurer, who files on screens of their own: when reports are due, the account, and nothing that would not open. */
 export const Insurer: ScreenStory = {
   args: { person: 'alienInsurer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Quick actions' })).toBeNull();
+    const due = within(await canvas.findByRole('region', { name: 'Reports due' }));
+    await expect(due.getAllByRole('listitem')).toHaveLength(1);
+    await expect(due.getByRole('listitem')).toHaveTextContent('202506/30/2026in 161 days');
+    await expect(await canvas.findByText('Alien insurer')).toBeVisible();
+    const actions = within(canvas.getByRole('navigation', { name: 'Quick actions' }));
+    await expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Inbox',
+      'Help',
+    ]);
     await expect(canvas.queryByRole('region', { name: 'What needs you' })).toBeNull();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(menu.getAllByRole('link')).toHaveLength(2);
     await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible();
     await expect(menu.getByRole('link', { name: /^Inbox/ })).toBeVisible();
+  },
+};
+
+/** An insurer of another state reports by quarter; its account could not be read. */
+export const ForeignInsurer: ScreenStory = {
+  args: { person: 'foreignInsurer', answers: { 'user.ndaEntityDetails': fail(500) } },
+  play: async ({ canvas }) => {
+    const due = within(await canvas.findByRole('region', { name: 'Reports due' }));
+    await expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '4th Quarter 202503/31/2026in 70 days',
+      '1st Quarter 202606/30/2026in 161 days',
+      '2nd Quarter 202609/30/2026in 253 days',
+      '3rd Quarter 202612/31/2026in 345 days',
+    ]);
+    await waitFor(() => expect(canvas.getByText('Your account could not be loaded')).toBeVisible());
+  },
+};
+
+/** The office's own people: what waits for them, how long, and what does it. */
+export const Office: ScreenStory = {
+  args: { person: 'staff' },
+  play: async ({ canvas }) => {
+    const duties = within(await canvas.findByRole('region', { name: 'What waits for the office' }));
+    await expect(await duties.findByText('npm run office -- show 4')).toBeVisible();
+    await expect(duties.getByText('5 days')).toBeVisible();
+    await expect(duties.getByRole('link', { name: '2026-00000041' })).toHaveAttribute(
+      'href',
+      `${paths.policyView}?policyId=41&agentId=3&state=WY&editTransactionId=41`,
+    );
+  },
+};
+
+export const OfficeIdle: ScreenStory = {
+  args: {
+    person: 'staff',
+    answers: { 'office.registrations': { rows: [], total: 0 }, 'office.questions': { rows: [], total: 0 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  },
+};
+
+export const OfficeFailed: ScreenStory = {
+  args: { person: 'staff', answers: { 'office.questions': fail(500) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('What waits could not be loaded')).toBeVisible());
   },
 };
 

@@ -1,15 +1,23 @@
 import { Card } from '@slip/ui/Card';
-import { PlusIcon, SearchIcon } from '@slip/ui/Icon';
+import { InboxIcon, InfoIcon, PlusIcon, SearchIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import type { ReactNode } from 'react';
 import { decideAccess } from '../navigation/access.js';
 import { searchPoliciesLabel } from '../navigation/menuTable.js';
 import { type Path, paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 
-const actions = [
+interface QuickAction {
+  readonly path: Path;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly purpose: string;
+}
+
+const filingActions = [
   {
     path: paths.newPolicy,
     label: 'New Policy',
@@ -22,13 +30,30 @@ const actions = [
     icon: <SearchIcon size="s" />,
     purpose: 'Find what was filed, its tax and what the office asks about it.',
   },
-] as const satisfies readonly { path: Path; label: string; icon: unknown; purpose: string }[];
+] as const satisfies readonly QuickAction[];
 
-/** The shortest ways to what the person may do; nothing for those who may do none of it. */
+/** What whoever files no policies finds instead. */
+const otherActions = [
+  {
+    path: paths.inbox,
+    label: 'Inbox',
+    icon: <InboxIcon size="s" />,
+    purpose: 'Read what the office wrote to you.',
+  },
+  {
+    path: paths.help,
+    label: 'Help',
+    icon: <InfoIcon size="s" />,
+    purpose: 'Read the guides, or reach the help desk.',
+  },
+] as const satisfies readonly QuickAction[];
+
+/** The shortest ways to what the person may do. */
 export function QuickActions() {
   const user = useSignedInUser();
-  const offered = actions.filter(({ path }) => decideAccess(screenAt(path), user).kind === 'open');
-  if (offered.length === 0) return null;
+  const isOpen = ({ path }: QuickAction) => decideAccess(screenAt(path), user).kind === 'open';
+  const filing = filingActions.filter(isOpen);
+  const offered: readonly QuickAction[] = filing.length > 0 ? filing : otherActions.filter(isOpen);
   return (
     <Card title="Quick actions">
       <Stack as="nav" aria-label="Quick actions" gap="4">

@@ -1,5 +1,8 @@
 import { type CalendarDate, daysBetween } from '@slip/forms/rules';
 
+/** A deadline within this many days is highlighted. */
+export const NEAR_DAYS = 7;
+
 /** How far away a day is, in words: `today`, `tomorrow`, `in 12 days`; `yesterday` and `3 days ago` for what is over. */
 export function daysAway(day: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, day);

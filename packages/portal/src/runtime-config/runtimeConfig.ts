@@ -20,7 +20,7 @@ const schema = object({
     contacts: webAddress('links.contacts').default(sampleOffice.links.contacts),
     feedback: webAddress('links.feedback').default(sampleOffice.links.feedback),
   }),
-  /** The external chat; without one the chat button shows phone and mailbox. */
+  /** The external chat; without one Help shows phone and mailbox. */
   chatUrl: webAddress('chatUrl').nullable().default(null),
 });
 

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { menusFor } from '../navigation/menus.js';
 import type { MenuPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { LiveChat } from './LiveChat.js';
 import { ShellAccountMenu } from './ShellAccountMenu.js';
 import { ShellFooter } from './ShellFooter.js';
@@ -50,6 +51,7 @@ export default function FullLayout(props: FullLayoutProps) {
 
 function Frame({ user, children }: FullLayoutProps) {
   const { pathname } = useLocation();
+  const { chatUrl } = useRuntimeConfig();
   const places = useMemo(() => menusFor(user), [user]);
   const inboxCount = useInboxCount(places.some(countsInbox));
   const items = useMemo(() => places.map((place) => headerItem(place, inboxCount)), [places, inboxCount]);
@@ -65,7 +67,7 @@ function Frame({ user, children }: FullLayoutProps) {
           <ShellAccountMenu user={user} onShowKeys={() => setKeysShown(true)} />
         </>
       }
-      floating={<LiveChat />}
+      floating={chatUrl === null ? undefined : <LiveChat chatUrl={chatUrl} />}
       footer={<ShellFooter />}
     >
       {children}

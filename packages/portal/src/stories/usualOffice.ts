@@ -1,4 +1,13 @@
-import { admin, authenticate, type Contract, filings, inbox, registration, user } from '@slip/api/contract';
+import {
+  admin,
+  authenticate,
+  type Contract,
+  filings,
+  inbox,
+  office,
+  registration,
+  user,
+} from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 import {
   insurerChoice,
@@ -48,6 +57,10 @@ export const usualOffice: Answers<Contract> = {
     filings.lloydsSyndicatesForAgent,
     filings.masterPolicies,
     filings.minimumDeclinations,
+    filings.existingDeclinations,
+    office.registrations,
+    office.questions,
+    registration.registrationStatus,
     filings.premiumDetails,
     filings.transactionRecord,
     filings.reportingEntity,

@@ -68,6 +68,7 @@ export {
 export * from './insurer/insurerPolicy.js';
 export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType, type ReportedTransaction } from './insurer/insurerTransactionType.js';
+export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
 export {
   type InsurerKind,
   type SubmissionPeriod,

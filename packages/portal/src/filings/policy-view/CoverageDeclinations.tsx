@@ -22,7 +22,7 @@ function Declined({ transaction, homeState, title }: DeclinedProps) {
   useFailureNotice(error);
   return (
     <Stack gap="1">
-      <Heading level={4} size="s">
+      <Heading level={4} size="m">
         {title}
       </Heading>
       <DataGrid
