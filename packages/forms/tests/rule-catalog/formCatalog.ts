@@ -31,6 +31,7 @@ import {
   exampleIpcRegistration,
   insurerRegistrationSchema,
   ipcRegistrationSchema,
+  registrationStatusSchema,
 } from '../../src/rules/registration/index.js';
 import {
   billingReportSchema,
@@ -130,6 +131,10 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('agencyRegistrationSchema', agencyRegistrationSchema, exampleAgencyRegistration()),
   form('insurerRegistrationSchema', insurerRegistrationSchema, exampleInsurerRegistration()),
   form('ipcRegistrationSchema', ipcRegistrationSchema, exampleIpcRegistration()),
+  form('registrationStatusSchema', registrationStatusSchema, {
+    ReceiptNumber: '7KQ2-M4TX-9HBD',
+    Email: 'ada@larkin.example',
+  }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
   form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
   ...(['Primary', 'Executive'] as const).map((type) =>

@@ -137,4 +137,12 @@ export const registrationRefusals: readonly WireRefusal[] = [
     { ipcCompanyFein: '12345678' },
     { ipcCompanyFein: 'FEIN/Tax ID should be 9 characters long' },
   ),
+  refusal(
+    'registrationStatusRequest',
+    { receiptNumber: '7KQ2-M4TX-9HBO', email: 'ada' },
+    {
+      receiptNumber: 'Registration Number must be 12 letters and digits, such as 7KQ2-M4TX-9HBD.',
+      email: 'Invalid email address',
+    },
+  ),
 ];

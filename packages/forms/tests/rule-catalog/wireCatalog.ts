@@ -39,6 +39,7 @@ import {
   exampleIpcRegistration,
   insurerRegistration,
   ipcRegistration,
+  registrationStatusRequest,
   toAgencyRegistration,
   toAgentRegistration,
   toInsurerRegistration,
@@ -137,6 +138,10 @@ export function wireCatalog(): readonly CatalogEntry[] {
     wire('agencyRegistration', agencyRegistration(), toAgencyRegistration(exampleAgencyRegistration())),
     wire('insurerRegistration', insurerRegistration(), toInsurerRegistration(exampleInsurerRegistration())),
     wire('ipcRegistration', ipcRegistration(), toIpcRegistration(exampleIpcRegistration())),
+    wire('registrationStatusRequest', registrationStatusRequest(), {
+      receiptNumber: '7KQ2-M4TX-9HBD',
+      email: 'ada@larkin.example',
+    }),
     wire('stateLicenseRequest', stateLicenseRequest(), {
       stateAgentLicenseId: 0,
       agentId: 3,
