@@ -88,6 +88,17 @@ test('an agent registers, is approved, sets a password and signs in for the firs
     await expect(page.getByText(/Staff will review it and reply by email\./)).toBeVisible();
   });
 
+  await test.step('a letter acknowledges it; its link and the email address tell that it waits', async () => {
+    const { links } = await letterTo(product.url, person.email, /was received/);
+    await page.goto(links[0] ?? '');
+    await page.getByLabel('Email').fill('somebody@else.example');
+    await page.getByRole('button', { name: 'Show status' }).click();
+    await expect(page.getByText('No such registration')).toBeVisible();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Show status' }).click();
+    await expect(page.getByText('Waiting for the office')).toBeVisible();
+  });
+
   await test.step('the office approves', async () => {
     const staff = await officeOf(people.staff);
     const { rows } = fieldsOf(

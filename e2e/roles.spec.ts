@@ -21,7 +21,9 @@ test('each kind of account has its menus', async ({ page, openAs }) => {
       await expect(
         page.getByRole('heading', { level: 1, name: `Welcome, ${person.firstName}` }),
       ).toBeVisible();
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Help' })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }),
+      ).toBeVisible();
       const filings = page.getByRole('button', { name: 'Filings', exact: true });
       if (entries.length > 0) {
         await filings.click();

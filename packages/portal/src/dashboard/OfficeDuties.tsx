@@ -84,7 +84,7 @@ function Requests({
         {({ requestId, kind, name, submittedAt }) => (
           <Inline as="li" key={requestId} gap="2" justify="between" align="baseline">
             <Text>
-              {requestId} {name}{' '}
+              No. {requestId} {name}{' '}
               <Text size="s" tone="muted">
                 {kind}
               </Text>
