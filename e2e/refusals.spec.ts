@@ -46,7 +46,7 @@ test('a state without a licence is refused before the form opens', async ({ page
   await choose(page, 'State', 'Wyoming');
   await expect(
     startDialog(page).getByText(
-      /^Your account does not have access to submit policy data for Wyoming\. To have the surplus lines broker's state license number for Wyoming added, contact support at \S+@\S+\.$/,
+      /^Your account does not have access to submit policy data for Wyoming\. Add the surplus lines broker's state license number for Wyoming under Settings\. For help, contact support at \S+@\S+\.$/,
     ),
   ).toBeVisible();
   await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -72,14 +72,14 @@ const built = [
   'POST /admin/deleteUser?slipUserId',
   'GET /admin/userDetails?slipUserId',
   'GET /admin/searchUsers?search',
+  'POST /admin/saveStateAgentLicense',
+  'POST /admin/deleteStateLicense?agentId&stateLicenseId',
 ];
 
 /** The other calls, which still have to be built. Move a line up when its endpoint exists. */
 const later = [
   'GET /user/accountingContact?accountId',
   'POST /user/accountingContact',
-  'POST /admin/saveStateAgentLicense',
-  'POST /admin/deleteStateLicense?agentId&stateLicenseId',
   'GET /admin/settings/contacts',
   'POST /admin/settings/saveContacts',
   'POST /batchsubmission/applyForBatchSubmissionPermission',

@@ -12,6 +12,7 @@ import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
+import { LicensesLink } from '../settings/licenses/LicensesLink.js';
 import { Deadlines } from './Deadlines.js';
 import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
@@ -61,8 +62,9 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
         )}
       </FirstFew>
       <Text size="s" tone="muted">
-        Nothing can be filed there until the office has {isOwnCoverage ? 'added it' : 'one on record'}.
+        Nothing can be filed there until {isOwnCoverage ? 'the office has added it' : 'one is on record'}.
       </Text>
+      <LicensesLink />
     </Stack>
   );
 }

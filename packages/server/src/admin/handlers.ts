@@ -14,6 +14,8 @@ import {
   setSelectedLloydsSyndicates,
 } from './assignments/syndicateAssignment.js';
 import { billedAgents } from './billedAgents.js';
+import { deleteStateLicense } from './licenses/deleteStateLicense.js';
+import { saveStateLicense } from './licenses/saveStateLicense.js';
 import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
@@ -34,6 +36,8 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
     agencyHasAgents: async (_, { db, caller }) => (await readableAgents(db, caller)).length > 0,
 
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
+    saveStateAgentLicense: ({ body }, context) => saveStateLicense(body, context),
+    deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),
 
     insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
     setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),

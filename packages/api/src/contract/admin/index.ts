@@ -10,5 +10,5 @@ export {
 export { associatedAgentsForAgency, associatedAgentsForBillingPeriod } from './associatedAgentsForAgency.js';
 export { deleteMasterPolicy, masterPoliciyForAgent, saveMasterPolicy } from './masterPolicies.js';
 export { agentNameAndNpn, corporateIdForAgent } from './ownAgent.js';
-export { stateLicensesForAgent } from './stateLicenses.js';
+export { deleteStateLicense, saveStateAgentLicense, stateLicensesForAgent } from './stateLicenses.js';
 export { addUser, deleteUser, editUser, searchUsers, userDetails } from './users.js';

@@ -1,8 +1,19 @@
-import { array, object, string } from 'yup';
+import { stateLicenseRequest } from '@slip/forms/rules';
+import { array, boolean, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { officeDay } from '../officeDay.js';
+import { givenDays, storedDays } from '../office/recordPieces.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
+
+/** Kinds of account that keep licenses in Settings (spec 2 §2); those of IPC filers are kept by the office. */
+const licensed = ['Agent', 'Agency'] as const;
+
+const stale = [
+  'admin.stateLicensesForAgent',
+  'filings.agentHasLicense',
+  'filings.filingSummary',
+  'office.licenses',
+] as const;
 
 /** The state licenses of an agent or IPC filer (spec 2 §2, §3 State license). */
 export const stateLicensesForAgent = endpoint({
@@ -20,8 +31,7 @@ export const stateLicensesForAgent = endpoint({
         state: stateCode().required(),
         stateName: string().required(),
         agentLicense: string().required(),
-        firstDay: officeDay().required(),
-        lastDay: officeDay().nullable().defined(),
+        ...storedDays(),
         createdBy: string().required().meta({ description: 'The user name of who added it.' }),
         createdDate: wireTime().required(),
         updatedBy: string().nullable().defined(),
@@ -49,4 +59,41 @@ export const stateLicensesForAgent = endpoint({
       },
     ],
   },
+});
+
+/** Adds a state license to an agent, or changes one; answers its id (spec 2 §3, §5). */
+export const saveStateAgentLicense = endpoint({
+  id: 'admin.saveStateAgentLicense',
+  method: 'POST',
+  path: '/admin/saveStateAgentLicense',
+  summary:
+    'Add a state license to an agent, or change the number or the days of one; a new one has the id 0.',
+  source: 'spec 2 §7 Admin',
+  body: stateLicenseRequest().shape(givenDays()),
+  response: recordId().required(),
+  permission: 'EDIT POLICY',
+  accounts: licensed,
+  idempotency: 'key',
+  invalidates: stale,
+  example: {
+    body: { stateAgentLicenseId: 0, agentId: 3, state: 'WY', agentLicense: 'W100' },
+    response: 8,
+  },
+});
+
+/** Deletes a state license under which nothing was filed (spec 2 §7). */
+export const deleteStateLicense = endpoint({
+  id: 'admin.deleteStateLicense',
+  method: 'POST',
+  path: '/admin/deleteStateLicense',
+  summary:
+    'Delete a state license, unless filings depend on it: one that they do is given a last day instead.',
+  source: 'spec 2 §7 Admin',
+  query: object({ agentId: recordId().required(), stateLicenseId: recordId().required() }),
+  response: boolean().required(),
+  permission: 'EDIT POLICY',
+  accounts: licensed,
+  idempotency: 'key',
+  invalidates: stale,
+  example: { query: { agentId: 3, stateLicenseId: 8 }, response: true },
 });

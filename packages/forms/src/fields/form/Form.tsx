@@ -11,6 +11,8 @@ export interface FormProps<Values extends FieldValues>
   form: UseFormReturn<Values, unknown, Values>;
   /** Sends the checked values. The errors that the server found are returned, and are then shown at their fields. */
   onSubmit: SendValues<Values>;
+  /** Called when an attempt to submit finds something wrong before anything is sent. */
+  onRefused?: () => void;
   /** The field of the form for a path of the server; when left out, the path itself. */
   fieldOf?: (path: string) => string | undefined;
   /**
@@ -31,6 +33,7 @@ export interface FormProps<Values extends FieldValues>
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,
+  onRefused,
   fieldOf,
   checksEntries,
   placeOf,
@@ -49,7 +52,7 @@ export function Form<Values extends FieldValues>({
             event.preventDefault();
             // A form in a dialog must not submit the form around it.
             event.stopPropagation();
-            void submit(onSubmit);
+            void submit(onSubmit, onRefused);
           }}
         >
           <Stack gap="5">

@@ -39,9 +39,11 @@ export interface FormFrame<Values extends FieldValues> {
   /** Checks a part of the form, for example before a step is left. @returns whether it has no errors */
   readonly check: (names: readonly FieldPath<Values>[]) => Promise<boolean>;
   /**
-   * Checks everything and sends it; a second call while the first is running does nothing. @returns whether it was accepted
+   * Checks everything and sends it; a second call while the first is running does nothing.
+   * @param onRefused called when something is wrong before anything is sent
+   * @returns whether it was accepted
    */
-  readonly submit: (send: SendValues<Values>) => Promise<boolean>;
+  readonly submit: (send: SendValues<Values>, onRefused?: () => void) => Promise<boolean>;
 }
 
 /** Whether a path is one of the fields that the form shows; a group of choices is found by the name of its choices. */
@@ -193,15 +195,21 @@ export function useFormFrame<Values extends FieldValues>({
         const isRight = names.length === 0 || (await form.trigger([...names]));
         return isRight && !isHeldUp(names);
       }),
-    submit: (send) =>
+    submit: (send, onRefused) =>
       attempting(async () => {
         let isTaken = false;
-        await form.handleSubmit(async (values) => {
-          if (isHeldUp()) return;
-          const issues = await send(values);
-          if (issues && issues.length > 0) place(issues);
-          else isTaken = true;
-        })();
+        await form.handleSubmit(
+          async (values) => {
+            if (isHeldUp()) {
+              onRefused?.();
+              return;
+            }
+            const issues = await send(values);
+            if (issues && issues.length > 0) place(issues);
+            else isTaken = true;
+          },
+          () => onRefused?.(),
+        )();
         return isTaken;
       }),
   };

@@ -16,12 +16,15 @@ export interface MissingLicense {
   readonly agentName?: string | undefined;
 }
 
-/** Spec 1 §8 Access messages; also when the agent of a policy lacks the state. The office adds licenses: there are no Settings. */
+/**
+ * Spec 1 §8 Access messages; also when the agent of a policy lacks the state. Licenses are added in Settings; those of IPC
+ * filers by the office.
+ */
 export function noStateLicense({ state, email, kind, agentName }: MissingLicense): string {
   const whose = agentName ?? 'Your account';
   const refusal = `${whose} does not have access to submit policy data for ${state}.`;
   if (kind === 'IPC') return `${refusal} To have it added, contact support at ${email}.`;
   const broker =
     agentName === undefined ? "the surplus lines broker's" : `${agentName}'s surplus lines broker's`;
-  return `${refusal} To have ${broker} state license number for ${state} added, contact support at ${email}.`;
+  return `${refusal} Add ${broker} state license number for ${state} under Settings. For help, contact support at ${email}.`;
 }

@@ -1,8 +1,8 @@
 import { permissionHolder } from '@slip/api';
 import { accountKind, addDays, formatUsDate, fromWireDate, limits, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import type { Filing } from './Filing.js';
 
 export interface FilingBannersProps {
@@ -24,17 +24,12 @@ function renewalTooEarly({ workflow, policy, opened }: Filing): string | null {
 export function FilingBanners({ filing, hasLicense }: FilingBannersProps) {
   const { agent, state, edited } = filing;
   const tooEarly = renewalTooEarly(filing);
-  const { office } = useRuntimeConfig();
   const kind = accountKind(permissionHolder(useSignedInUser()));
   const agentName = kind === 'Agency' ? agent.label : undefined;
   return (
     <>
       {agentName !== undefined && <Banner announce="none">You are filing on behalf of {agentName}.</Banner>}
-      {hasLicense === false && (
-        <Banner tone="warning">
-          {messages.access.noStateLicense({ state: state.name, email: office.email, kind, agentName })}
-        </Banner>
-      )}
+      {hasLicense === false && <MissingLicense state={state.name} agentName={agentName} />}
       {tooEarly !== null && <Banner announce="none">{tooEarly}</Banner>}
       {edited?.isClosed && <Banner tone="warning">{messages.filings.commentOnly}</Banner>}
     </>

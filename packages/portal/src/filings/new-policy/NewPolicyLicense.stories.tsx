@@ -29,7 +29,10 @@ export const Agent: ScreenStory = {
       ),
     ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(screen.queryByText(/Settings/)).toBeNull();
+    await expect(screen.getByRole('link', { name: 'State Agent Licenses' })).toHaveAttribute(
+      'href',
+      '/slip/admin/settings/licenses',
+    );
   },
 };
 

@@ -23,8 +23,8 @@ import { useNavigate } from 'react-router-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { agentsNotLoaded } from '../notLoaded.js';
 import { isSupported } from './supportedStates.js';
 import { useAgentChoices } from './useAgentChoices.js';
@@ -48,7 +48,6 @@ function stateToChoose(kind: AccountKind, agentName = 'the agent'): string {
 /** Asks where and from when, and an agency for whom, before the form opens (spec 3 §2.5). */
 export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   const user = useSignedInUser();
-  const { office } = useRuntimeConfig();
   const navigate = useNavigate();
   const formId = useId();
   const officeDay = useOfficeDay();
@@ -81,15 +80,8 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
     .filter(({ value }) => isSupported(stateFacts(value)))
     .map(({ value, text }) => ({ value, label: text }));
-  const noLicense =
-    license.data === false && stateLetters !== null
-      ? messages.access.noStateLicense({
-          state: stateFacts(stateLetters).name,
-          email: office.email,
-          kind,
-          agentName: kind === 'Agency' ? agent?.label : undefined,
-        })
-      : undefined;
+  const unlicensedState =
+    license.data === false && stateLetters !== null ? stateFacts(stateLetters).name : undefined;
 
   // "Next" is pressed while the office is still asked: the form opens when it has answered.
   const [isGoingOn, setGoingOn] = useState(false);
@@ -99,7 +91,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
     if (!mayGoOn) return;
     setGoingOn(false);
     const { State, TransactionEffectiveDate } = form.getValues();
-    if (noLicense === undefined && State !== null && TransactionEffectiveDate !== null && agent) {
+    if (unlicensedState === undefined && State !== null && TransactionEffectiveDate !== null && agent) {
       const insured = own.data?.insured ?? null;
       onStart({ state: stateFacts(State), effectiveDate: TransactionEffectiveDate, agent, insured });
     }
@@ -121,7 +113,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             form={formId}
             variant="primary"
             isPending={isGoingOn && isAsking}
-            disabledReason={noLicense && stateToChoose(kind, agent?.label)}
+            disabledReason={unlicensedState && stateToChoose(kind, agent?.label)}
           >
             Next
           </Button>
@@ -176,7 +168,9 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             The states could not be loaded.
           </Banner>
         )}
-        {noLicense !== undefined && <Banner tone="warning">{noLicense}</Banner>}
+        {unlicensedState !== undefined && (
+          <MissingLicense state={unlicensedState} agentName={kind === 'Agency' ? agent?.label : undefined} />
+        )}
       </Form>
     </Dialog>
   );

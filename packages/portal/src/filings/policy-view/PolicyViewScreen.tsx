@@ -1,7 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { accountKind, stateFacts } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -10,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
@@ -85,7 +85,7 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
   }
   return (
     <>
-      {mayChange.obstacle !== undefined && <Banner tone="warning">{mayChange.obstacle}</Banner>}
+      {mayChange.obstacle !== undefined && <MissingLicense {...mayChange.obstacle} />}
       <PolicyInformation
         policy={policy}
         kind={kind}

@@ -1,20 +1,20 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { accountKind, messages } from '@slip/forms/rules';
+import { accountKind } from '@slip/forms/rules';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { MissingLicenseProps } from '../../settings/licenses/MissingLicense.js';
 import type { Policy } from '../Policy.js';
 
 /** What a person may do with a policy on file. */
 export interface MayChange {
   /** People who may file may change what is filed; everybody else only reads. */
   readonly isOffered: boolean;
-  /** Why nothing can be changed although the buttons are shown: the agent has no license in the state (spec 3 §4.3). */
-  readonly obstacle: string | undefined;
+  /** Whose license is missing, so that nothing can be changed although the buttons are shown (spec 3 §4.3). */
+  readonly obstacle: MissingLicenseProps | undefined;
   /** The office has said whether there is an obstacle. */
   readonly isKnown: boolean;
 }
@@ -29,18 +29,12 @@ export function useMayChange(
   const { agentId, homeStateAbbr: state, homeStateName } = policy;
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
-  const { office } = useRuntimeConfig();
   const isOffered = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   const license = useEndpoint(filings.agentHasLicense, isOffered ? { query: { agentId, state } } : null);
   useFailureNotice(license.error);
   const obstacle =
     license.data === false
-      ? messages.access.noStateLicense({
-          state: homeStateName,
-          email: office.email,
-          kind,
-          agentName: kind === 'Agency' ? policy.agentName : undefined,
-        })
+      ? { state: homeStateName, agentName: kind === 'Agency' ? policy.agentName : undefined }
       : undefined;
   return { isOffered, obstacle, isKnown: license.data !== undefined };
 }

@@ -1,8 +1,8 @@
 import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import type { ScreenArgs, ScreenStory } from '../../stories/screenStories.js';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
@@ -37,6 +37,101 @@ export const Ready: ScreenStory = {
     await expect(await canvas.findByRole('rowheader', { name: /Colorado/ })).toHaveTextContent('Ended');
     await expect(canvas.getByRole('rowheader', { name: /Wyoming/ })).not.toHaveTextContent('Ended');
     await expect(canvas.getByRole('cell', { name: '06/30/2025' })).toBeVisible();
+  },
+};
+
+/** A license is added; what is missing is said in the specified words, and a number that is taken before anything is sent. */
+export const Added: ScreenStory = {
+  args: {
+    answers: {
+      'admin.stateLicensesForAgent': (_input, { count }) => (count === 1 ? [] : [wyoming]),
+      'registration.stateLicenseExists': ({ query }) => query.stateLicense === 'TAKEN1',
+      'admin.saveStateAgentLicense': 8,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add license' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a state license' }));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await expect(await dialog.findByRole('link', { name: 'State is required.' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    const number = dialog.getByRole('textbox', { name: 'License Number' });
+    await userEvent.type(number, 'TAKEN1');
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription(
+        expect.stringContaining('Agent License Number already exists in the system.'),
+      ),
+    );
+    await userEvent.clear(number);
+    await userEvent.type(number, 'W100');
+    await userEvent.click(save);
+    await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
+    await expect((await screen.findAllByText('State License saved successfully.'))[0]).toBeInTheDocument();
+    const sent = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'admin.saveStateAgentLicense');
+    await expect(sent.map(({ input }) => input)).toEqual([
+      {
+        body: { stateAgentLicenseId: 0, agentId: 3, state: 'WY', agentLicense: 'W100', lastDay: null },
+      },
+    ]);
+  },
+};
+
+/** One that filings depend on is not deleted: the person is told why, and led to its last day. */
+export const EndedInstead: ScreenStory = {
+  args: {
+    answers: {
+      'admin.deleteStateLicense': fail(400, {
+        message: 'The Wyoming license W100 cannot be deleted: 2 policies were filed under it.',
+        problems: [
+          {
+            path: 'stateLicenseId',
+            message: 'The Wyoming license W100 cannot be deleted: 2 policies were filed under it.',
+          },
+        ],
+      }),
+      'registration.stateLicenseExists': false,
+      'admin.saveStateAgentLicense': 8,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Wyoming' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the Wyoming license W100?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the Wyoming license' }));
+    await expect(dialog.getByText(/cannot be deleted: 2 policies were filed/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const saved = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.saveStateAgentLicense');
+    await expect(saved?.input).toEqual({
+      body: {
+        stateAgentLicenseId: 8,
+        agentId: 3,
+        state: 'WY',
+        agentLicense: 'W100',
+        firstDay: '2013-04-01',
+        lastDay: '2026-01-20',
+      },
+    });
+  },
+};
+
+/** View-only people read it. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add license' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Actions for Wyoming' })).toBeNull();
   },
 };
 

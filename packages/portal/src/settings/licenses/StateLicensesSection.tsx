@@ -1,14 +1,26 @@
-import { useEndpoint } from '@slip/api';
-import { admin, type Output } from '@slip/api/contract';
-import { formatUsDate } from '@slip/forms/rules';
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { admin } from '@slip/api/contract';
+import { formatUsDate, hasPermission } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { EditIcon, PlusIcon, TrashIcon } from '@slip/ui/Icon';
+import { MenuButton } from '@slip/ui/Menu';
+import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useSettingsAgent } from '../useSettingsAgent.js';
+import { DeleteLicenseDialog } from './DeleteLicenseDialog.js';
+import type { License } from './License.js';
+import { LicenseDialog } from './LicenseDialog.js';
 
-type License = Output<typeof admin.stateLicensesForAgent>[number];
+/** What is being done to the licenses. */
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly license: License; readonly reason?: string }
+  | { readonly kind: 'delete'; readonly license: License };
 
 const none: readonly License[] = [];
 
@@ -59,24 +71,74 @@ const keyOf = ({ stateAgentLicenseId }: License) => String(stateAgentLicenseId);
 /** State Agent Licenses: which state licenses an agent holds, and since when (spec 2 §2). */
 export default function StateLicensesSection() {
   const { agentId, name } = useSettingsAgent();
+  const mayChange = hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
   const licenses = useEndpoint(admin.stateLicensesForAgent, { query: { agentId } });
   const today = useOfficeDay()();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
   useFailureNotice(licenses.error);
-  return (
-    <DataGrid
-      label={`State licenses of ${name}`}
-      columns={columns}
-      rows={licenses.data ?? none}
-      getRowId={keyOf}
-      getRowTone={({ lastDay }) => (lastDay !== null && lastDay < today ? ended : null)}
-      isLoading={licenses.isLoading}
-      error={licenses.error && 'The licenses could not be loaded.'}
-      onRetry={() => void licenses.reload()}
-      emptyState={
-        <EmptyState title="No state licenses">
-          Filings can be made for the states that a license is entered for.
-        </EmptyState>
-      }
+  const menuOf = (license: License) => (
+    <MenuButton
+      label={`Actions for ${license.stateName}`}
+      actions={[
+        {
+          id: 'edit',
+          label: 'Edit',
+          icon: <EditIcon size="s" />,
+          onAction: () => setOpen({ kind: 'edit', license }),
+        },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <TrashIcon size="s" />,
+          isDestructive: true,
+          onAction: () => setOpen({ kind: 'delete', license }),
+        },
+      ]}
     />
+  );
+  return (
+    <>
+      <DataGrid
+        label={`State licenses of ${name}`}
+        columns={columns}
+        rows={licenses.data ?? none}
+        getRowId={keyOf}
+        getRowTone={({ lastDay }) => (lastDay !== null && lastDay < today ? ended : null)}
+        isLoading={licenses.isLoading}
+        error={licenses.error && 'The licenses could not be loaded.'}
+        onRetry={() => void licenses.reload()}
+        emptyState={
+          <EmptyState title="No state licenses">
+            Filings can be made for the states that a license is entered for.
+          </EmptyState>
+        }
+        {...(mayChange && {
+          tools: (
+            <Button size="s" icon={<PlusIcon size="s" />} onPress={() => setOpen({ kind: 'add' })}>
+              Add license
+            </Button>
+          ),
+          rowMenu: menuOf,
+        })}
+      />
+      {open?.kind === 'add' && <LicenseDialog edited={null} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <LicenseDialog key={open.reason} edited={open.license} reason={open.reason} onClose={close} />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteLicenseDialog
+          license={open.license}
+          onRefused={(reason) =>
+            setOpen({
+              kind: 'edit',
+              license: { ...open.license, lastDay: open.license.lastDay ?? today },
+              reason,
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

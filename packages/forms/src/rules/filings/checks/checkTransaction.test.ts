@@ -53,12 +53,12 @@ describe('what the office knows', () => {
   it('refuses a state without a licence, at the effective date', () => {
     expect(problemsOf(details({ HasStateLicense: false }))).toEqual({
       'TransactionInformation.TransactionEffectiveDate':
-        "Your account does not have access to submit policy data for Wyoming. To have the surplus lines broker's state license number for Wyoming added, contact support at support@office.example.",
+        "Your account does not have access to submit policy data for Wyoming. Add the surplus lines broker's state license number for Wyoming under Settings. For help, contact support at support@office.example.",
     });
     const ofAgency = { kind: 'Agency', agentName: 'Ben Okafor' } as const;
     expect(problemsOf(details({ HasStateLicense: false }), ofAgency)).toMatchObject({
       'TransactionInformation.TransactionEffectiveDate':
-        "Ben Okafor does not have access to submit policy data for Wyoming. To have Ben Okafor's surplus lines broker's state license number for Wyoming added, contact support at support@office.example.",
+        "Ben Okafor does not have access to submit policy data for Wyoming. Add Ben Okafor's surplus lines broker's state license number for Wyoming under Settings. For help, contact support at support@office.example.",
     });
     expect(problemsOf(details({ HasStateLicense: false }), { kind: 'IPC' })).toEqual({
       'TransactionInformation.TransactionEffectiveDate':

@@ -2,13 +2,35 @@ import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { checkLicenseNumber, normalizeLicenseNumber } from '../../atoms/identifiers.js';
 import { type AskedLicense, byStoredNumber, checkLicenseState } from '../../registration/index.js';
-import { textPiece } from '../../schema/piece.js';
+import { type DayCheck, dayPiece } from '../../schema/dayPiece.js';
+import { placeBy } from '../../schema/formPath.js';
+import { textAt, textPiece } from '../../schema/piece.js';
 import { recordKey } from '../../schema/recordKey.js';
 
-/** A state agent license in settings (spec 2 §5). */
+/** The last day comes after the first; either may be left open. */
+const checkLastDay: DayCheck = (lastDay, { parent }) => {
+  const firstDay = textAt(parent, 'FirstDay');
+  return lastDay !== null && lastDay < firstDay
+    ? { message: 'Last Day must not be before First Day.' }
+    : undefined;
+};
+
+/** A state agent license in settings (spec 2 §5), with the days on which it holds. */
 export const stateLicenseSchema = object({
   State: textPiece(checkLicenseState).label('State'),
   LicenseNumber: textPiece(checkLicenseNumber, normalizeLicenseNumber).label('License Number'),
+  FirstDay: dayPiece(() => undefined)
+    .default(null)
+    .label('First Day'),
+  LastDay: dayPiece(checkLastDay).default(null).label('Last Day'),
+});
+
+/** The field of the form that a field of the wire stands in. */
+export const stateLicensePath = placeBy({
+  state: 'State',
+  agentLicense: 'LicenseNumber',
+  firstDay: 'FirstDay',
+  lastDay: 'LastDay',
 });
 
 export type StateLicenseForm = InferType<typeof stateLicenseSchema>;
