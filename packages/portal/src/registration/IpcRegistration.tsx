@@ -28,6 +28,7 @@ import { addressStep } from './addressStep.js';
 import { accountingContact, accountingCopy, contactStep, primaryContact } from './contactStep.js';
 import { statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
+import { sameAsMailing } from './sameAsMailing.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
@@ -153,7 +154,7 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
         name: 'AddressInformation.PhysicalAddress',
         label: 'Physical Address',
         autoComplete: 'section-physical',
-        sameAs: { name: 'AddressInformation.MailingAddress', label: 'Same as mailing address' },
+        sameAs: { name: 'AddressInformation.MailingAddress', label: sameAsMailing },
       },
     ]),
     contactStep(control, 'IPC', [primaryContact, accountingContact]),

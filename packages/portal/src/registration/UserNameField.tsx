@@ -3,6 +3,7 @@ import { limits } from '@slip/forms/rules';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { OfficeQuestions } from './useOfficeQuestions.js';
+import { userNameHint } from './userNameHint.js';
 
 export interface UserNameFieldProps<Values extends FieldValues> {
   readonly control: Control<Values, unknown, Values>;
@@ -27,7 +28,7 @@ export function UserNameField<Values extends FieldValues>({
       question={office.userName(maxLength)}
       onQuestionFailed={notices.failed}
       label="Username"
-      description="Letters, digits, @, _ and periods."
+      description={userNameHint}
       autoComplete="username"
       spellCheck="false"
       maxLength={maxLength}

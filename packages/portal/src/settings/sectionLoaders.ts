@@ -3,6 +3,7 @@ import type { SettingsSegment } from './sections.js';
 
 /** The code of each section. Only the screen imports this table, so that no imports run in a circle. */
 export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
+  users: () => import('./users/UserManagerSection.js'),
   licenses: () => import('./licenses/StateLicensesSection.js'),
   password: () => import('./password/ChangePasswordSection.js'),
   'second-factors': () => import('./second-factors/SecondFactorsSection.js'),

@@ -17,6 +17,7 @@ const everyone: readonly PersonName[] = [
 
 /** Who sees which section, written out: a change of the table has to be meant (spec 2 §2, §6). */
 const seen: Record<SettingsSegment, readonly PersonName[]> = {
+  users: everyone.filter((name) => name !== 'staff'),
   licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   password: everyone,
   'second-factors': everyone,

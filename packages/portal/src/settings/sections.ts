@@ -20,7 +20,8 @@ export interface SettingsSection {
   readonly inStates?: (state: StateFacts) => boolean;
 }
 
-const everybody = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsurer', 'Office'] as const;
+const accountHolders = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsurer'] as const;
+const everybody = [...accountHolders, 'Office'] as const;
 const licensed = ['Agent', 'Agency'] as const;
 
 /**
@@ -28,6 +29,8 @@ const licensed = ['Agent', 'Agency'] as const;
  * tests of all of it derive from these rows.
  */
 export const settingsSections = [
+  // Whoever manages no users finds their own details there.
+  { segment: 'users', label: 'User Manager', accounts: accountHolders },
   {
     segment: 'licenses',
     label: 'State Agent Licenses',

@@ -16,6 +16,7 @@ import {
   taxStatusesFor,
 } from '@slip/forms/rules';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
+import { detailsOf, usersMatching } from './users.js';
 
 /** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
 export const usualOffice: Answers<Contract> = {
@@ -53,6 +54,10 @@ export const usualOffice: Answers<Contract> = {
     admin.setSelectedLloydsSyndicates,
     admin.saveMasterPolicy,
     admin.stateLicensesForAgent,
+    admin.addUser,
+    admin.editUser,
+    admin.deleteUser,
+    user.getUserMfaSettings,
     filings.minimumEffectiveDate,
     filings.lloydsSyndicatesForAgent,
     filings.masterPolicies,
@@ -126,6 +131,8 @@ export const usualOffice: Answers<Contract> = {
     { agentId: 4, name: 'Ben Okafor', npn: '3004321' },
     { agentId: 5, name: 'Cleo Marsh', npn: '3009876' },
   ],
+  'admin.searchUsers': ({ query }) => usersMatching(query.search ?? ''),
+  'admin.userDetails': ({ query }) => detailsOf(query.slipUserId),
   'filings.agentHasLicense': true,
   'filings.agentIsActive': true,
   'filings.duplicatePolicyNumber': ({ query }) =>

@@ -10,6 +10,7 @@ export const dutyOptions = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   email: { type: 'string' },
+  role: { type: 'string' },
   reason: { type: 'string' },
   'licensed-from': { type: 'string' },
   search: { type: 'string' },

@@ -5,6 +5,7 @@ import { coverageCodeDuties } from './coverageCodeDuties.js';
 import { type Duty, dayOf, oneOf } from './Duty.js';
 import { linkDuties } from './linkDuties.js';
 import { reasonOf, userNameOf } from './needs.js';
+import { peopleDuties } from './peopleDuties.js';
 import { questionDuties } from './questionDuties.js';
 import { recordDuties } from './recordDuties.js';
 import { staffDuties } from './staffDuties.js';
@@ -107,6 +108,7 @@ export const duties: Readonly<Record<string, Duty>> = {
     },
   },
   ...staffDuties,
+  ...peopleDuties,
   ...recordDuties,
   ...coverageCodeDuties,
   ...questionDuties,

@@ -3,6 +3,7 @@ import type { NounHandlers } from '../http/handler.js';
 import { officeQuestions } from '../questions/officeQuestions.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
+import { peopleDuties } from './people/peopleDuties.js';
 import { coverageCodeDuties } from './records/coverageCodeDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseDuties.js';
@@ -17,6 +18,7 @@ export function officeHandlers(services: SignInServices): NounHandlers<'office'>
     ...registrationDecisions(services),
     ...accountDuties(services),
     ...staffDuties(services),
+    ...peopleDuties(services),
     ...insurerDuties,
     ...syndicateDuties,
     ...licenseDuties,

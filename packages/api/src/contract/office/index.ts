@@ -3,6 +3,7 @@ export * from './agencyLinks.js';
 export * from './coverageCodes.js';
 export * from './insurers.js';
 export * from './licenses.js';
+export * from './people.js';
 export { acceptQuestion, askQuestion, question, questions } from './questions.js';
 export * from './registrations.js';
 export * from './setWelcomeMessage.js';

@@ -1,6 +1,7 @@
 import {
   mayEditRole,
   mayEditSignIn,
+  NO_ROLE,
   taken,
   type UserRequest,
   userAccountOf,
@@ -37,9 +38,7 @@ export async function checkUser(
   const problems = [
     ...bodyOf[account](body),
     ...fixedProblems(caller, body, stored),
-    ...(account === 'insurer' && body.role !== null
-      ? [problem(body, 'role', 'The users of insurers have no role.')]
-      : []),
+    ...(account === 'insurer' && body.role !== null ? [problem(body, 'role', NO_ROLE)] : []),
     ...(stored ? changeProblems(caller, body, stored) : []),
     ...(isTaken ? [problem(body, 'slipUserUserName', taken.userName)] : []),
   ];

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { HttpError } from '../../http/HttpError.js';
 import type { Caller } from '../../http/handler.js';
+import { alreadyDeleted } from '../../user/alreadyDeleted.js';
 import { people } from '../../user/tables.js';
 
 /** A person of an account, with the account. */
@@ -15,7 +15,7 @@ export interface AccountUser {
 type Asking = Pick<Caller, 'accountId' | 'personId' | 'permissions'>;
 
 /** Whether somebody manages the users of their account. */
-export function managesUsers({ permissions }: Pick<Caller, 'permissions'>): boolean {
+function managesUsers({ permissions }: Pick<Caller, 'permissions'>): boolean {
   return permissions.includes('EDIT USERS');
 }
 
@@ -47,8 +47,6 @@ export async function userOfAccount(db: Executor, caller: Asking, userId: number
  */
 export async function userToChange(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
   const found = await findUser(db, caller, userId);
-  if (found.person.deletedAt !== null) {
-    throw new HttpError(409, `The user ${found.person.userName} has been deleted already.`);
-  }
+  if (found.person.deletedAt !== null) throw alreadyDeleted(found.person);
   return found;
 }

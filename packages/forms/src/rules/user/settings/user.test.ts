@@ -3,7 +3,6 @@ import { problemsIn } from '../../schema/problemsIn.js';
 import {
   checkUserPhone,
   emptyUser,
-  settingsUserNameQuestion,
   toUserRequest,
   type UserForm,
   userPath,
@@ -106,15 +105,5 @@ describe('the wire', () => {
       'PhysicalAddress.Province',
       'Role',
     ]);
-  });
-});
-
-describe('the user name', () => {
-  it('a user name that exists is refused', async () => {
-    const question = settingsUserNameQuestion(() => Promise.resolve(true), 'mine');
-    expect(await question.ask('ben', new AbortController().signal)).toEqual({
-      message: 'User Name already exists in the system.',
-    });
-    expect(question.isDue('mine')).toBe(false);
   });
 });

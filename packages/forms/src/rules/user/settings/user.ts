@@ -1,7 +1,6 @@
 import { type InferType, mixed, type ObjectSchema, object } from 'yup';
 import { type AddressForm, DEFAULT_COUNTRY, emptyAddress } from '../../address/addressForm.js';
 import { addressSchema, byCountry } from '../../address/addressSchema.js';
-import { type Ask, duplicateQuestion } from '../../async-check/index.js';
 import { addressLine1, addressLine2, city, country } from '../../atoms/address.js';
 import { checkNewUserName } from '../../atoms/newUserName.js';
 import { checkEmail, checkFirstName, checkLastName } from '../../atoms/person.js';
@@ -13,7 +12,6 @@ import {
   formatUsPhone,
   phoneExtension,
 } from '../../phone/phone.js';
-import { taken } from '../../registration/taken.js';
 import { placeBy } from '../../schema/formPath.js';
 import { isRequired } from '../../schema/isRequired.js';
 import { normalizeLine } from '../../schema/normalize.js';
@@ -88,10 +86,6 @@ export function emptyUser(account: UserAccount): UserForm {
     PhysicalAddress: emptyAddress(),
   };
 }
-
-/** Whether a user name is free; the user's current name counts as free. */
-export const settingsUserNameQuestion = (exists: Ask<string>, own?: string) =>
-  duplicateQuestion(exists, checkNewUserName(), taken.userName, own);
 
 const roleCode = () => mixed<0 | 1 | 2>().nullable().oneOf([0, 1, 2, null], ROLE).defined(ROLE);
 

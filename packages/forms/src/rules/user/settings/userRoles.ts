@@ -22,6 +22,9 @@ export type UserRole = (typeof userRoles)[number]['name'];
 /** The code of a role on the wire. */
 export type RoleCode = (typeof userRoles)[number]['code'];
 
+/** The message when a user of an insurer is given a role. */
+export const NO_ROLE = 'The users of insurers have no role.';
+
 /** What a new user of an insurer may do, who has no role (spec 2 §6): what `Edit` may. */
 export const insurerUserPermissions: readonly Permission[] = editing;
 

@@ -1,0 +1,151 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterFirstTime, setPassword } from './enterFirstTime.js';
+import { expectReadable } from './expectReadable.js';
+import { expect, test } from './fixtures.js';
+import { letterTo } from './mailbox.js';
+import { fromAccountMenu } from './menus.js';
+import { newPerson } from './newAgent.js';
+import { people } from './people.js';
+import { enterSignIn } from './signIn.js';
+import { tabTo } from './tabTo.js';
+
+/** The page of another person, in a browser of their own. */
+async function ownBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return context.newPage();
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await fromAccountMenu(page, 'Settings');
+  await page.getByRole('link', { name: 'User Manager' }).click();
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
+}
+
+/** Chooses a role in the form of a user. */
+async function chooseRole(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /Role/ }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+test('an administrator adds a view-only colleague, changes the role, and deletes them while they file', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+  newAgent,
+}) => {
+  test.slow();
+  const boss = await newAgent('Edith');
+  const colleague = newPerson('Vic');
+  await page.goto('/slip/auth/login');
+  await enterFirstTime(page, boss);
+  await openUsers(page);
+
+  await test.step('adds a colleague by keyboard alone', async () => {
+    const keys = page.keyboard;
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await tabTo(page, page.getByRole('link', { name: 'Add User' }));
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Add User' })).toBeFocused();
+    for (const [name, value] of [
+      ['Username', colleague.userName],
+      ['First Name', colleague.firstName],
+      ['Last Name', colleague.lastName],
+      ['Email', colleague.email],
+      ['Phone Number', '3075550123'],
+    ] as const) {
+      await tabTo(page, field(name));
+      await keys.type(value);
+    }
+    // The role begins with View, and the addresses with those of the account.
+    await expect(page.getByRole('button', { name: /Role/ })).toContainText('View');
+    await keys.press('Enter');
+    await expect(page.getByText('User Details submitted successfully.').first()).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(colleague.userName) });
+    await expect(row).toContainText('Never');
+  });
+
+  const theirs = await ownBrowser(browser, baseURL);
+  await test.step('the colleague sets a password with the link, signs in, and files nowhere', async () => {
+    const { links } = await letterTo(product.url, colleague.email, /sign in/);
+    await setPassword(theirs, links[0] ?? '', colleague);
+    await enterFirstTime(theirs, colleague);
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Welcome, Vic' })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'New Policy' })).toHaveCount(0);
+    await fromAccountMenu(theirs, 'Settings');
+    await theirs.getByRole('link', { name: 'User Manager' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Your details' })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: /Role/ })).toBeDisabled();
+    await theirs.goto(links[0] ?? '');
+    await expect(theirs.getByText('This reset link is invalid or expired.')).toBeVisible();
+    await theirs.goto('/slip/filings/search');
+  });
+
+  await test.step('another role ends the colleague’s session, which is told in words', async () => {
+    await page.getByRole('link', { name: colleague.userName }).click();
+    await chooseRole(page, /^Edit/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`${colleague.userName}.*Edit`) })).toBeVisible();
+    await theirs.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(theirs.getByText(/An administrator of your account changed your role/)).toBeVisible();
+    await enterSignIn(theirs, colleague.userName, colleague.password);
+    await expect(theirs).not.toHaveURL(/login/);
+    await theirs.goto('/slip/filings/new');
+    await expect(theirs.getByRole('button', { name: 'Choose State' })).toBeEnabled();
+  });
+
+  await test.step('the colleague is deleted while filing, and told so', async () => {
+    await page.getByRole('button', { name: `Actions for ${colleague.userName}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('User was successfully deleted.').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(colleague.userName) })).toHaveCount(0);
+    await theirs.goto('/slip/filings/search');
+    await expect(theirs.getByText(/Your user was deleted by an administrator of your account/)).toBeVisible();
+    await enterSignIn(theirs, colleague.userName, colleague.password);
+    await expect(theirs.getByText('Invalid Username or Password, please try again.')).toBeVisible();
+  });
+  await theirs.context().close();
+});
+
+test('two tabs change the same user: the second is told, and nothing is overwritten', async ({
+  page,
+  context,
+  newAgent,
+}) => {
+  const boss = await newAgent('Edgar');
+  await page.goto('/slip/auth/login');
+  await enterFirstTime(page, boss);
+  await openUsers(page);
+  const address = await page.getByRole('link', { name: boss.userName }).getAttribute('href');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(address ?? '');
+    await expect(tab.getByRole('textbox', { name: 'First Name' })).toHaveValue('Edgar');
+  }
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Edmund');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User Details submitted successfully.').first()).toBeVisible();
+  await other.getByRole('textbox', { name: 'First Name' }).fill('Edwin');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    other.getByText(/was changed meanwhile, in another window or by somebody else/).first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(boss.userName) })).toContainText('Edmund');
+});
+
+test('the User Manager can be read by everybody', async ({ page, openAs }) => {
+  test.slow();
+  await openAs(people.primaryAgent, '/slip/admin/settings/users');
+  await expect(page.getByRole('rowheader', { name: /sam\.larkin/ })).toBeVisible();
+  await expectReadable(page, 'users');
+  await page.getByRole('link', { name: 'sam.larkin' }).click();
+  await expect(page.getByRole('button', { name: 'Setup Phone' })).toBeVisible();
+  await expectReadable(page, 'user');
+  await page.getByRole('link', { name: 'Back to all users' }).click();
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
+  await expectReadable(page, 'user-problems');
+});

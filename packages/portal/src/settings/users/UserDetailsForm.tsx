@@ -1,0 +1,160 @@
+import { AddressSection, Form, FormCheckbox, FormSelect, FormTextField } from '@slip/forms';
+import {
+  DEFAULT_PHONE_COUNTRY,
+  formatPhone,
+  limits,
+  messages,
+  type UserAccount,
+  type UserForm,
+  userPath,
+  userRoles,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import type { ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNotices } from '../../notices/useNotices.js';
+import { sameAsMailing } from '../../registration/sameAsMailing.js';
+import { userNameHint } from '../../registration/userNameHint.js';
+import { useUserNameQuestion } from './useUserNameQuestion.js';
+
+const roles = userRoles.map(({ name, does }) => ({ value: name, label: name, description: does }));
+const dashed = (text: string) => formatPhone(text, DEFAULT_PHONE_COUNTRY);
+
+/** What can be changed of a user by the person who is signed in (spec 2 §6). */
+export interface UserFormLimits {
+  readonly account: UserAccount;
+  /** The name the user has; nothing for a new one. */
+  readonly ownName: string | undefined;
+  readonly mayEditRole: boolean;
+  readonly mayEditSignIn: boolean;
+}
+
+export interface UserDetailsFormProps extends UserFormLimits {
+  readonly form: UseFormReturn<UserForm, unknown, UserForm>;
+  readonly onSave: ComponentProps<typeof Form<UserForm>>['onSubmit'];
+  readonly isSaving: boolean;
+  /** Leads back; left out where there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** The details of a user, to fill in or to change (spec 2 §2, §5 User form). */
+export function UserDetailsForm(props: UserDetailsFormProps) {
+  const { form, account, ownName, mayEditRole, mayEditSignIn, onSave, isSaving, onCancel } = props;
+  const { control } = form;
+  const notices = useNotices();
+  const question = useUserNameQuestion(ownName);
+  const fixed = mayEditSignIn ? undefined : 'Changed by the primary user only.';
+  return (
+    <Form
+      form={form}
+      fieldOf={userPath}
+      aria-label="User details"
+      onSubmit={onSave}
+      onRefused={() => notices.problem(messages.settings.incomplete)}
+      summaryLevel={3}
+    >
+      <Grid columns={3}>
+        <FormTextField
+          control={control}
+          name="Username"
+          question={question}
+          onQuestionFailed={notices.failed}
+          label="Username"
+          description={fixed ?? userNameHint}
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={limits.userName}
+          isReadOnly={!mayEditSignIn}
+          isRequired
+        />
+        <FormTextField
+          control={control}
+          name="FirstName"
+          label="First Name"
+          autoComplete="off"
+          maxLength={limits.personName}
+          isRequired
+        />
+        <FormTextField
+          control={control}
+          name="LastName"
+          label="Last Name"
+          autoComplete="off"
+          maxLength={limits.personName}
+          isRequired
+        />
+        <FormTextField
+          control={control}
+          name="Email"
+          type="email"
+          label="Email"
+          description={
+            fixed ?? (ownName === undefined ? 'The link to set a password is mailed to it.' : undefined)
+          }
+          autoComplete="off"
+          maxLength={limits.email}
+          isReadOnly={!mayEditSignIn}
+          isRequired
+        />
+        <FormTextField
+          control={control}
+          name="PhoneNumber"
+          type="tel"
+          label="Phone Number"
+          description={account === 'agent' ? 'As 307-555-0123.' : 'Digits and dashes.'}
+          {...(account === 'agent' && { normalize: dashed })}
+          autoComplete="off"
+          maxLength={limits.phone}
+          isRequired
+        />
+        <FormTextField
+          control={control}
+          name="PhoneExt"
+          label="Phone Extension"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={limits.phoneExtension}
+          isRequired={false}
+        />
+        {account === 'agent' && (
+          <FormSelect
+            control={control}
+            name="Role"
+            label="Role"
+            options={roles}
+            isDisabled={!mayEditRole}
+            description={
+              mayEditRole ? undefined : 'Changed by another administrator, for anybody but the primary user.'
+            }
+            isRequired
+          />
+        )}
+      </Grid>
+      <FormCheckbox control={control} name="EmailNotification">
+        Notify by email
+      </FormCheckbox>
+      <Stack gap="6">
+        <AddressSection control={control} name="MailingAddress" legend="Mailing Address" />
+        <AddressSection
+          control={control}
+          name="PhysicalAddress"
+          legend="Physical Address"
+          sameAs={{ name: 'MailingAddress', label: sameAsMailing }}
+        />
+      </Stack>
+      <Inline justify="end">
+        {onCancel && (
+          <Button onPress={onCancel} isDisabled={isSaving}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isPending={isSaving}>
+          Save
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

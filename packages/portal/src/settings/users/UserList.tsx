@@ -1,0 +1,113 @@
+import { useEndpoint } from '@slip/api';
+import { admin } from '@slip/api/contract';
+import { limits, mayDeleteUser, messages, userAccountOf } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { PlusIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { MenuButton } from '@slip/ui/Menu';
+import { SearchField } from '@slip/ui/SearchField';
+import { Stack } from '@slip/ui/Stack';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { ListedUser } from './ListedUser.js';
+import { lockedTone, userColumns } from './userColumns.js';
+import { useUserAddress } from './useUserAddress.js';
+import { useUserDialogs } from './useUserDialogs.js';
+
+const none: readonly ListedUser[] = [];
+const keyOf = ({ userId }: ListedUser) => String(userId);
+const emptyWords = { empty: messages.settings.noUsers, noMatch: messages.settings.noUsers };
+
+/** The users of the account, for those who manage them (spec 2 §2 User Manager). */
+export function UserList() {
+  const self = useSignedInUser();
+  const { search, show, pathOf } = useUserAddress();
+  const [text, setText] = useState(search);
+  const found = useEndpoint(
+    admin.searchUsers,
+    { query: search === '' ? {} : { search } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(found.error);
+  const dialogs = useUserDialogs();
+  const columns = useMemo(() => userColumns(userAccountOf(self)), [self]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (text.trim() === search) void found.reload();
+    else show(null, text.trim());
+  }
+
+  const menuOf = (user: ListedUser) => {
+    const isSelf = user.userId === self.userId;
+    return (
+      <MenuButton
+        label={`Actions for ${user.userName}`}
+        actions={[
+          { id: 'edit', label: 'Edit', href: pathOf(user.userId) },
+          ...(isSelf
+            ? []
+            : [{ id: 'reset', label: 'Reset password', onAction: () => dialogs.askReset(user) }]),
+          ...(mayDeleteUser({ isPrimary: user.isPrimary, isSelf })
+            ? [
+                {
+                  id: 'delete',
+                  label: 'Delete',
+                  isDestructive: true,
+                  startsGroup: true,
+                  onAction: () => dialogs.askDelete(user),
+                },
+              ]
+            : []),
+        ]}
+      />
+    );
+  };
+
+  return (
+    <Stack gap="4">
+      <Inline gap="4" align="center">
+        <search style={{ flex: '1 1 20rem' }}>
+          <form onSubmit={submit} aria-label="Users">
+            <Inline gap="3" align="end">
+              <SearchField
+                label="Search users"
+                isLabelHidden
+                placeholder="Username, name or email"
+                value={text}
+                onChange={setText}
+                maxLength={limits.recordSearch}
+                style={{ flex: '1 1 14rem' }}
+              />
+              <Button type="submit" isPending={found.isRefreshing}>
+                Search
+              </Button>
+            </Inline>
+          </form>
+        </search>
+        <Link href={pathOf('new')} variant="standalone">
+          <PlusIcon size="s" />
+          Add User
+        </Link>
+      </Inline>
+      <DataGrid
+        label="Users"
+        columns={columns}
+        rows={found.data ?? none}
+        getRowId={keyOf}
+        getRowHref={({ userId }) => pathOf(userId)}
+        getRowTone={lockedTone}
+        rowMenu={menuOf}
+        isLoading={found.isLoading || found.isRefreshing}
+        error={found.error && 'The users could not be loaded.'}
+        onRetry={() => void found.reload()}
+        isFiltered={search !== ''}
+        messages={emptyWords}
+      />
+      {dialogs.question}
+    </Stack>
+  );
+}

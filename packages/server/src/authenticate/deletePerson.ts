@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { CallContext, Caller } from '../http/handler.js';
+import { deletedLetter } from '../mail/letters.js';
+import { people } from '../user/tables.js';
+import { endEverything } from './endEverything.js';
+import { removeFactors } from './mfa/factors.js';
+import type { SignInServices } from './SignInServices.js';
+
+/** Who deletes a person, and why where that is said. */
+export interface Deletion {
+  /** As the letter names them. */
+  readonly by: string;
+  /** The name of the account. */
+  readonly account: string;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Deletes a person: everything that lets them in ends at once. Their row stays, since what they filed, signed and
+ * changed names it; their user name stays taken. The caller has checked that it may be, and holds the account.
+ */
+export async function deletePerson(
+  { mail, sessions }: Pick<SignInServices, 'mail' | 'sessions'>,
+  context: CallContext<Caller>,
+  person: typeof people.$inferSelect,
+  { by, account, reason }: Deletion,
+): Promise<void> {
+  const { db, now, office } = context;
+  const { userName, email, permissions } = person;
+  await db
+    .update(people)
+    .set({ deletedAt: now, lockedAt: person.lockedAt ?? now, version: person.version + 1 })
+    .where(eq(people.id, person.id));
+  await endEverything(db, person, 'deleted', { now });
+  await removeFactors(db, person.id);
+  await context.audit({
+    action: 'delete',
+    entity: 'people',
+    entityId: person.id,
+    before: { userName, email, permissions },
+    ...(reason !== undefined && { after: { reason } }),
+  });
+  const letter = deletedLetter(office, { by, account, userName });
+  await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+  context.afterCommit(() => sessions.forgetAll());
+  context.afterCommit(mail.sendDue);
+}

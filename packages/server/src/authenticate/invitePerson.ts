@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../accounts/tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { addedLetter } from '../mail/letters.js';
+import { people } from '../user/tables.js';
+import { hashPassword } from './password.js';
+import { LINK_LIFETIME, newLink } from './recovery/passwordLinks.js';
+import type { SignInServices } from './SignInServices.js';
+import { newToken } from './secrets.js';
+
+/** A person who is added to an account, as stored; the password comes with the link. */
+export type InvitedPerson = Omit<
+  typeof people.$inferInsert,
+  'id' | 'passwordHash' | 'isPrimary' | 'mfaOfferedFrom'
+>;
+
+/**
+ * Adds a person to an account and mails the link that sets the password; until then nobody can sign in as them.
+ * @param by who adds them, as the letter says it.
+ */
+export async function invitePerson(
+  { mail, address }: Pick<SignInServices, 'mail' | 'address'>,
+  context: CallContext<Caller>,
+  invited: InvitedPerson,
+  by: string,
+): Promise<{ readonly id: number; readonly version: number }> {
+  const { db, now, office } = context;
+  const { accountId, userName, email } = invited;
+  const passwordHash = await hashPassword(newToken());
+  const [person] = await db
+    .insert(people)
+    .values({ ...invited, passwordHash, isPrimary: false, mfaOfferedFrom: now })
+    .returning({ id: people.id, version: people.version });
+  const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
+  if (!person || !account) throw new Error('The person was not stored.');
+  await context.audit({ action: 'create', entity: 'people', entityId: person.id, after: invited });
+  const lifetime = LINK_LIFETIME.added;
+  const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address: address() });
+  const letter = addedLetter(office, { by, account: account.name, userName, link });
+  await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+  context.afterCommit(mail.sendDue);
+  return person;
+}

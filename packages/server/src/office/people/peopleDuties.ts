@@ -1,0 +1,162 @@
+import {
+  insurerUserPermissions,
+  NO_ROLE,
+  permissions,
+  roleOf,
+  taken,
+  userAccountOf,
+  userRoles,
+} from '@slip/forms/rules';
+import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { holdAccount } from '../../admin/holdAccount.js';
+import { deletePerson } from '../../authenticate/deletePerson.js';
+import { invitePerson } from '../../authenticate/invitePerson.js';
+import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
+import type { SignInServices } from '../../authenticate/SignInServices.js';
+import { endSessionsOf } from '../../authenticate/sessionLife.js';
+import { containsPattern } from '../../filings/search/likePattern.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { NounHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { changedLetter, forgottenLetter } from '../../mail/letters.js';
+import { isUserNameTaken } from '../../registration/taken.js';
+import { accountFacts } from '../../user/accountFacts.js';
+import { people } from '../../user/tables.js';
+import { accountNumbered, holdPersonNamed, isAccount, peopleOfAccounts } from './accountPeople.js';
+
+type PeopleDuties = Pick<
+  NounHandlers<'office'>,
+  'people' | 'addPerson' | 'endPerson' | 'makePrimary' | 'mailPasswordLink'
+>;
+
+const LISTED = 200;
+const isOfInsurer = (kind: keyof typeof accountFacts) => userAccountOf(accountFacts[kind]) === 'insurer';
+
+/** The office's duties about the people of the accounts: what an account cannot do when it lost those who could. */
+export function peopleDuties(services: SignInServices): PeopleDuties {
+  const { mail, sessions, address } = services;
+  return {
+    people: async ({ query }, { db }) => {
+      const pattern = containsPattern(query.search?.trim() ?? '');
+      const rows = await peopleOfAccounts(db)
+        .where(
+          and(
+            query.account === undefined ? undefined : isAccount(query.account),
+            or(
+              ilike(people.userName, pattern),
+              ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, pattern),
+              ilike(people.email, pattern),
+            ),
+          ),
+        )
+        .orderBy(asc(people.userName))
+        .limit(LISTED);
+      return rows.map(({ person, account, number }) => ({
+        userName: person.userName,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        account: number,
+        accountName: account.name,
+        isPrimary: person.isPrimary,
+        role: isOfInsurer(account.kind) ? null : roleOf(person.permissions).name,
+        isLocked: person.lockedAt !== null,
+        deletedAt: person.deletedAt?.toISOString() ?? null,
+      }));
+    },
+
+    addPerson: async ({ body: { account: number, role, ...facts } }, context) => {
+      const { db, office } = context;
+      const account = await accountNumbered(db, number);
+      await holdAccount(db, account.id);
+      const { userName, email } = facts;
+      const ofInsurer = isOfInsurer(account.kind);
+      const problems = [
+        ...(ofInsurer && role !== undefined ? [{ path: 'role', message: NO_ROLE, value: role }] : []),
+        ...((await isUserNameTaken(db, userName))
+          ? [{ path: 'userName', message: taken.userName, value: userName }]
+          : []),
+      ];
+      if (problems.length > 0) throw badRequest(problems);
+      const ofRole = userRoles.find(({ name }) => name === (role ?? 'View'));
+      const held = [...(ofInsurer || !ofRole ? insurerUserPermissions : ofRole.permissions)];
+      await invitePerson(
+        services,
+        context,
+        { ...facts, accountId: account.id, permissions: held },
+        office.name,
+      );
+      return { userName, mailedTo: email };
+    },
+
+    endPerson: async ({ body }, context) => {
+      const { person, account } = await holdPersonNamed(context.db, body.userName);
+      const { userName } = person;
+      if (person.isPrimary) {
+        throw new HttpError(
+          409,
+          `${userName} is the primary user of ${account.name}. Make another person the primary user first.`,
+        );
+      }
+      const reason = body.reason.trim();
+      await deletePerson(services, context, person, {
+        by: context.office.name,
+        account: account.name,
+        reason,
+      });
+      return { userName };
+    },
+
+    makePrimary: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const { person, account } = await holdPersonNamed(db, body.userName);
+      const { id, userName, email } = person;
+      if (person.isPrimary) return { userName };
+      const isFormer = and(eq(people.accountId, account.id), eq(people.isPrimary, true), ne(people.id, id));
+      const version = sql`${people.version} + 1`;
+      const former = await db
+        .update(people)
+        .set({ isPrimary: false, version })
+        .where(isFormer)
+        .returning({ id: people.id, userName: people.userName, email: people.email });
+      await db
+        .update(people)
+        .set({ isPrimary: true, permissions: [...permissions], version })
+        .where(eq(people.id, id));
+      for (const each of [person, ...former]) await endSessionsOf(db, each.id, 'role changed', { now });
+      await context.audit({
+        action: 'update',
+        entity: 'people',
+        entityId: id,
+        before: { primary: former.map((each) => each.userName), permissions: person.permissions },
+        after: { primary: userName, permissions, reason: body.reason.trim() },
+      });
+      const change = `The office made ${userName} the primary user of ${account.name}.`;
+      for (const each of [{ userName, email }, ...former]) {
+        const letter = changedLetter(office, each.userName, change);
+        await mail.post(db, { channel: 'email', recipient: each.email, ...letter }, now);
+      }
+      context.afterCommit(() => sessions.forgetAll());
+      context.afterCommit(mail.sendDue);
+      return { userName };
+    },
+
+    mailPasswordLink: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const { person } = await holdPersonNamed(db, body.userName);
+      const { id, userName, email } = person;
+      const lifetime = LINK_LIFETIME.forgotten;
+      const link = await newLink(db, { email, personId: id, userName, lifetime, now, address: address() });
+      await context.audit({
+        action: 'create',
+        entity: 'password_links',
+        entityId: id,
+        after: { userNames: [userName] },
+      });
+      const letter = forgottenLetter(office, link, [userName]);
+      await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+      context.afterCommit(mail.sendDue);
+      return { userName, mailedTo: email };
+    },
+  };
+}
