@@ -11,6 +11,7 @@ const tasks = [
   'test-postgres',
   'test-consumers',
   'test-storybook',
+  'test-browsers',
   'visual',
   'seed',
   'office',
