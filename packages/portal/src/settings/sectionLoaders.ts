@@ -3,6 +3,10 @@ import type { SettingsSegment } from './sections.js';
 
 /** The code of each section. Only the screen imports this table, so that no imports run in a circle. */
 export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
+  insurers: () => import('./preferences/InsurerAssignmentSection.js'),
+  syndicates: () => import('./preferences/SyndicateAssignmentSection.js'),
+  agents: () => import('./preferences/AgentAssignmentSection.js'),
+  'master-policies': () => import('./master-policies/MasterPoliciesSection.js'),
   users: () => import('./users/UserManagerSection.js'),
   licenses: () => import('./licenses/StateLicensesSection.js'),
   password: () => import('./password/ChangePasswordSection.js'),

@@ -15,8 +15,14 @@ const everyone: readonly PersonName[] = [
   'staff',
 ];
 
+const filers = ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'] as const;
+
 /** Who sees which section, written out: a change of the table has to be meant (spec 2 §2, §6). */
 const seen: Record<SettingsSegment, readonly PersonName[]> = {
+  insurers: filers,
+  syndicates: filers,
+  agents: ['foreignInsurer', 'alienInsurer'],
+  'master-policies': filers,
   users: everyone.filter((name) => name !== 'staff'),
   licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   password: everyone,

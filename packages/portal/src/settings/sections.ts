@@ -24,11 +24,34 @@ const accountHolders = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsure
 const everybody = [...accountHolders, 'Office'] as const;
 const licensed = ['Agent', 'Agency'] as const;
 
+/** Lists that policies are filed with, in one entry of the menu. */
+const preference = { group: 'Preferences', permission: 'VIEW POLICY' } as const;
+const ofAgents = { ...preference, accounts: ['Agent', 'Agency', 'IPC'], needsAgent: true } as const;
+
 /**
  * Every section of Settings, in the order of the side menu (spec 2 §2). Addresses, side menu, titles, who sees what and the
  * tests of all of it derive from these rows.
  */
 export const settingsSections = [
+  { ...ofAgents, segment: 'insurers', label: 'Insurer Assignment' },
+  {
+    ...ofAgents,
+    segment: 'syndicates',
+    label: "Lloyd's Syndicate Assignment",
+    inStates: ({ form }) => form.fields.lloydsSyndicates !== 'hidden',
+  },
+  {
+    ...preference,
+    segment: 'agents',
+    label: 'Agent Assignment',
+    accounts: ['ForeignInsurer', 'AlienInsurer'],
+  },
+  {
+    ...ofAgents,
+    segment: 'master-policies',
+    label: 'Master Policy Data',
+    inStates: ({ form }) => form.fields.masterPolicy !== 'hidden',
+  },
   // Whoever manages no users finds their own details there.
   { segment: 'users', label: 'User Manager', accounts: accountHolders },
   {

@@ -19,13 +19,13 @@ import type { InsurerChoices } from './useInsurerChoice.js';
 const dateFirst = `Enter the ${TRANSACTION_EFFECTIVE_DATE} first: it decides which insurers can be chosen.`;
 
 const InsurerListDialog = lazy(async () => ({
-  default: (await import('./InsurerListDialog.js')).InsurerListDialog,
+  default: (await import('../../assignments/InsurerListDialog.js')).InsurerListDialog,
 }));
 const SyndicateListDialog = lazy(async () => ({
-  default: (await import('./SyndicateListDialog.js')).SyndicateListDialog,
+  default: (await import('../../assignments/SyndicateListDialog.js')).SyndicateListDialog,
 }));
 const MasterPolicyDialog = lazy(async () => ({
-  default: (await import('./MasterPolicyDialog.js')).MasterPolicyDialog,
+  default: (await import('../../master-policies/MasterPolicyDialog.js')).MasterPolicyDialog,
 }));
 
 /** What is entered of a filing: the sections its state asks for (spec 3 §2.5). */
@@ -106,13 +106,19 @@ export function FilingEntry(
       <CommentSection form={form} filing={filing} />
       <Suspense>
         {shown === 'insurers' && effectiveDate !== null && (
-          <InsurerListDialog filing={filing} effectiveDate={effectiveDate} onClose={close} />
+          <InsurerListDialog
+            agentId={filing.agent.id}
+            state={state.abbreviation}
+            effectiveDate={effectiveDate}
+            onClose={close}
+          />
         )}
-        {shown === 'syndicates' && <SyndicateListDialog filing={filing} onClose={close} />}
+        {shown === 'syndicates' && <SyndicateListDialog agentId={filing.agent.id} onClose={close} />}
         {shown === 'masterPolicy' && (
           <MasterPolicyDialog
             agentId={filing.agent.id}
             edited={form.getValues('MasterPolicy')}
+            canAddAnother
             onSaved={(saved) => {
               form.setValue('MasterPolicy', saved, { shouldDirty: true, shouldValidate: true });
               close();

@@ -137,7 +137,7 @@ export const ModifyInsurers: ScreenStory = {
     const saved = officeOf(loaded)
       .calls()
       .find(({ id }) => id === 'admin.setSelectedInsurers');
-    await expect(saved?.input).toMatchObject({ body: { selectedIds: [9, 11], availableIds: [12] } });
+    await expect(saved?.input).toMatchObject({ body: { selectedIds: [11], availableIds: [] } });
   },
 };
 

@@ -2,6 +2,7 @@ import type { admin, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../../accounts/agentAccess.js';
+import { holdsDay } from '../../accounts/holdsDay.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
@@ -49,18 +50,15 @@ export async function insurersForEdit(
   const date = usDay(effectiveDate, 'effectiveDate');
   const agent = await readableAgent(db, caller, agentId);
   const listed = await insurerList(agent.id, date).read(db);
-  const offered = await db
-    .select({ insurer: insurers, inState: insurerStates })
+  const active = await db
+    .select({ id: insurers.id, name: insurers.name, naic: insurers.naic })
     .from(insurers)
     .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .where(and(holdsDay(insurers, date), holdsDay(insurerStates, date)))
     .orderBy(insurers.name, insurers.id);
-  const active = offered.filter(
-    ({ insurer, inState }) => isActiveOn(insurer, date) && isActiveOn(inState, date),
-  );
-  const itemsOf = (rows: typeof active) => rows.map(({ insurer }) => insurerItem(insurer));
   return {
-    availableInsurers: itemsOf(active.filter(({ insurer }) => !listed.has(insurer.id))),
-    selectedInsurers: itemsOf(active.filter(({ insurer }) => listed.has(insurer.id))),
+    availableInsurers: active.filter(({ id }) => !listed.has(id)).map(insurerItem),
+    selectedInsurers: active.filter(({ id }) => listed.has(id)).map(insurerItem),
     version: listVersion(listed),
   };
 }

@@ -7,11 +7,12 @@ import {
   type MasterPolicyChoice,
   type MasterPolicyForm,
   masterPolicySchema,
+  messages,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { useId, useState } from 'react';
-import { useNotices } from '../../notices/useNotices.js';
+import { useNotices } from '../notices/useNotices.js';
 
 /** The field of the form that a field of the call stands in. */
 const fields: Readonly<Record<string, keyof MasterPolicyForm>> = {
@@ -23,12 +24,20 @@ export interface MasterPolicyDialogProps {
   readonly agentId: number;
   /** The one to change; nothing to add one. */
   readonly edited: MasterPolicyChoice | null;
+  /** From an edited one another can be added. @default false */
+  readonly canAddAnother?: boolean;
   readonly onSaved: (saved: MasterPolicyChoice) => void;
   readonly onClose: () => void;
 }
 
 /** Add or edit a master policy of the agent (spec 3 §2.5). */
-export function MasterPolicyDialog({ agentId, edited, onSaved, onClose }: MasterPolicyDialogProps) {
+export function MasterPolicyDialog({
+  agentId,
+  edited,
+  canAddAnother = false,
+  onSaved,
+  onClose,
+}: MasterPolicyDialogProps) {
   const [isAdding, setIsAdding] = useState(edited === null);
   const formId = useId();
   const notices = useNotices();
@@ -50,7 +59,7 @@ export function MasterPolicyDialog({ agentId, edited, onSaved, onClose }: Master
       onOpenChange={onClose}
       footer={
         <>
-          {!isAdding && (
+          {canAddAnother && !isAdding && (
             <Button
               variant="quiet"
               isDisabled={isRunning}
@@ -84,7 +93,9 @@ export function MasterPolicyDialog({ agentId, edited, onSaved, onClose }: Master
               masterPolicyNumber: label,
               masterPolicyInsured: insured,
             };
-            onSaved({ id: await run({ body }), label, insured });
+            const id = await run({ body });
+            notices.succeeded(messages.settings.masterPolicySaved);
+            onSaved({ id, label, insured });
             return undefined;
           } catch (failure) {
             if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;

@@ -1,0 +1,136 @@
+import type { Output } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { licensedIn } from '../../stories/licensedIn.js';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+type Found = Output<typeof filings.searchMasterPoliciesForAgent>;
+
+const [used] = filings.searchMasterPoliciesForAgent.example.response;
+const some: Found = [
+  used,
+  {
+    ...used,
+    masterPolicyId: 3,
+    masterPolicyNumber: 'MP-2',
+    masterPolicyInsured: 'Cimarron Grain LLC',
+    policies: 0,
+  },
+];
+const office = {
+  ...licensedIn('OK'),
+  'filings.searchMasterPoliciesForAgent': some,
+};
+
+const meta = {
+  title: 'Screens/Settings/Master Policy Data',
+  tags: ['!autodocs'],
+  ...sectionStories('master-policies', { answers: office }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const asked = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** Found by a part of the number. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: /Master Policy Number/ }), 'mp{Enter}');
+    await waitFor(() =>
+      expect(asked(loaded, 'filings.searchMasterPoliciesForAgent')).toContainEqual(
+        expect.objectContaining({ query: { agentId: 3, masterPolicyNumber: 'mp' } }),
+      ),
+    );
+  },
+};
+
+/** The same form as in a filing, with the same rules. */
+export const Edited: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for MP-1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Master Policy' }));
+    const insured = dialog.getByRole('textbox', { name: 'Insured Name' });
+    await userEvent.clear(insured);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await dialog.findAllByText(/Insured Name is required/))[0]).toBeVisible();
+    await userEvent.type(insured, 'Prairie Storage Inc');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(asked(loaded, 'admin.saveMasterPolicy')).toMatchObject([
+      { body: { masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage Inc' } },
+    ]);
+    await expect((await screen.findAllByText('Master Policy saved successfully.'))[0]).toBeVisible();
+  },
+};
+
+export const Deleted: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for MP-2' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete master policy MP-2?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(asked(loaded, 'admin.deleteMasterPolicy')).toMatchObject([
+      { query: { agentId: 3, masterPolicyId: 3 } },
+    ]);
+    await expect((await screen.findAllByText('Master Policy deleted successfully.'))[0]).toBeVisible();
+  },
+};
+
+const inUse =
+  'Master Policy MP-1 cannot be deleted: 2 policies are part of it (OK-1, OK-2). Take them out of the master policy first.';
+
+/** One that policies are part of stays, and says which. */
+export const InUse: ScreenStory = {
+  args: { answers: { ...office, 'admin.deleteMasterPolicy': fail(409, { error: inUse }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for MP-1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await dialog.findByText(inUse)).toBeVisible();
+  },
+};
+
+/** May look, and change nothing. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add Master Policy' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Actions/ })).toBeNull();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'alienInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No master policies')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': never() } },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The master policies could not be loaded.')).toBeVisible();
+  },
+};

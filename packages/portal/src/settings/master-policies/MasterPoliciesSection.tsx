@@ -1,0 +1,170 @@
+import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
+import { admin, filings, type Output } from '@slip/api/contract';
+import { limits, MASTER_POLICY_NUMBER, messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PlusIcon } from '@slip/ui/Icon';
+import { MenuButton } from '@slip/ui/Menu';
+import { SearchField } from '@slip/ui/SearchField';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { masterPoliciesNotLoaded } from '../../filings/notLoaded.js';
+import { MasterPolicyDialog } from '../../master-policies/MasterPolicyDialog.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayEdit } from '../preferences/useMayEdit.js';
+import { useSettingsAgent } from '../useSettingsAgent.js';
+
+type MasterPolicy = Output<typeof filings.searchMasterPoliciesForAgent>[number];
+
+const none: readonly MasterPolicy[] = [];
+
+const columns: readonly DataColumn<MasterPolicy>[] = [
+  {
+    id: 'number',
+    header: MASTER_POLICY_NUMBER,
+    isRowHeader: true,
+    isSortable: true,
+    value: ({ masterPolicyNumber }) => masterPolicyNumber,
+  },
+  {
+    id: 'insured',
+    header: 'Insured Name',
+    isSortable: true,
+    isWrapping: true,
+    value: ({ masterPolicyInsured }) => masterPolicyInsured,
+  },
+  {
+    id: 'policies',
+    header: 'Policies',
+    align: 'end',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: ({ policies }) => policies,
+  },
+];
+
+/** As wide as the longest number. */
+const NumberSearch = styled(SearchField)`
+  max-inline-size: 28rem;
+`;
+
+const keyOf = ({ masterPolicyId }: MasterPolicy) => String(masterPolicyId);
+
+/** Master Policy Data: the master policies that filings of an agent can be part of (spec 2 §2). */
+export default function MasterPoliciesSection() {
+  const { agentId, name } = useSettingsAgent();
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState('');
+  const found = useEndpoint(
+    filings.searchMasterPoliciesForAgent,
+    { query: { agentId, ...(searched === '' ? {} : { masterPolicyNumber: searched }) } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(found.error);
+  const mayEdit = useMayEdit();
+  const notices = useNotices();
+  const [edited, setEdited] = useState<MasterPolicy | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<MasterPolicy | null>(null);
+  const remove = useAction(admin.deleteMasterPolicy);
+
+  function close(): void {
+    setDeleted(null);
+    remove.reset();
+  }
+
+  async function confirmDeletion({ masterPolicyId }: MasterPolicy): Promise<void> {
+    try {
+      await remove.run({ query: { agentId, masterPolicyId } });
+      notices.succeeded(messages.settings.masterPolicyDeleted);
+      close();
+    } catch (failure) {
+      // A refusal is told where the question was asked.
+      if (failure instanceof ApiError && failure.status === 409) return;
+      notices.failed(failure);
+      close();
+    }
+  }
+
+  const menuOf = (row: MasterPolicy) => (
+    <MenuButton
+      label={`Actions for ${row.masterPolicyNumber}`}
+      actions={[
+        { id: 'edit', label: 'Edit', onAction: () => setEdited(row) },
+        { id: 'delete', label: 'Delete', onAction: () => setDeleted(row) },
+      ]}
+    />
+  );
+
+  return (
+    <Stack gap="4">
+      <NumberSearch
+        label={MASTER_POLICY_NUMBER}
+        description="Enter a part of the number."
+        maxLength={limits.masterPolicyNumber}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          if (text === '') setSearched('');
+        }}
+        onSubmit={(text) => setSearched(text.trim())}
+      />
+      <DataGrid
+        label={`Master policies of ${name}`}
+        columns={columns}
+        rows={found.data ?? none}
+        getRowId={keyOf}
+        isLoading={found.isLoading || found.isRefreshing}
+        error={found.data ? undefined : found.error && masterPoliciesNotLoaded}
+        onRetry={() => void found.reload()}
+        isFiltered={searched !== ''}
+        messages={{ noMatch: messages.settings.noneFound }}
+        emptyState={
+          <EmptyState title="No master policies">
+            Filings that are part of a master policy choose it from this list.
+          </EmptyState>
+        }
+        {...(mayEdit && {
+          tools: (
+            <Button size="s" icon={<PlusIcon size="s" />} onPress={() => setEdited('new')}>
+              Add Master Policy
+            </Button>
+          ),
+          rowMenu: menuOf,
+        })}
+      />
+      {edited !== null && (
+        <MasterPolicyDialog
+          agentId={agentId}
+          edited={
+            edited === 'new'
+              ? null
+              : {
+                  id: edited.masterPolicyId,
+                  label: edited.masterPolicyNumber,
+                  insured: edited.masterPolicyInsured,
+                }
+          }
+          onSaved={() => setEdited(null)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {deleted !== null && (
+        <ConfirmDialog
+          title={`Delete master policy ${deleted.masterPolicyNumber}?`}
+          isOpen
+          onOpenChange={close}
+          confirmLabel="Delete"
+          isDestructive
+          isPending={remove.isRunning}
+          errorMessage={remove.error?.status === 409 ? toNotice(remove.error)?.text : undefined}
+          onConfirm={() => void confirmDeletion(deleted)}
+        >
+          It can no longer be chosen in a filing. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Output } from '@slip/api';
+import { admin } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const meta = {
+  title: 'Screens/Settings/Insurer Assignment',
+  tags: ['!autodocs'],
+  ...sectionStories('insurers'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+type Lists = Output<typeof admin.insurersForEdit>;
+
+const lists: Lists = admin.insurersForEdit.example.response;
+
+const many: Lists['availableInsurers'] = Array.from({ length: 10_000 }, (_, at) => {
+  const name = `${['Prairie', 'Granite', 'Harbor', 'Summit'][at % 4]} Surplus Insurance Company ${at + 1}`;
+  const naic = String(20_000 + at);
+  return { value: String(at + 100), text: `${name} (${naic})`, name, naic };
+});
+
+const saves = (loaded: Record<string, unknown>) =>
+  officeOf(loaded)
+    .calls()
+    .filter(({ id }) => id === 'admin.setSelectedInsurers')
+    .map(({ input }) => input);
+
+/** Moved, saved, and told what changed. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /Tallgrass/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
+    await expect(canvas.getByText('Not saved yet: 1 added.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saves(loaded)).toMatchObject([
+        {
+          query: { agentId: 3, version: lists.version },
+          body: { selectedIds: [11], availableIds: [] },
+        },
+      ]),
+    );
+    await expect((await screen.findAllByText('Selected Insurers Saved: 1 added.'))[0]).toBeVisible();
+  },
+};
+
+/** An agency sees the agent it has chosen. */
+export const OfAnAgency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Agent' }), '3004321{ArrowDown}{Enter}');
+    await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
+    await expect(await canvas.findByRole('option', { name: /Granite Peak/ })).toBeVisible();
+  },
+};
+
+/** Whoever independently procures coverage has the same list. */
+export const OfAnIpcFiler: ScreenStory = {
+  args: { person: 'ipc' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('option', { name: /Granite Peak/ })).toBeVisible();
+  },
+};
+
+/** May look, and change nothing. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('option', { name: /Granite Peak/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'admin.insurersForEdit': { ...lists, availableInsurers: [], selectedInsurers: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is selected yet.')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'admin.insurersForEdit': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'admin.insurersForEdit': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The insurers could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Another window saved first: nothing is overwritten, and what was moved here stays moved on the newer list. */
+export const Stale: ScreenStory = {
+  args: {
+    answers: {
+      'admin.insurersForEdit': (_input, { count }) =>
+        count === 1
+          ? lists
+          : {
+              availableInsurers: lists.availableInsurers.slice(0, 1),
+              selectedInsurers: [...lists.selectedInsurers, ...lists.availableInsurers.slice(1)],
+              version: 'newer',
+            },
+      'admin.setSelectedInsurers': ({ query }) =>
+        query.version === 'newer' || fail(409, { error: messages.lists.changedElsewhere }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /Tallgrass/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the newer list' }));
+    const selected = within(canvas.getByRole('listbox', { name: 'Selected' }));
+    await waitFor(() => expect(selected.getAllByRole('option')).toHaveLength(3));
+    await expect(canvas.getByText('Not saved yet: 1 added.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saves(loaded)).toHaveLength(2));
+    await expect(saves(loaded)[1]).toMatchObject({
+      query: { version: 'newer' },
+      body: { selectedIds: [11], availableIds: [] },
+    });
+  },
+};
+
+/** Ten thousand are drawn as fast as ten, and no more than one save takes can be saved at once. */
+export const TenThousand: ScreenStory = {
+  args: { answers: { 'admin.insurersForEdit': { ...lists, availableInsurers: many } } },
+  play: async ({ canvas, userEvent }) => {
+    const available = within(await canvas.findByRole('listbox', { name: 'Available' }));
+    await expect(available.getAllByRole('option').length).toBeLessThan(40);
+    await userEvent.click(canvas.getAllByRole('checkbox', { name: 'Select all' })[0] ?? document.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
+    await expect(canvas.getByText('Not saved yet: 10,000 added.')).toBeVisible();
+    await expect(canvas.getAllByText(messages.lists.tooManyMoved)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo moves' }));
+    await expect(canvas.queryByText(/^Not saved yet/)).toBeNull();
+    await expect(canvas.getByText('0 of 10000 ticked')).toBeVisible();
+  },
+};

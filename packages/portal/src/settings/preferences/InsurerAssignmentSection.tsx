@@ -1,0 +1,72 @@
+import { useClient } from '@slip/api';
+import { admin } from '@slip/api/contract';
+import { type CalendarDate, parseCalendarDate, participatingStates } from '@slip/forms/rules';
+import { DateField } from '@slip/ui/DateField';
+import { Inline } from '@slip/ui/Inline';
+import { Select } from '@slip/ui/Select';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { useState } from 'react';
+import { useInsurerList } from '../../assignments/useInsurerList.js';
+import { useListMoves } from '../../assignments/useListMoves.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useSettingsAgent } from '../useSettingsAgent.js';
+import { useStatesOfAgent } from '../useStatesOfAgent.js';
+import { AssignmentSection } from './AssignmentSection.js';
+
+const all = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
+
+/** Insurer Assignment: the insurers that an agent places policies with, by state and day (spec 2 §2). */
+export default function InsurerAssignmentSection() {
+  const { agentId } = useSettingsAgent();
+  const licensed = useStatesOfAgent(agentId);
+  if (!licensed.isKnown) return <Skeleton lines={4} />;
+  const own = all.filter(({ value }) => licensed.some(({ abbreviation }) => abbreviation === value));
+  return <InsurersOfStates agentId={agentId} states={own.length > 0 ? own : all} />;
+}
+
+interface InsurersOfStatesProps {
+  readonly agentId: number;
+  readonly states: typeof all;
+}
+
+function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
+  const client = useClient();
+  const today = useOfficeDay()();
+  const [state, setState] = useState<string>(states[0]?.value ?? '');
+  const [day, setDay] = useState<CalendarDate>(today);
+  const list = useInsurerList({ agentId, state, effectiveDate: day });
+  const work = useListMoves(list);
+  const isHeld = work.isUnsaved || work.isSaving;
+  return (
+    <AssignmentSection
+      intro="The insurers on this list are offered first in a filing. It is one list for all states: those of other states stay on it."
+      fields={
+        <Inline gap="4" align="start">
+          <Select
+            label="State"
+            options={states}
+            value={state}
+            onChange={(next) => setState(next ?? state)}
+            isDisabled={isHeld}
+          />
+          <DateField
+            label="Effective Date"
+            description={
+              isHeld
+                ? 'Save or undo your moves to see another state or day.'
+                : 'Offered are the insurers active on that day.'
+            }
+            value={day}
+            onChange={(next) => setDay(parseCalendarDate(next ?? day) ?? day)}
+            today={today}
+            isDisabled={isHeld}
+          />
+        </Inline>
+      }
+      list={list}
+      work={work}
+      downloadLabel="Download active insurers"
+      onDownload={() => client.call(admin.activeInsurers)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { admin } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { licensedIn } from '../../stories/licensedIn.js';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const inOklahoma = licensedIn('OK');
+
+const meta = {
+  title: "Screens/Settings/Lloyd's Syndicate Assignment",
+  tags: ['!autodocs'],
+  ...sectionStories('syndicates', { answers: inOklahoma }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const lists = admin.getLloydsSyndicatesForEdit.example.response;
+
+/** Taken out, and saved as the whole list. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /Harrow Lane/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Available' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(
+      (await screen.findAllByText('Selected Lloyds Syndicates Saved: 1 removed.'))[0],
+    ).toBeVisible();
+    const saved = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.setSelectedLloydsSyndicates');
+    await expect(saved?.input).toMatchObject({ query: { agentId: 3, version: lists.version }, body: [] });
+  },
+};
+
+/** No state of the agent asks for syndicates: the menu has no such entry, and its address leads to the first. */
+export const InOtherStates: ScreenStory = {
+  args: { answers: licensedIn('WY') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Insurer Assignment' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Lloyd/ })).toBeNull());
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      ...inOklahoma,
+      'admin.getLloydsSyndicatesForEdit': {
+        ...lists,
+        availableLloydsSyndicates: [],
+        selectedLloydsSyndicates: [],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is left to add.')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { ...inOklahoma, 'admin.getLloydsSyndicatesForEdit': never() } },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { ...inOklahoma, 'admin.getLloydsSyndicatesForEdit': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The Lloyd's syndicates could not be loaded.")).toBeVisible();
+  },
+};
