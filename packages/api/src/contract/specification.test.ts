@@ -74,14 +74,14 @@ const built = [
   'GET /admin/searchUsers?search',
   'POST /admin/saveStateAgentLicense',
   'POST /admin/deleteStateLicense?agentId&stateLicenseId',
-];
-
-/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
-const later = [
   'GET /user/accountingContact?accountId',
   'POST /user/accountingContact',
   'GET /admin/settings/contacts',
   'POST /admin/settings/saveContacts',
+];
+
+/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
+const later = [
   'POST /batchsubmission/applyForBatchSubmissionPermission',
   'POST /batchsubmission/validateXmlBatchFileExt',
   'POST /batchsubmission/uploadXmlBatchFileExt',

@@ -1,5 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import { accountKind, displayName } from '@slip/forms/rules';
+import { accountKind, displayName, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Heading } from '@slip/ui/Heading';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -39,7 +39,7 @@ export function SettingsPage({ section, offered, children }: SettingsPageProps) 
   const chosen = useChosenAgent(user, isAgency);
   const agent: SettingsAgent | null = isAgency
     ? chosen.agent
-    : user.referenceId === null
+    : user.referenceId === null || isInsurer(kind)
       ? null
       : { agentId: user.referenceId, name: displayName(user.ndaUserName) };
   const states = useStatesOfAgent(

@@ -7,6 +7,7 @@ export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   syndicates: () => import('./preferences/SyndicateAssignmentSection.js'),
   agents: () => import('./preferences/AgentAssignmentSection.js'),
   'master-policies': () => import('./master-policies/MasterPoliciesSection.js'),
+  contacts: () => import('./contacts/ContactsSection.js'),
   users: () => import('./users/UserManagerSection.js'),
   licenses: () => import('./licenses/StateLicensesSection.js'),
   password: () => import('./password/ChangePasswordSection.js'),

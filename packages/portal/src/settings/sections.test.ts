@@ -23,6 +23,7 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   syndicates: filers,
   agents: ['foreignInsurer', 'alienInsurer'],
   'master-policies': filers,
+  contacts: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
   users: everyone.filter((name) => name !== 'staff'),
   licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   password: everyone,

@@ -52,6 +52,13 @@ export const settingsSections = [
     label: 'Master Policy Data',
     inStates: ({ form }) => form.fields.masterPolicy !== 'hidden',
   },
+  {
+    segment: 'contacts',
+    label: 'Contacts',
+    accounts: accountHolders,
+    permission: 'VIEW POLICY',
+    needsAgent: true,
+  },
   // Whoever manages no users finds their own details there.
   { segment: 'users', label: 'User Manager', accounts: accountHolders },
   {

@@ -22,6 +22,7 @@ import { detailsOf, usersMatching } from './users.js';
 export const usualOffice: Answers<Contract> = {
   ...examplesOf(
     user.agentAccountingContact,
+    user.accountingContact,
     user.ndaEntityDetails,
     authenticate.getQrCode,
     authenticate.sendVerificationCode,
@@ -57,6 +58,7 @@ export const usualOffice: Answers<Contract> = {
     admin.agentsForEdit,
     admin.setSelectedAgents,
     filings.searchMasterPoliciesForAgent,
+    admin.contacts,
     admin.stateLicensesForAgent,
     admin.addUser,
     admin.editUser,

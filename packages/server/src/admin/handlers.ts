@@ -14,6 +14,9 @@ import {
   setSelectedLloydsSyndicates,
 } from './assignments/syndicateAssignment.js';
 import { billedAgents } from './billedAgents.js';
+import { contactAccount } from './contacts/contactAccount.js';
+import { contactsOnFile, presentContact } from './contacts/contacts.js';
+import { saveContacts } from './contacts/saveContacts.js';
 import { deleteStateLicense } from './licenses/deleteStateLicense.js';
 import { saveStateLicense } from './licenses/saveStateLicense.js';
 import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
@@ -38,6 +41,12 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
     saveStateAgentLicense: ({ body }, context) => saveStateLicense(body, context),
     deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),
+
+    async contacts({ query }, context) {
+      const { accountId, of } = await contactAccount(context, query.agentId, 'read');
+      return (await contactsOnFile(context.db, accountId, of)).map(presentContact);
+    },
+    saveContacts: (input, context) => saveContacts(input, context),
 
     insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
     setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),

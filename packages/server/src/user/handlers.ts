@@ -5,7 +5,7 @@ import { badRequest } from '../http/input/badRequest.js';
 import { unchanging } from '../http/jsonText.js';
 import { welcomeMessage } from '../office/welcomeMessage.js';
 import { acceptResponse } from './acceptResponse.js';
-import { agentAccountingContact } from './agentAccountingContact.js';
+import { accountingContactHandlers } from './accountingContacts.js';
 import { agreementRecords } from './agreementRecords.js';
 import { nonDisclosureAgreement } from './agreements/nonDisclosureAgreement.js';
 import { termsOfService } from './agreements/termsOfService.js';
@@ -74,7 +74,7 @@ export function userHandlers(services: SignInServices): NounHandlers<'user'> {
       return welcome;
     },
 
-    agentAccountingContact,
+    ...accountingContactHandlers,
     agreementRecords,
     signInHistory,
     ...mfaSettingsHandlers(services),

@@ -8,6 +8,7 @@ export {
   setSelectedLloydsSyndicates,
 } from './assignments.js';
 export { associatedAgentsForAgency, associatedAgentsForBillingPeriod } from './associatedAgentsForAgency.js';
+export { contacts, saveContacts } from './contacts.js';
 export { deleteMasterPolicy, masterPoliciyForAgent, saveMasterPolicy } from './masterPolicies.js';
 export { agentNameAndNpn, corporateIdForAgent } from './ownAgent.js';
 export { deleteStateLicense, saveStateAgentLicense, stateLicensesForAgent } from './stateLicenses.js';

@@ -1,4 +1,4 @@
-export * from './agentAccountingContact.js';
+export * from './accountingContacts.js';
 export * from './agreements.js';
 export * from './mfaSettings.js';
 export * from './secondFactors.js';

@@ -18,3 +18,6 @@ export const noMfa = 'No MFA setup for the user.';
 export const noUsers = 'No Users Found';
 export const noneFound = 'No data found for the entered search criteria.';
 export const chooseAgent = "Please use 'Edit Agent List' to select an available Agent.";
+/** Ours: somebody else saved first. */
+export const contactsChangedElsewhere =
+  'The contacts were changed in another window or by somebody else. Nothing was saved.';

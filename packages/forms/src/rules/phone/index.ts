@@ -1,2 +1,2 @@
-export { checkPhone, DEFAULT_PHONE_COUNTRY, formatPhone, nationalDigits } from './phone.js';
+export { checkPhone, DEFAULT_PHONE_COUNTRY, formatPhone, formatUsPhone, nationalDigits } from './phone.js';
 export { loadNumberingPlans } from './phoneNumbers.js';

@@ -2,6 +2,7 @@ import { array, type InferType, mixed, type ObjectSchema, object } from 'yup';
 import { checkConfirmEmail, checkEmail, checkFirstName, checkLastName } from '../../atoms/person.js';
 import { limits } from '../../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../../phone/phone.js';
+import { placeBy } from '../../schema/formPath.js';
 import { isRequired } from '../../schema/isRequired.js';
 import { normalizeLine } from '../../schema/normalize.js';
 import { boxPiece, textAt, textBeside, textPiece } from '../../schema/piece.js';
@@ -45,6 +46,9 @@ export const contactTypes: Readonly<
   },
 };
 
+/** The label of the box by which the accounting contact follows the primary one. */
+export const SAME_AS_PRIMARY = 'Same as Primary Contact';
+
 /** A contact of the settings form. */
 export interface SettingsContactForm {
   FirstName: string;
@@ -80,7 +84,7 @@ export function settingsContactSchema(type: ContactType): ObjectSchema<SettingsC
     ),
     PhoneNumber: textPiece(checkPhone, of === 'agent' ? formatUsPhone : normalizeLine).label('Phone Number'),
     PhoneExt: phoneExtension().label('Phone Extension'),
-    SameAsPrimary: boxPiece().label('Same as Primary Contact'),
+    SameAsPrimary: boxPiece().label(SAME_AS_PRIMARY),
   });
 }
 
@@ -134,4 +138,17 @@ export function toContactRequest(type: ContactType, form: SettingsContactForm, c
     contactPhone: form.PhoneNumber,
     contactPhoneExt: form.PhoneExt,
   };
+}
+
+const contactPath = placeBy({
+  '.#.contactFirstName': '#.FirstName',
+  '.#.contactLastName': '#.LastName',
+  '.#.contactEmail': '#.Email',
+  '.#.contactPhone': '#.PhoneNumber',
+  '.#.contactPhoneExt': '#.PhoneExt',
+});
+
+/** The field of the form that a field of the wire stands in, by the types that were sent, in order. */
+export function contactsPath(sent: readonly ContactType[]): (wirePath: string) => string | undefined {
+  return (wirePath) => contactPath(wirePath)?.replace(/^\d+/, (row) => sent[Number(row)] ?? row);
 }

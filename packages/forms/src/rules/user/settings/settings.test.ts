@@ -3,6 +3,7 @@ import { checkMasterPolicyInsured, checkMasterPolicyNumber } from '../../atoms/m
 import { problemsIn } from '../../schema/problemsIn.js';
 import {
   type ContactType,
+  contactsPath,
   contactsRequest,
   contactTypes,
   emptySettingsContact,
@@ -167,6 +168,12 @@ describe('contacts', () => {
     expect(problemsIn(contactsRequest(), [{ ...primary, contactType: 'Other' }], strict)).toEqual({
       '0.contactType': 'The contact type is not known.',
     });
+  });
+
+  it('are found in the form by their place in what was sent', () => {
+    const fieldOf = contactsPath(['Primary', 'Accounting']);
+    expect(fieldOf('[1].contactPhone')).toBe('Accounting.PhoneNumber');
+    expect(fieldOf('[0].contactId')).toBeUndefined();
   });
 
   it('belong to agents or to insurers', () => {

@@ -1,0 +1,52 @@
+import { choose } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { fromAccountMenu } from './menus.js';
+import { people } from './people.js';
+
+test('an agent adds the license that is missing, and files for its state', async ({ page, signIn }) => {
+  await signIn(people.unlicensedAgent);
+  await page.goto('/slip/filings/new');
+  const start = page.getByRole('dialog');
+  await choose(page, 'State', 'Wyoming');
+  await start.getByRole('link', { name: 'State Agent Licenses' }).click();
+
+  await expect(page).toHaveURL(/\/slip\/admin\/settings\/licenses$/);
+  await expect(page).toHaveTitle('State Agent Licenses · Settings · Slip');
+  await page.getByRole('button', { name: 'Add license' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a state license' });
+  await choose(page, 'State', 'Wyoming');
+  await dialog.getByLabel('License Number').fill('WY77120');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('State License saved successfully.').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Wyoming.*WY77120/ })).toBeVisible();
+
+  await page.goto('/slip/filings/new');
+  await choose(page, 'State', 'Wyoming');
+  await expect(start.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('an agent changes a contact, and is asked before leaving what is not saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.unlicensedAgent);
+  await fromAccountMenu(page, 'Settings');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Contacts' }).click();
+  const contact = page.getByRole('region', { name: 'Primary Contact' });
+  await contact.getByLabel('First Name').fill('Carla');
+  await contact.getByLabel('Last Name').fill('Reyes');
+  await contact.getByLabel('Email', { exact: true }).fill('carla@reyes.example');
+  await contact.getByLabel('Confirm Email').fill('Carla@Reyes.example');
+  await contact.getByLabel('Phone Number').fill('(307) 555-0177');
+  await contact.getByLabel('Phone Number').press('Tab');
+  await page.getByRole('link', { name: 'State Agent Licenses' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('region', { name: 'Accounting Contact' }).getByText('Same as Primary Contact').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contacts successfully updated.').first()).toBeVisible();
+  await page.reload();
+  await expect(contact.getByLabel('Phone Number')).toHaveValue('307-555-0177');
+  await expect(page.getByLabel('Same as Primary Contact')).toBeChecked();
+});

@@ -1,0 +1,100 @@
+import { FormCheckbox, FormTextField } from '@slip/forms';
+import {
+  type ContactType,
+  contactTypes,
+  formatUsPhone,
+  limits,
+  normalizeLine,
+  SAME_AS_PRIMARY,
+} from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ContactsForm } from './contactsSchema.js';
+
+export interface ContactCardProps {
+  readonly form: UseFormReturn<ContactsForm, unknown, ContactsForm>;
+  readonly type: ContactType;
+}
+
+/** One contact of an account; the accounting contact can follow the primary one. */
+export function ContactCard({ form: { control }, type }: ContactCardProps) {
+  const { role, name, of } = contactTypes[type];
+  const [isSame, primary] = useWatch({ control, name: [`${type}.SameAsPrimary`, 'Primary'] });
+  const common = { control, autoComplete: 'off' } as const;
+  return (
+    <Card title={role} headingLevel={3}>
+      <Stack gap="4">
+        {type === 'Accounting' && (
+          <FormCheckbox control={control} name="Accounting.SameAsPrimary">
+            {SAME_AS_PRIMARY}
+          </FormCheckbox>
+        )}
+        {isSame ? (
+          <Text as="p" tone="muted">
+            {primary.FirstName === ''
+              ? 'Follows the primary contact.'
+              : `${primary.FirstName} ${primary.LastName}, ${primary.Email}`}
+          </Text>
+        ) : (
+          <>
+            <Grid columns={2}>
+              <FormTextField
+                {...common}
+                name={`${type}.FirstName`}
+                label="First Name"
+                maxLength={name}
+                isRequired
+              />
+              <FormTextField
+                {...common}
+                name={`${type}.LastName`}
+                label="Last Name"
+                maxLength={name}
+                isRequired
+              />
+            </Grid>
+            <FormTextField
+              {...common}
+              name={`${type}.Email`}
+              label="Email"
+              type="email"
+              maxLength={limits.email}
+              affects={[`${type}.ConfirmEmail`]}
+              isRequired
+            />
+            <FormTextField
+              {...common}
+              name={`${type}.ConfirmEmail`}
+              label="Confirm Email"
+              type="email"
+              maxLength={limits.email}
+              isRequired
+            />
+            <Grid columns={2}>
+              <FormTextField
+                {...common}
+                name={`${type}.PhoneNumber`}
+                label="Phone Number"
+                type="tel"
+                maxLength={limits.phone}
+                normalize={of === 'agent' ? formatUsPhone : normalizeLine}
+                description={of === 'agent' ? '###-###-####' : 'Digits and dashes'}
+                isRequired
+              />
+              <FormTextField
+                {...common}
+                name={`${type}.PhoneExt`}
+                label="Phone Extension"
+                inputMode="numeric"
+                maxLength={limits.phoneExtension}
+              />
+            </Grid>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

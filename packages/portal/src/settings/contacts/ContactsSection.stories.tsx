@@ -1,0 +1,237 @@
+import { admin, user } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+import { settingsPath } from '../settingsPath.js';
+
+const meta = {
+  title: 'Screens/Settings/Contacts',
+  tags: ['!autodocs'],
+  ...sectionStories('contacts'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const [primary, accounting] = admin.contacts.example.response;
+const [nora] = user.accountingContact.example.response;
+
+/** An agent's contacts: what is changed is saved together, with the ids under which it was read. */
+export const Ready: ScreenStory = {
+  args: {
+    answers: {
+      'admin.saveContacts': ({ body }) =>
+        body.map((contact, index) => ({ ...contact, contactId: 31 + index })),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
+    const phone = contact.getByRole('textbox', { name: 'Phone Number' });
+    await expect(phone).toHaveValue('307-555-0123');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '(307) 555-0199');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(phone).toHaveValue('307-555-0199');
+    await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.saveContacts');
+    await expect(sent?.input).toEqual({
+      query: { agentId: 3 },
+      body: [{ ...primary, contactPhone: '307-555-0199' }, accounting],
+    });
+    // All is saved: nothing asks before the page is left.
+    await userEvent.click(canvas.getByRole('link', { name: 'State Agent Licenses' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
+  },
+};
+
+/** The accounting contact follows the primary one while the box is ticked. */
+export const SameAsPrimary: ScreenStory = {
+  args: {
+    answers: {
+      'admin.contacts': [primary],
+      'admin.saveContacts': ({ body }) =>
+        body.map((contact, index) => ({ ...contact, contactId: 31 + index })),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Same as Primary Contact' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.saveContacts');
+    await expect(sent?.input).toMatchObject({
+      body: [primary, { ...primary, contactId: 0, contactType: 'Accounting' }],
+    });
+    await expect(canvas.getByRole('checkbox', { name: 'Same as Primary Contact' })).toBeChecked();
+  },
+};
+
+/** What is missing or wrong is said in the specified words, and nothing is sent. */
+export const Refused: ScreenStory = {
+  args: { answers: { 'admin.contacts': [] } },
+  play: async ({ canvas, userEvent }) => {
+    const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
+    await userEvent.type(contact.getByRole('textbox', { name: 'Phone Number' }), '555');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await waitFor(() =>
+      expect(contact.getByRole('textbox', { name: 'Phone Number' })).toHaveAccessibleDescription(
+        expect.stringContaining('Invalid Phone Number. Phone Number must be in ###-###-#### format.'),
+      ),
+    );
+    await expect(contact.getByRole('textbox', { name: 'First Name' })).toHaveAccessibleDescription(
+      expect.stringContaining('First name is required'),
+    );
+  },
+};
+
+/** Somebody else saved first: the person is told, and loads what is on file. */
+export const ChangedElsewhere: ScreenStory = {
+  args: {
+    answers: {
+      'admin.contacts': (_input, { count }) =>
+        count === 1
+          ? [primary, accounting]
+          : [{ ...primary, contactId: 31, contactFirstName: 'Adah' }, accounting],
+      'admin.saveContacts': fail(409, { error: 'The contacts were changed.' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const first = within(await canvas.findByRole('region', { name: 'Primary Contact' })).getByRole(
+      'textbox',
+      {
+        name: 'First Name',
+      },
+    );
+    await userEvent.type(first, 'lyn');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(
+      await canvas.findByText(
+        'The contacts were changed in another window or by somebody else. Nothing was saved.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load what is on file' }));
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('region', { name: 'Primary Contact' })).getByRole('textbox', {
+          name: 'First Name',
+        }),
+      ).toHaveValue('Adah'),
+    );
+  },
+};
+
+/** Unsaved changes are asked about before the section is left. */
+export const LeftUnsaved: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
+    await userEvent.type(contact.getByRole('textbox', { name: 'First Name' }), 'lyn');
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole('link', { name: 'State Agent Licenses' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(contact.getByRole('textbox', { name: 'First Name' })).toHaveValue('Adalyn');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('link', { name: 'State Agent Licenses' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Leave',
+      }),
+    );
+    await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
+  },
+};
+
+/** Insurers have an executive and a submission contact, and no bills. */
+export const Insurer: ScreenStory = {
+  args: {
+    person: 'foreignInsurer',
+    answers: {
+      'admin.contacts': [
+        { ...primary, contactType: 'Executive', contactPhone: '44-20-7946' },
+        { ...primary, contactId: 22, contactType: 'Submission' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const contact = within(await canvas.findByRole('region', { name: 'Executive Contact' }));
+    await expect(contact.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('44-20-7946');
+    await expect(canvas.getByRole('region', { name: 'Submission Contact' })).toBeVisible();
+    await expect(canvas.queryByText('Accounting contacts of filings')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'State Agent Licenses' })).toBeNull();
+  },
+};
+
+/** An agency without agents has no contacts to keep here: a warning says why. */
+export const AgencyWithoutAgents: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: settingsPath('contacts'),
+    answers: { 'admin.associatedAgentsForAgency': [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your agency has no associated agents')).toBeVisible();
+  },
+};
+
+/** View-only people read them. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ada@larkin.example')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'First Name' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add contact' })).toBeNull();
+  },
+};
+
+/** An accounting contact is replaced and removed; those no longer offered are still shown on request. */
+export const AccountingContacts: ScreenStory = {
+  args: {
+    answers: {
+      'user.accountingContact': [
+        nora,
+        { ...nora, slipBillId: 6, slipBillFirstname: 'Omar', voidIndicator: 'Y' },
+      ],
+      'user.saveAccountingContact': ({ body }) =>
+        body.voidIndicator === 'Y' ? fail(400, { message: 'Nora Quist is the only one.', problems: [] }) : 7,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'Nora Quist' })).toBeVisible();
+    await expect(canvas.queryByRole('rowheader', { name: /Omar Quist/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Show those no longer offered' }));
+    await expect(await canvas.findByRole('rowheader', { name: /Omar Quist/ })).toHaveTextContent(
+      'No longer offered',
+    );
+    const actions = canvas.getByRole('button', { name: 'Actions for Nora Quist' });
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Nora Quist?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(await question.findByText(/is the only one/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit accounting contact' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Middle Name/ }), 'M.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'user.saveAccountingContact');
+    await expect(sent.at(-1)?.input).toEqual({ body: { ...nora, slipBillMiddlename: 'M.' } });
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'admin.contacts': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'admin.contacts': fail(500), 'user.accountingContact': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The contacts could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('The accounting contacts could not be loaded.')).toBeVisible();
+  },
+};

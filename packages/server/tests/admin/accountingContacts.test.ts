@@ -1,0 +1,91 @@
+import { user } from '@slip/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskAgent } from '../filings/FilingDesk.js';
+import { openPolicyDesk, type PolicyDesk, refusalOf } from '../filings/PolicyDesk.js';
+
+let desk: PolicyDesk;
+let agent: DeskAgent;
+
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+  agent = await desk.addAgent();
+});
+afterAll(() => desk.close());
+
+const contact = (changed = {}) => ({
+  ...user.saveAccountingContact.example.body,
+  referenceId: agent.person.accountId,
+  ...changed,
+});
+const save = (changed = {}, as = agent.person) =>
+  desk.call(user.saveAccountingContact, { body: contact(changed) }, { as });
+const all = (as = agent.person, accountId = agent.person.accountId) =>
+  desk.call(user.accountingContact, { query: { accountId } }, { as });
+const offered = (as = agent.person, agentId = agent.person.accountId) =>
+  desk.call(user.agentAccountingContact, { query: { agentId } }, { as });
+const idsOf = (contacts: readonly { readonly slipBillId: number }[]) =>
+  contacts.map(({ slipBillId }) => slipBillId);
+
+describe('an accounting contact', () => {
+  it('is added, replaced and removed; what was filed keeps the contact it was filed with', async () => {
+    const id = await save({ slipBillFirstname: 'Omar' });
+    const filing = desk.filing('WY', { transaction: { slipBillId: id } }, agent);
+    const policy = await desk.onFile(filing, agent);
+    const billed = async () => {
+      const read = await desk.read(policy.agtPolicyId, filing, agent);
+      return read.coverageCodes[0]?.agentTransactions[0]?.slipBillId;
+    };
+    expect(await billed()).toBe(id);
+
+    const next = await save({
+      slipBillId: id,
+      slipBillFirstname: 'Omar',
+      slipBillEmail: 'new@larkin.example',
+    });
+    expect(next).not.toBe(id);
+    expect(idsOf(await offered())).toContain(next);
+    expect(idsOf(await offered())).not.toContain(id);
+    expect(await billed()).toBe(id);
+    const before = (await all()).find(({ slipBillId }) => slipBillId === id);
+    expect(before).toMatchObject({ slipBillEmail: 'accounts@larkin.example', voidIndicator: 'Y' });
+
+    expect(await save({ slipBillId: next, voidIndicator: 'Y' })).toBe(next);
+    expect(idsOf(await offered())).toEqual([agent.contactId]);
+    // Removed already: the second time changes nothing.
+    expect(await save({ slipBillId: next, voidIndicator: 'Y' })).toBe(next);
+  });
+
+  it('that is saved as it is on file stays the same one', async () => {
+    const id = await save({ slipBillFirstname: 'Same' });
+    expect(await save({ slipBillId: id, slipBillFirstname: 'Same' })).toBe(id);
+  });
+
+  it('is not changed over what another window changed', async () => {
+    const id = await save({ slipBillFirstname: 'Two' });
+    await save({ slipBillId: id, slipBillFirstname: 'Two', slipBillLastname: 'Tabs' });
+    expect(await refusalOf(save({ slipBillId: id, slipBillFirstname: 'Second' }))).toBe(
+      '409 The contacts were changed in another window or by somebody else. Nothing was saved.',
+    );
+  });
+
+  it('that is the only one is not removed', async () => {
+    const lone = await desk.addAgent();
+    const own = { slipBillId: lone.contactId, referenceId: lone.person.accountId, voidIndicator: 'Y' };
+    expect(await refusalOf(save(own, lone.person))).toBe(
+      'Nora Quist is the only accounting contact, and each filing needs one: add another contact first.',
+    );
+  });
+
+  it('is kept by an agency for its agents, and by nobody else', async () => {
+    const agency = await desk.addAgency([agent]);
+    const id = await save({ slipBillFirstname: 'Agency' }, agency);
+    expect(idsOf(await all(agency))).toContain(id);
+    const stranger = await desk.addAgency([]);
+    for (const as of [stranger, desk.agent.person]) {
+      expect(await refusalOf(save({}, as))).toMatch(/^404 There is no data/);
+      expect(await refusalOf(all(as))).toMatch(/^404 There is no data/);
+    }
+    // One of another agent, under one's own name.
+    expect(await refusalOf(save({ slipBillId: desk.agent.contactId }))).toMatch(/^404 There is no data/);
+  });
+});
