@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import { readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
-import { masterPoliciesForAgent } from '../filings/summary/filingLists.js';
 import type { NounHandlers } from '../http/handler.js';
 import { activeAgents } from './active-lists/activeAgents.js';
 import { activeInsurers } from './active-lists/activeInsurers.js';
@@ -21,6 +20,7 @@ import { deleteStateLicense } from './licenses/deleteStateLicense.js';
 import { saveStateLicense } from './licenses/saveStateLicense.js';
 import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
+import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
 import { namedAgents } from './namedAgents.js';
 import { agentNameAndNpn, corporateIdForAgent } from './ownAgent.js';
@@ -58,10 +58,7 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
     activeAgents: (_, context) => Promise.resolve(activeAgents(context)),
     activeInsurers: (_, context) => Promise.resolve(activeInsurers(context)),
     activeLloydsSyndicates: (_, context) => Promise.resolve(activeLloydsSyndicates(context)),
-    async masterPoliciyForAgent({ query }, context) {
-      const found = await masterPoliciesForAgent(query, context);
-      return found.map((each) => ({ ...each, agentId: query.agentId }));
-    },
+    masterPoliciyForAgent: ({ query }, context) => masterPoliciyForAgent(query, context),
     saveMasterPolicy: ({ body }, context) => saveMasterPolicy(body, context),
     deleteMasterPolicy: ({ query }, context) => deleteMasterPolicy(query, context),
     ...userManager(services),
