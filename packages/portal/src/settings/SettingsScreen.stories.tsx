@@ -79,7 +79,9 @@ export const Failed: ScreenStory = {
     at: settingsPath('licenses'),
     answers: {
       'admin.associatedAgentsForAgency': (_input, { count }) =>
-        count === 1 ? fail(500) : [{ agentId: 4, name: 'Ben Okafor', npn: '3004321' }],
+        count === 1
+          ? fail(500)
+          : [{ agentId: 4, name: 'Ben Okafor', npn: '3004321', licensedStates: ['WY'] }],
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -133,14 +133,18 @@ export const usualOffice: Answers<Contract> = {
     }));
   },
   'admin.associatedAgentsForAgency': [
-    { agentId: 3, name: 'Ada Larkin', npn: '3001234' },
-    { agentId: 4, name: 'Ben Okafor', npn: '3004321' },
-    { agentId: 5, name: 'Cleo Marsh', npn: '3009876' },
+    { agentId: 3, name: 'Ada Larkin', npn: '3001234', licensedStates: ['CO', 'OK', 'SD', 'TN', 'WY'] },
+    { agentId: 4, name: 'Ben Okafor', npn: '3004321', licensedStates: ['OK', 'WY'] },
+    { agentId: 5, name: 'Cleo Marsh', npn: '3009876', licensedStates: ['TN'] },
   ],
   'admin.searchUsers': ({ query }) => usersMatching(query.search ?? ''),
   'admin.userDetails': ({ query }) => detailsOf(query.slipUserId),
   'filings.agentHasLicense': true,
   'filings.agentIsActive': true,
+  'filings.policyWithNumber': ({ query }) =>
+    query.agentPolicyNumber === 'SL-2026-0041'
+      ? { agtPolicyId: 41, agtPolicyNumber: 'SL-2026-0041', agtPolicyInsured: 'Bighorn Outfitters LLC' }
+      : null,
   'filings.duplicatePolicyNumber': ({ query }) =>
     query.agentPolicyNumber === 'SL-2026-0041' && query.agentPolicyId !== policy.agtPolicyId,
   'filings.insurersForAgent': {

@@ -1,6 +1,4 @@
-import { inArray } from 'drizzle-orm';
 import { readableAgents } from '../accounts/agentAccess.js';
-import { accounts } from '../accounts/tables.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { NounHandlers } from '../http/handler.js';
 import { activeAgents } from './active-lists/activeAgents.js';
@@ -12,6 +10,7 @@ import {
   getLloydsSyndicatesForEdit,
   setSelectedLloydsSyndicates,
 } from './assignments/syndicateAssignment.js';
+import { associatedAgentsForAgency } from './associatedAgentsForAgency.js';
 import { billedAgents } from './billedAgents.js';
 import { contactAccount } from './contacts/contactAccount.js';
 import { contactsOnFile, presentContact } from './contacts/contacts.js';
@@ -22,17 +21,13 @@ import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
-import { namedAgents } from './namedAgents.js';
 import { agentNameAndNpn, corporateIdForAgent } from './ownAgent.js';
 import { userManager } from './users/userManager.js';
 
 /** What an account manages about itself. */
 export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
   return {
-    async associatedAgentsForAgency(_, { db, caller }) {
-      const scope = await readableAgents(db, caller);
-      return namedAgents(db, scope === 'all' ? undefined : inArray(accounts.id, [...scope]));
-    },
+    associatedAgentsForAgency: (_, context) => associatedAgentsForAgency(context),
     associatedAgentsForBillingPeriod: ({ query }, context) => billedAgents(query, context),
     agentNameAndNpn: (_, context) => agentNameAndNpn(context),
     corporateIdForAgent: (_, context) => corporateIdForAgent(context),

@@ -7,7 +7,7 @@ import type { Executor } from '../database/executor.js';
 export async function namedAgents(
   db: Executor,
   condition: SQL | undefined,
-): Promise<Output<typeof admin.associatedAgentsForAgency>> {
+): Promise<Output<typeof admin.associatedAgentsForBillingPeriod>> {
   const agents = await db
     .select({ agentId: accounts.id, name: accounts.name, npn: accounts.npn })
     .from(accounts)

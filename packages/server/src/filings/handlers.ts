@@ -1,5 +1,5 @@
 import { minimumDeclinations, normalizeLine, stateFacts, toWireDate } from '@slip/forms/rules';
-import { fileableAgent } from '../accounts/agentAccess.js';
+import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
 import type { NounHandlers } from '../http/handler.js';
 import {
   addInsurerTransaction,
@@ -32,7 +32,7 @@ import {
   submitOnce,
 } from './drafts/policyDrafts.js';
 import { searchAgentPolicies } from './search/searchAgentPolicies.js';
-import { isOnFile } from './submit/isOnFile.js';
+import { isOnFile, policyOnFile } from './submit/isOnFile.js';
 import { submitEndorsement } from './submit/submitEndorsement.js';
 import { submitNewPolicy } from './submit/submitNewPolicy.js';
 import { submitRenewal } from './submit/submitRenewal.js';
@@ -136,4 +136,17 @@ export const filingsHandlers: NounHandlers<'filings'> = {
       policyNumber: normalizeLine(query.policyNumber),
       exceptId: query.insurerPolicyId,
     }),
+
+  policyWithNumber: async ({ query }, { db, caller }) => {
+    const agent = await readableAgent(db, caller, query.agentId);
+    const policyNumber = normalizeLine(query.agentPolicyNumber);
+    const found = await policyOnFile(db, { agentId: agent.id, state: query.homeState, policyNumber });
+    return found
+      ? {
+          agtPolicyId: found.id,
+          agtPolicyNumber: found.policyNumber,
+          agtPolicyInsured: found.insuredName,
+        }
+      : null;
+  },
 };

@@ -154,6 +154,15 @@ const reads: [string, (as: TestPerson) => Promise<{ status: number; text: string
     (as) => statusOf(filings.agentHasLicense, { query: { agentId: theirs().agentId, state: 'WY' } }, as),
   ],
   [
+    'which policy has a number',
+    (as) =>
+      statusOf(
+        filings.policyWithNumber,
+        { query: { agentId: theirs().agentId, homeState: 'WY', agentPolicyNumber: 'SL-1' } },
+        as,
+      ),
+  ],
+  [
     'the reporting entity',
     (as) => statusOf(filings.reportingEntity, { query: { agentId: theirs().agentId } }, as),
   ],
@@ -269,6 +278,19 @@ describe('what a filing is chosen from', () => {
         },
         { as: desk.agent.person },
       );
+    const withNumber = (agentPolicyNumber: string, homeState = 'WY') =>
+      desk.call(
+        filings.policyWithNumber,
+        { query: { agentId: filing.agentId, homeState, agentPolicyNumber } },
+        { as: desk.agent.person },
+      );
+    const { agtPolicyInsured } = filing;
+    expect(await withNumber('KNOWN  1')).toEqual({
+      agtPolicyId: id,
+      agtPolicyNumber: 'Known 1',
+      agtPolicyInsured,
+    });
+    expect(await withNumber('Known 1', 'CO')).toBeNull();
     expect(await isDuplicate('KNOWN  1')).toBe(true);
     expect(await isDuplicate('Known 1', id)).toBe(false);
     expect(await isDuplicate('Known 1', 0, 'CO')).toBe(false);
@@ -277,7 +299,8 @@ describe('what a filing is chosen from', () => {
 
   it('lists an agency’s agents to the agency, and all agents to the office', async () => {
     const mine = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: agency });
-    expect(mine.map(({ agentId }) => agentId)).toEqual([linked.person.accountId]);
+    const licensedStates = ['CO', 'OK', 'SD', 'TN', 'WY'];
+    expect(mine).toMatchObject([{ agentId: linked.person.accountId, licensedStates }]);
     const all = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: staff });
     expect(all.map(({ agentId }) => agentId)).toEqual(
       expect.arrayContaining([desk.agent.person.accountId, other.person.accountId, linked.person.accountId]),

@@ -1,7 +1,7 @@
 import { limits, type QuarterNumber } from '@slip/forms/rules';
 import { array, boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { recordId } from '../shapes.js';
+import { recordId, stateCode } from '../shapes.js';
 
 /** An agent, as agencies name them. */
 export const namedAgent = () =>
@@ -21,10 +21,23 @@ export const associatedAgentsForAgency = endpoint({
   summary: 'List the agents that the signed-in agency acts for.',
   source: 'spec 2 §7 Admin',
   query: object({ includeAllAgentId: boolean().optional() }),
-  response: agents(),
+  response: array()
+    .of(
+      namedAgent()
+        .shape({
+          licensedStates: array().of(stateCode().required()).required().meta({
+            description: 'States in which the agent holds a licence, whether or not it is active today.',
+          }),
+        })
+        .required(),
+    )
+    .required(),
   permission: 'VIEW POLICY',
   accounts: ['Agency', 'Office'],
-  example: { query: {}, response: [{ agentId: 3, name: 'Ada Larkin', npn: '3001234' }] },
+  example: {
+    query: {},
+    response: [{ agentId: 3, name: 'Ada Larkin', npn: '3001234', licensedStates: ['TN', 'WY'] }],
+  },
 });
 
 /** The agents an agency has something to bill for in a quarter (spec 2 §7 Admin). */

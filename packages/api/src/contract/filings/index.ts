@@ -17,7 +17,7 @@ export {
   minimumDeclinations,
   searchMasterPoliciesForAgent,
 } from './lists.js';
-export { agentHasLicense, agentIsActive, duplicatePolicyNumber } from './policyChecks.js';
+export { agentHasLicense, agentIsActive, duplicatePolicyNumber, policyWithNumber } from './policyChecks.js';
 export { discardPolicyDraft, policyDraft, policyDrafts, savePolicyDraft } from './policyDrafts.js';
 export {
   backoutTransaction,

@@ -34,6 +34,33 @@ export const duplicatePolicyNumber = endpoint({
   },
 });
 
+/** Which policy has a number that is already on file, for whoever may see it (spec 3 §5.1). */
+export const policyWithNumber = endpoint({
+  id: 'filings.policyWithNumber',
+  method: 'GET',
+  path: '/filings/policyWithNumber',
+  summary: 'Find the newest policy of an agent in a state that has this policy number.',
+  source: NAMED_HERE,
+  query: object({
+    agentId: recordId().required(),
+    homeState: stateCode().required(),
+    agentPolicyNumber: string().max(limits.policyNumber).required(),
+  }),
+  response: object({
+    agtPolicyId: recordId().required(),
+    agtPolicyNumber: string().required(),
+    agtPolicyInsured: string().required(),
+  })
+    .nullable()
+    .defined(),
+  permission: 'VIEW POLICY',
+  accounts: policyReaders,
+  example: {
+    query: { agentId: 3, homeState: 'WY', agentPolicyNumber: 'SL-1' },
+    response: { agtPolicyId: 41, agtPolicyNumber: 'SL-1', agtPolicyInsured: 'Bighorn Outfitters LLC' },
+  },
+});
+
 /** Whether the agent holds a licence in the state (spec 3 §7.1). */
 export const agentHasLicense = endpoint({
   id: 'filings.agentHasLicense',

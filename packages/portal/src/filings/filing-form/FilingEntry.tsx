@@ -68,7 +68,7 @@ export function FilingEntry(
               onAddOrEdit={() => setShown('masterPolicy')}
             />
           )}
-          <PolicyDetailsSection form={form} filing={filing} facts={facts} />
+          <PolicyDetailsSection form={form} filing={filing} facts={facts} context={context} />
           <AddressSections form={form} filing={filing} questionAt={questionAt} />
         </>
       ) : (

@@ -1,17 +1,19 @@
 import { FormTextField } from '@slip/forms';
-import { askedPolicyTexts } from '@slip/forms/rules';
+import { askedPolicyTexts, normalizeLine } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { TextField } from '@slip/ui/TextField';
+import { useWatch } from 'react-hook-form';
+import { NumberHolder } from '../NumberHolder.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
 /** Which policy, and for whom it is reported. */
-export function PolicyDetailsSection({
-  form,
-  filing,
-  facts,
-}: Pick<FilingSectionProps, 'form' | 'filing' | 'facts'>) {
+export function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionProps) {
   const { control } = form;
+  const policyNumber = normalizeLine(useWatch({ control, name: 'PolicyDetails.PolicyNumber' }));
+  const holder = context.facts?.duplicatePolicyNumber === true && (
+    <NumberHolder agentId={filing.agent.id} state={filing.state.abbreviation} policyNumber={policyNumber} />
+  );
   const entity = facts.entity ? `${facts.entity.name} (${facts.entity.agentLicense})` : filing.agent.label;
   return (
     <Card title="Policy Details">
@@ -24,6 +26,7 @@ export function PolicyDetailsSection({
             label={label}
             autoComplete="off"
             isRequired={isRequired}
+            description={field === 'PolicyNumber' && holder}
           />
         ))}
         <TextField label="Reporting Entity" isReadOnly value={entity} />

@@ -55,6 +55,28 @@ export const Agency: ScreenStory = {
   },
 };
 
+/** An agency is offered the states of the agent, and the agents of the state. */
+export const LicensedOnly: ScreenStory = {
+  args: { person: 'agency' },
+  play: async () => {
+    const agent = await screen.findByRole('combobox', { name: 'Associated Agent' });
+    await userEvent.click(agent);
+    await userEvent.paste('Ben');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
+    await userEvent.click(await screen.findByRole('button', { name: /State$/ }));
+    const states = await screen.findAllByRole('option');
+    await expect(states.map(({ textContent }) => textContent)).toEqual(['Oklahoma', 'Wyoming']);
+    await userEvent.click(screen.getByRole('option', { name: 'Oklahoma' }));
+    await userEvent.clear(agent);
+    await userEvent.click(agent);
+    await expect(
+      (await screen.findAllByText('Only agents who hold a license in Oklahoma.'))[0],
+    ).toBeVisible();
+    await expect(screen.queryByRole('option', { name: 'Cleo Marsh' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** Who files coverage of their own is not asked for a broker's license. */
 export const OwnCoverage: ScreenStory = {
   args: { person: 'ipc' },

@@ -111,6 +111,10 @@ export const SouthDakota: ScreenStory = {
         expect.stringContaining('Policy Number already exists in the system.'),
       ),
     );
+    await expect(await screen.findByRole('link', { name: 'SL-2026-0041' })).toHaveAttribute(
+      'href',
+      '/slip/filings/view?policyId=41&agentId=3&state=SD',
+    );
   },
 };
 

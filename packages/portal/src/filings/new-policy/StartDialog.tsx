@@ -27,7 +27,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { agentsNotLoaded } from '../notLoaded.js';
 import { isSupported } from './supportedStates.js';
-import { useAgentChoices } from './useAgentChoices.js';
+import { isLicensedIn, useAgentChoices } from './useAgentChoices.js';
 
 /** What is chosen before the filing form opens: where, from when, and for whom. */
 export interface Start {
@@ -78,8 +78,11 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
   useFailureNotice(own.error);
 
   const stateOptions: FieldOption<string>[] = (states.data ?? [])
-    .filter(({ value }) => isSupported(stateFacts(value)))
+    .filter(({ value }) => isSupported(stateFacts(value)) && (!agent || isLicensedIn(agent, value)))
     .map(({ value, text }) => ({ value, label: text }));
+  const agentOptions = agents.choices.filter(
+    (choice) => stateLetters === null || isLicensedIn(choice, stateLetters),
+  );
   const unlicensedState =
     license.data === false && stateLetters !== null ? stateFacts(stateLetters).name : undefined;
 
@@ -93,7 +96,13 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
     const { State, TransactionEffectiveDate } = form.getValues();
     if (unlicensedState === undefined && State !== null && TransactionEffectiveDate !== null && agent) {
       const insured = own.data?.insured ?? null;
-      onStart({ state: stateFacts(State), effectiveDate: TransactionEffectiveDate, agent, insured });
+      const { id, label } = agent;
+      onStart({
+        state: stateFacts(State),
+        effectiveDate: TransactionEffectiveDate,
+        agent: { id, label },
+        insured,
+      });
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each press of "Next".
   }, [mayGoOn]);
@@ -135,7 +144,12 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
             name="AssociatedAgent"
             label="Associated Agent"
             isRequired
-            options={agents.choices.map(({ id, label }) => ({ value: String(id), label }))}
+            options={agentOptions.map(({ id, label }) => ({ value: String(id), label }))}
+            note={
+              stateLetters !== null && agentOptions.length < agents.choices.length
+                ? `Only agents who hold a license in ${stateFacts(stateLetters).name}.`
+                : undefined
+            }
             isLoading={agents.read.isLoading}
             loadError={agents.read.error && agentsNotLoaded}
             onRetry={() => void agents.read.reload()}
@@ -147,6 +161,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
           label="State"
           isRequired
           isLoading={states.isLoading}
+          description={kind === 'Agency' && agent && `States ${agent.label} holds a license in.`}
           options={stateOptions}
         />
         <FormDateField

@@ -3,12 +3,23 @@ import { admin } from '@slip/api/contract';
 import { accountKind, type Choice, displayName } from '@slip/forms/rules';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
+/** An agent a person can file for. */
+export interface AgentChoice extends Choice {
+  /** Where the agent holds a license; null for people's own account, which the office tells for one state at a time. */
+  readonly licensedStates: readonly string[] | null;
+}
+
 /** The agents a person can file for. */
 export interface AgentChoices {
   /** The one agent of everybody but an agency; null for an agency. */
-  readonly own: Choice | null;
-  readonly choices: readonly Choice[];
+  readonly own: AgentChoice | null;
+  readonly choices: readonly AgentChoice[];
   readonly read: Pick<Read<unknown>, 'isLoading' | 'error' | 'reload'>;
+}
+
+/** Whether an agent may be offered for a state, as far as that is known. */
+export function isLicensedIn({ licensedStates }: AgentChoice, state: string): boolean {
+  return licensedStates === null || licensedStates.includes(state);
 }
 
 /** An agency chooses among its agents, an agent or IPC filer is their own (spec 3 §6). */
@@ -19,10 +30,16 @@ export function useAgentChoices(): AgentChoices {
   const own =
     isAgency || user.referenceId === null
       ? null
-      : { id: user.referenceId, label: displayName(user.ndaUserName) };
+      : { id: user.referenceId, label: displayName(user.ndaUserName), licensedStates: null };
   return {
     own,
-    choices: own ? [own] : (agents.data ?? []).map(({ agentId, name }) => ({ id: agentId, label: name })),
+    choices: own
+      ? [own]
+      : (agents.data ?? []).map(({ agentId, name, licensedStates }) => ({
+          id: agentId,
+          label: name,
+          licensedStates,
+        })),
     read: agents,
   };
 }

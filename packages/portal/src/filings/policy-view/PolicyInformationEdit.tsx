@@ -6,6 +6,7 @@ import {
   INSURED_ADDRESS,
   LOCATION_OF_RISK,
   limits,
+  normalizeLine,
   POLICY_EXPIRATION_DATE,
   SAME_AS_LOCATION_OF_RISK,
   stateFacts,
@@ -14,6 +15,8 @@ import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
+import { useWatch } from 'react-hook-form';
+import { NumberHolder } from '../NumberHolder.js';
 import type { Policy } from '../Policy.js';
 import { ExpirationCheck } from './ExpirationCheck.js';
 import { MasterPolicyFields } from './MasterPolicyFields.js';
@@ -38,7 +41,11 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
   const { form: stateForm } = stateFacts(policy.homeStateAbbr);
   const { form, onFile, dates } = usePolicyInformationForm(policy);
   const { control } = form;
-  const numberQuestion = usePolicyNumberQuestion(policy);
+  const number = usePolicyNumberQuestion(policy);
+  const typedNumber = normalizeLine(useWatch({ control, name: 'PolicyNumber' }));
+  const holder = number.taken !== null && number.taken === typedNumber && (
+    <NumberHolder agentId={policy.agentId} state={policy.homeStateAbbr} policyNumber={typedNumber} />
+  );
   const { save, isSaving } = useSavePolicyInformation(policy, onFile, onClose);
   const asksLocation = stateForm.fields.locationOfRisk !== 'hidden';
 
@@ -51,7 +58,8 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
         label={label}
         autoComplete="off"
         isRequired={isRequired}
-        question={field === 'PolicyNumber' ? numberQuestion : undefined}
+        question={field === 'PolicyNumber' ? number.question : undefined}
+        description={field === 'PolicyNumber' && holder}
       />
     ));
 

@@ -4,13 +4,17 @@ import { policyNumberQuestion, type Question, stateFacts } from '@slip/forms/rul
 import { useState } from 'react';
 import type { Policy } from '../Policy.js';
 
-/** Asks the office whether another policy of the agent has the number that is entered. */
-export function usePolicyNumberQuestion(policy: Policy): Question<string> {
+/** Asks the office whether another policy of the agent has the number that is entered, and tells the number that is taken. */
+export function usePolicyNumberQuestion(policy: Policy): {
+  readonly question: Question<string>;
+  readonly taken: string | null;
+} {
   const client = useClient();
+  const [taken, setTaken] = useState<string | null>(null);
   const [question] = useState(() =>
     policyNumberQuestion(
-      (agentPolicyNumber, signal) =>
-        client.call(
+      async (agentPolicyNumber, signal) => {
+        const isTaken = await client.call(
           filings.duplicatePolicyNumber,
           {
             query: {
@@ -22,10 +26,13 @@ export function usePolicyNumberQuestion(policy: Policy): Question<string> {
             },
           },
           { signal },
-        ),
+        );
+        setTaken(isTaken ? agentPolicyNumber : null);
+        return isTaken;
+      },
       stateFacts(policy.homeStateAbbr),
       policy.agtPolicyNumber,
     ),
   );
-  return question;
+  return { question, taken };
 }

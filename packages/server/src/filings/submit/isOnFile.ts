@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { policies } from '../tables.js';
 
@@ -14,13 +14,13 @@ export interface NumberedPolicy {
 /** The first policy of a chain of renewals. */
 const firstTerm = sql`coalesce(first_policy_id, id)`;
 
-/** Whether the agent already has another policy of this number in the state, upper and lower case alike. */
-export async function isOnFile(
+/** The newest policy of the agent that has this number in the state, upper and lower case alike. */
+export async function policyOnFile(
   db: Executor,
   { agentId, state, policyNumber, exceptId }: NumberedPolicy,
-): Promise<boolean> {
+): Promise<Pick<typeof policies.$inferSelect, 'id' | 'policyNumber' | 'insuredName'> | undefined> {
   const [found] = await db
-    .select({ one: sql`1` })
+    .select({ id: policies.id, policyNumber: policies.policyNumber, insuredName: policies.insuredName })
     .from(policies)
     .where(
       and(
@@ -32,6 +32,12 @@ export async function isOnFile(
           : undefined,
       ),
     )
+    .orderBy(desc(policies.id))
     .limit(1);
-  return found !== undefined;
+  return found;
+}
+
+/** Whether the agent already has another policy of this number in the state. */
+export async function isOnFile(db: Executor, numbered: NumberedPolicy): Promise<boolean> {
+  return (await policyOnFile(db, numbered)) !== undefined;
 }
