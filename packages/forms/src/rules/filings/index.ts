@@ -61,6 +61,7 @@ export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
 export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
+export { type OwnOfAgent, withAgent } from './form/withAgent.js';
 export {
   type CheckedInsurerTransaction,
   checkInsurerTransaction,

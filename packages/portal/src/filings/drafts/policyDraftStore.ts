@@ -49,7 +49,9 @@ export function policyDraftStore(place: PolicyDraftPlace): DraftStore<FilingDraf
   return {
     load: async () => found,
     save: async ({ values, step }, version) => {
-      const body = { ...about, values, step, version: Number(version ?? 0) };
+      // An agency may have given it to another agent since it was opened.
+      const agentId = values.PolicyDetails.AssociatedAgent?.id ?? about.agentId;
+      const body = { ...about, agentId, values, step, version: Number(version ?? 0) };
       try {
         const saved = await client.call(filings.savePolicyDraft, { body });
         onChange();

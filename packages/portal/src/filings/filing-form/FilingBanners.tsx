@@ -1,14 +1,29 @@
 import { permissionHolder } from '@slip/api';
 import { accountKind, addDays, formatUsDate, fromWireDate, limits, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import type { Filing } from './Filing.js';
+import type { AgentChange } from './useAgentChange.js';
 
 export interface FilingBannersProps {
   readonly filing: Filing;
   /** Whether the agent may file in the state; undefined until the office has said so. */
   readonly hasLicense: boolean | undefined;
+  /** The agent was changed while it was entered. */
+  readonly agentChange: AgentChange | null;
+  /** Asks for another agent; left out where it cannot be changed. */
+  readonly onChangeAgent: (() => void) | undefined;
+}
+
+/** What has to be chosen again after the agent was changed. */
+function chosenAgain({ before, takenOut }: AgentChange, now: string): string {
+  const parts = takenOut.map((part) => `the ${part}`);
+  const last = parts.pop();
+  const own = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  const again = last === undefined ? '' : ` Choose ${own} again: what was chosen belongs to ${before}.`;
+  return `The filing is now for ${now}.${again} Insurers that ${now} has not listed are marked.`;
 }
 
 /** Why a renewal opens without its day: filings are not taken that far ahead. */
@@ -21,14 +36,28 @@ function renewalTooEarly({ workflow, policy, opened }: Filing): string | null {
 }
 
 /** What has to be known before a filing is entered: for whom it is, and what cannot be entered (spec 3 §2.5). */
-export function FilingBanners({ filing, hasLicense }: FilingBannersProps) {
+export function FilingBanners({ filing, hasLicense, agentChange, onChangeAgent }: FilingBannersProps) {
   const { agent, state, edited } = filing;
   const tooEarly = renewalTooEarly(filing);
   const kind = accountKind(permissionHolder(useSignedInUser()));
   const agentName = kind === 'Agency' ? agent.label : undefined;
   return (
     <>
-      {agentName !== undefined && <Banner announce="none">You are filing on behalf of {agentName}.</Banner>}
+      {agentName !== undefined && (
+        <Banner
+          announce="none"
+          actions={
+            onChangeAgent && (
+              <Button size="s" onPress={onChangeAgent}>
+                Change agent
+              </Button>
+            )
+          }
+        >
+          You are filing on behalf of {agentName}.
+        </Banner>
+      )}
+      {agentChange !== null && <Banner tone="warning">{chosenAgain(agentChange, agent.label)}</Banner>}
       {hasLicense === false && <MissingLicense state={state.name} agentName={agentName} />}
       {tooEarly !== null && <Banner announce="none">{tooEarly}</Banner>}
       {edited?.isClosed && <Banner tone="warning">{messages.filings.commentOnly}</Banner>}

@@ -12,7 +12,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
@@ -32,12 +32,17 @@ import { FilingEntry } from './FilingEntry.js';
 import { FilingPreview } from './FilingPreview.js';
 import { FilingReview } from './FilingReview.js';
 import { filingSubtitle, filingTitle } from './filingTitle.js';
+import { type AgentChange, useAgentChange } from './useAgentChange.js';
 import { useCorrectionQuestion } from './useCorrectionQuestion.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
 import { useTakenOverProblems } from './useTakenOverProblems.js';
+
+const FilingAgentDialog = lazy(async () => ({
+  default: (await import('./FilingAgentDialog.js')).FilingAgentDialog,
+}));
 
 export interface FilingFormProps {
   readonly filing: Filing;
@@ -47,10 +52,21 @@ export interface FilingFormProps {
   readonly found: FoundDraft;
   /** Opens the form again with what was kept elsewhere. */
   readonly onTakeOther: () => void;
+  /** The change of agent that it was opened after. @default none */
+  readonly agentChange?: AgentChange | null;
+  /** Opens it again for another agent, with what was kept. @default the agent cannot be changed */
+  readonly onAgentChanged?: (change: AgentChange) => void;
 }
 
 /** Entering and reviewing a filing (spec 3 §2.5, §4.2). What was entered is kept until it is filed or discarded. */
-export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormProps) {
+export function FilingForm({
+  filing,
+  draftId,
+  found,
+  onTakeOther,
+  agentChange = null,
+  onAgentChanged,
+}: FilingFormProps) {
   const { state, agent } = filing;
   const { failed: failedToDiscard } = useNotices();
   const { pathname } = useLocation();
@@ -65,6 +81,15 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
     name: 'TransactionInformation.TransactionEffectiveDate',
   });
   useTakenOverProblems({ form, filing, facts, effectiveDate });
+  const changeAgent = useAgentChange({
+    form,
+    filing,
+    facts,
+    draft,
+    change: agentChange,
+    onChanged: (change) => onAgentChanged?.(change),
+  });
+  const [isChangingAgent, setChangingAgent] = useState(false);
   const correction = useCorrectionQuestion(filing);
   const isOver = submission.isFiled || submittedAs !== null;
   const leaving = useLeaveQuestion(draft.isAtRisk && !isOver, pathname);
@@ -102,7 +127,19 @@ export function FilingForm({ filing, draftId, found, onTakeOther }: FilingFormPr
         current={step}
         onStepChange={() => goTo('entry')}
       />
-      <FilingBanners filing={filing} hasLicense={facts.hasLicense} />
+      <FilingBanners
+        filing={filing}
+        hasLicense={facts.hasLicense}
+        agentChange={agentChange}
+        onChangeAgent={
+          onAgentChanged && !isReview && !isOver && !isBusy ? () => setChangingAgent(true) : undefined
+        }
+      />
+      <Suspense>
+        {isChangingAgent && (
+          <FilingAgentDialog filing={filing} onChange={changeAgent} onClose={() => setChangingAgent(false)} />
+        )}
+      </Suspense>
       <DraftBanner
         draft={draft}
         submitted={

@@ -11,6 +11,7 @@ import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
+import type { AgentChange } from '../filing-form/useAgentChange.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolicy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
@@ -72,6 +73,9 @@ export default function NewPolicyScreen() {
   const draftId = draftIdOf(query);
   const [started, setStarted] = useState<{ readonly draftId: string; readonly start: Start } | null>(null);
   const [generation, setGeneration] = useState(0);
+  const [agentChange, setAgentChange] = useState<(AgentChange & { readonly generation: number }) | null>(
+    null,
+  );
   const isFresh = started !== null && started.draftId === draftId && generation === 0;
   const begun = useBegunFiling(isFresh ? null : draftId, generation);
   const found = begun.status === 'known' ? begun.found : null;
@@ -122,6 +126,11 @@ export default function NewPolicyScreen() {
         draftId={draftId}
         found={isFresh ? null : begun.found}
         onTakeOther={() => setGeneration(generation + 1)}
+        agentChange={agentChange?.generation === generation ? agentChange : null}
+        onAgentChanged={(change) => {
+          setAgentChange({ ...change, generation: generation + 1 });
+          setGeneration(generation + 1);
+        }}
       />
     );
   }

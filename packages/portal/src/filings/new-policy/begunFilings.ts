@@ -4,6 +4,7 @@ import {
   exampleContext,
   exampleFiling,
   insurerChoice,
+  isAgentPolicyForm,
   newPolicyForm,
   stateDefinition,
   stateDefinitionOrDefault,
@@ -88,6 +89,27 @@ export function goingOn(
 ): Pick<ScreenArgs, 'search' | 'answers'> {
   const draft = draftOf(values, step, null);
   return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft }, ...answers } };
+}
+
+/** Goes on with a filing at an office that keeps what is saved, for stories that open it again. */
+export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' | 'answers'> {
+  const begunAs = draftOf(values, 'entry', null);
+  let draft: typeof begunAs = begunAs;
+  return {
+    search: `?draftId=${draftId}`,
+    answers: {
+      'filings.policyDraft': (_input, { count }) => {
+        if (count === 1) draft = begunAs;
+        return { draft };
+      },
+      'filings.savePolicyDraft': ({ body }) => {
+        const saved: unknown = structuredClone(body.values);
+        if (!isAgentPolicyForm(saved)) throw new Error('A filing is kept as its form has it.');
+        draft = { ...draft, agentId: body.agentId, values: saved, version: draft.version + 1 };
+        return draft.version;
+      },
+    },
+  };
 }
 
 /** A filing that was submitted from another window. */

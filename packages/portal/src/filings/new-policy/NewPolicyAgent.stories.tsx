@@ -1,0 +1,54 @@
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { entered, goingOn, goingOnKept } from './begunFilings.js';
+
+const meta = {
+  title: 'Screens/New policy, agent',
+  tags: ['!autodocs'],
+  ...screenStories(paths.newPolicy, { person: 'agency' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Gives the filing to Ben Okafor. */
+async function changeAgent() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change agent' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
+  const agent = await dialog.findByRole('combobox', { name: 'Associated Agent' });
+  await userEvent.click(agent);
+  const offered = await screen.findAllByRole('option');
+  // Cleo Marsh holds no license in Wyoming.
+  await expect(offered.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ben Okafor'),
+  ]);
+  await userEvent.paste('Ben');
+  await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+}
+
+/** Another agent while a policy is entered: what was typed stays, and what was the former agent's is said. */
+export const Changed: ScreenStory = {
+  args: goingOnKept(entered('SL-2026-0077')),
+  play: async () => {
+    await changeAgent();
+    await expect(await screen.findByText('You are filing on behalf of Ben Okafor.')).toBeVisible();
+    await expect(
+      screen.getByText(/Choose the accounting contact again: .* belongs to Ada Larkin/),
+    ).toBeVisible();
+    await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0077');
+  },
+};
+
+/** What cannot be saved is not changed. */
+export const NotSaved: ScreenStory = {
+  args: goingOn(entered(), 'entry', { 'filings.savePolicyDraft': fail(503) }),
+  play: async () => {
+    await changeAgent();
+    const words = 'The agent was not changed: the filing could not be saved. Try again.';
+    await expect((await screen.findAllByText(words))[0]).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText('You are filing on behalf of Ada Larkin.')).toBeVisible();
+  },
+};
