@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { expireRequests } from './admin/links/expireRequests.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -64,7 +65,7 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Runs `tidyUp` and ends old registrations, every hour. Several servers on one database may do so at the same time.
+ * Runs `tidyUp` and ends old registrations and requests to agents, every hour. Several servers on one database may do so at the same time.
  *
  * @returns a function that stops it.
  */
@@ -72,6 +73,7 @@ export function keepTidy(services: Services, onError: (error: unknown) => void):
   const keep = async (now: Date) => {
     await tidyUp(services.database.db, now);
     await expireRegistrations(services, now);
+    await expireRequests(services, now);
   };
   const timer = setInterval(() => {
     keep(services.now()).catch(onError);

@@ -5,6 +5,7 @@ import { openPolicyDesk, type PolicyDesk } from './filings/PolicyDesk.js';
 let desk: PolicyDesk;
 beforeAll(async () => {
   desk = await openPolicyDesk();
+  await desk.addAgency([desk.agent]);
   const policy = await desk.onFile();
   const [filed] = policy.coverageCodes[0]?.agentTransactions ?? [];
   if (!filed) throw new Error('Nothing was filed.');
@@ -35,6 +36,14 @@ describe('the database refuses', () => {
     ['licenses', `state = 'Wyo'`, 'licenses_state'],
     ['licenses', `active_to = active_from - 1`, 'licenses_active'],
     ['people', `locked_by = 'somebody'`, 'people_locked_by'],
+    ['agency_agents', `agency_id = agent_id`, 'agency_agents_two'],
+    [
+      'agency_agents',
+      `closed_as = 'lost', closed_at = now(), linked_at = null, asked_at = now(), expires_on = now()`,
+      'agency_agents_closed_as',
+    ],
+    ['agency_agents', `closed_as = 'declined'`, 'agency_agents_closed'],
+    ['agency_agents', `linked_at = null`, 'agency_agents_begun'],
     ['policies', `home_state = ''`, 'policies_home_state'],
     ['policies', `policy_number = ''`, 'policies_number'],
     ['policies', `insured_name = ''`, 'policies_insured'],

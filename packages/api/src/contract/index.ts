@@ -9,6 +9,7 @@ export * as help from './help.js';
 export { type HelpDocument, helpDocuments, helpDocumentTitles } from './helpDocuments.js';
 export * as inbox from './inbox.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
+export type { LinkState } from './linkStates.js';
 export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 export * as office from './office/index.js';

@@ -42,6 +42,7 @@ import {
 import { participatingStates, stateDefinition } from '../../src/rules/states/index.js';
 import {
   accountingContactSchema,
+  askAgentSchema,
   contactSchema,
   contactTypes,
   masterPolicySchema,
@@ -135,6 +136,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     ReceiptNumber: '7KQ2-M4TX-9HBD',
     Email: 'ada@larkin.example',
   }),
+  form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
   form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
   ...(['Primary', 'Executive'] as const).map((type) =>

@@ -43,6 +43,7 @@ describe('the addresses of a policy', () => {
       agtPolicyNumber: 'SL-2026-0041',
       agtPolicyInsured: 'Bighorn Outfitters LLC',
       savedAt: '2026-01-15T17:04:05.000Z',
+      agencyEndedOn: null,
     };
     expect(draftPath({ ...draft, workflow: 'Endorsement' }, 'Agent')).toBe(
       addEndorsementPath(address, 'Agent'),

@@ -21,7 +21,7 @@ const others = {
 } as const;
 
 export interface ReadAgreementProps {
-  readonly kind: Signature['kind'];
+  readonly kind: keyof typeof others;
   readonly document: AgreementDocument;
 }
 

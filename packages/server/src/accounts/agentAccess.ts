@@ -1,9 +1,11 @@
-import { type AccountKind, type CalendarDate, messages } from '@slip/forms/rules';
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { type AccountKind, type CalendarDate, formatUsDate, messages } from '@slip/forms/rules';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { lastsOn } from '../admin/links/lastsOn.js';
+import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
-import type { Caller } from '../http/handler.js';
-import { accounts, agencyAgents } from './tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { accounts } from './tables.js';
 
 /** Whose filings a caller may read: everybody's, or those of the agents named. */
 export type AgentScope = 'all' | readonly number[];
@@ -26,31 +28,49 @@ export function nothingFound(): HttpError {
   return new HttpError(404, messages.calls.notFound);
 }
 
-type Who = Pick<Caller, 'accountId' | 'kind'>;
+/** Who asks, and on which day: an agency acts for an agent from one day to another. */
+export interface Reader extends Pick<CallContext<Caller>, 'db' | 'today'> {
+  readonly caller: Pick<Caller, 'accountId' | 'kind'>;
+}
 
 /** Whose filings a caller may read. Kinds of account that are not named here may read none. */
-export async function readableAgents(db: Executor, { accountId, kind }: Who): Promise<AgentScope> {
+export async function readableAgents(reader: Reader): Promise<AgentScope> {
+  const { accountId, kind } = reader.caller;
   if (kind === 'Office') return 'all';
   if (filingKinds.includes(kind)) return [accountId];
-  if (kind !== 'Agency') return [];
-  return linkedAgents(db, accountId, isNull(agencyAgents.endedOn));
+  return (await linkedAgents(reader)).flatMap(({ agentId, acts }) => (acts ? [agentId] : []));
 }
 
 /**
- * The agents an agency once acted for. It goes on reading the policies it filed for them itself, and nothing else of
- * theirs.
+ * The agents an agency once acted for, and no longer does. It goes on reading the policies it filed for them itself, and
+ * nothing else of theirs.
  */
-export async function formerAgents(db: Executor, { accountId, kind }: Who): Promise<readonly number[]> {
-  return kind === 'Agency' ? linkedAgents(db, accountId, isNotNull(agencyAgents.endedOn)) : [];
+export async function formerAgents(reader: Reader): Promise<readonly number[]> {
+  return [...(await lastDays(reader)).keys()];
 }
 
-async function linkedAgents(db: Executor, agencyId: number, which: SQL): Promise<readonly number[]> {
-  const links = await db
-    .select({ agentId: agencyAgents.agentId })
+/** The last day an agency acted for each of the agents for whom it no longer acts. */
+export async function lastDays(reader: Reader): Promise<ReadonlyMap<number, CalendarDate>> {
+  const links = await linkedAgents(reader);
+  return new Map(
+    links.flatMap(({ agentId, acts, endedOn }) => (acts || endedOn === null ? [] : [[agentId, endedOn]])),
+  );
+}
+
+/** The agents an agency acts or acted for, whether it acts today, and the last day of those that ended. */
+async function linkedAgents({ db, caller, today }: Reader) {
+  if (caller.kind !== 'Agency') return [];
+  const { agentId, agencyId, linkedAt, endedOn } = agencyAgents;
+  return db
+    .select({
+      agentId,
+      acts: sql<boolean>`bool_or(${lastsOn(today)})`,
+      endedOn: sql<CalendarDate | null>`max(${endedOn})`,
+    })
     .from(agencyAgents)
-    .where(and(eq(agencyAgents.agencyId, agencyId), which))
-    .orderBy(agencyAgents.agentId);
-  return links.map(({ agentId }) => agentId);
+    .where(and(eq(agencyId, caller.accountId), isNotNull(linkedAt)))
+    .groupBy(agentId)
+    .orderBy(agentId);
 }
 
 /** Whether an agent belongs to a scope. */
@@ -62,9 +82,9 @@ export function isInScope(scope: AgentScope, agentId: number): boolean {
  * The account of an agent the caller may read.
  * @throws HttpError (404) when there is no such agent for this caller.
  */
-export async function readableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
-  if (!isInScope(await readableAgents(db, caller), agentId)) throw nothingFound();
-  return agentAccount(db, agentId);
+export async function readableAgent(reader: Reader, agentId: number): Promise<AgentAccount> {
+  if (!isInScope(await readableAgents(reader), agentId)) throw nothingFound();
+  return agentAccount(reader.db, agentId);
 }
 
 /**
@@ -91,9 +111,23 @@ export async function agentAccount(db: Executor, agentId: number): Promise<Agent
 /**
  * The account of an agent the caller may file for: an agent or IPC filer itself, an agency its linked agents. Office
  * staff read, but file for nobody.
- * @throws HttpError (404) when there is no such agent for this caller.
+ * @throws HttpError (404) when there is no such agent for this caller, 403 when the caller's agency no longer acts for the agent.
  */
-export async function fileableAgent(db: Executor, caller: Who, agentId: number): Promise<AgentAccount> {
-  if (caller.kind === 'Office') throw nothingFound();
-  return readableAgent(db, caller, agentId);
+export async function fileableAgent(reader: Reader, agentId: number): Promise<AgentAccount> {
+  const { db, caller } = reader;
+  if (caller.kind !== 'Agency') {
+    if (caller.kind === 'Office') throw nothingFound();
+    return readableAgent(reader, agentId);
+  }
+  const link = (await linkedAgents(reader)).find((each) => each.agentId === agentId);
+  if (!link) throw nothingFound();
+  const agent = await agentAccount(db, agentId);
+  if (!link.acts) throw new HttpError(403, filesNoMore(agent.name, link.endedOn));
+  return agent;
+}
+
+/** The words for an agency whose link to an agent has ended. */
+function filesNoMore(agentName: string, lastDay: CalendarDate | null): string {
+  const until = lastDay === null ? '' : `; its last day was ${formatUsDate(lastDay)}`;
+  return `Your agency no longer files for ${agentName}${until}. What it filed can still be read. To file again, ask the agent in Settings, under Agents.`;
 }

@@ -115,27 +115,6 @@ export const accounts = pgTable(
   ],
 );
 
-/** The agents an agency acts for. */
-export const agencyAgents = pgTable(
-  'agency_agents',
-  {
-    agencyId: reference('agency_id')
-      .notNull()
-      .references(() => accounts.id),
-    agentId: reference('agent_id')
-      .notNull()
-      .references(() => accounts.id),
-    linkedAt: moment('linked_at').notNull().defaultNow(),
-    /** The last day the agency acted for the agent; afterwards it reads what it filed, and files nothing more. */
-    endedOn: calendarDate('ended_on'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.agencyId, table.agentId] }),
-    index('agency_agents_agent').on(table.agentId),
-    always('agency_agents_two', sql`${table.agencyId} <> ${table.agentId}`),
-  ],
-);
-
 /** State licences of an account. */
 export const licenses = pgTable(
   'licenses',

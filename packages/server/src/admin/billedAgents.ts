@@ -8,16 +8,17 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { namedAgents } from './namedAgents.js';
 
 /**
- * The agents of whom something was received in a quarter: of those the agency acts for, whoever filed it; of those it acts for
- * no more, what it filed itself (spec 2 §7).
+ * The agents of whom something was received in a quarter: of those the agency acts for, whoever filed it; of those it no longer
+ * acts for, what it filed itself (spec 2 §7).
  */
 export async function billedAgents(
   asked: Input<typeof admin.associatedAgentsForBillingPeriod>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof admin.associatedAgentsForBillingPeriod>> {
+  const { db, caller } = context;
   const { from, to } = quarterDays(asked);
-  const now = await readableAgents(db, caller);
-  const former = await formerAgents(db, caller);
+  const now = await readableAgents(context);
+  const former = await formerAgents(context);
   if (now === 'all') throw new Error('Only an agency has agents to bill for.');
   const received = db
     .select({ id: policies.id })

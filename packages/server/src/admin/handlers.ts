@@ -18,6 +18,7 @@ import { saveContacts } from './contacts/saveContacts.js';
 import { deleteStateLicense } from './licenses/deleteStateLicense.js';
 import { saveStateLicense } from './licenses/saveStateLicense.js';
 import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
+import { linkHandlers } from './links/linkHandlers.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
@@ -27,11 +28,12 @@ import { userManager } from './users/userManager.js';
 /** What an account manages about itself. */
 export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
   return {
+    ...linkHandlers(services),
     associatedAgentsForAgency: (_, context) => associatedAgentsForAgency(context),
     associatedAgentsForBillingPeriod: ({ query }, context) => billedAgents(query, context),
     agentNameAndNpn: (_, context) => agentNameAndNpn(context),
     corporateIdForAgent: (_, context) => corporateIdForAgent(context),
-    agencyHasAgents: async (_, { db, caller }) => (await readableAgents(db, caller)).length > 0,
+    agencyHasAgents: async (_, context) => (await readableAgents(context)).length > 0,
 
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
     saveStateAgentLicense: ({ body }, context) => saveStateLicense(body, context),

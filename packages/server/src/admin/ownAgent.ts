@@ -1,8 +1,9 @@
 import type { admin, Output } from '@slip/api/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { agentAccount } from '../accounts/agentAccess.js';
-import { agencyAgents } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { lastsOn } from './links/lastsOn.js';
+import { agencyAgents } from './links/tables.js';
 
 /** Name and NPN of the caller (spec 2 §7). */
 export async function agentNameAndNpn({
@@ -17,11 +18,12 @@ export async function agentNameAndNpn({
 export async function corporateIdForAgent({
   db,
   caller,
+  today,
 }: CallContext<Caller>): Promise<Output<typeof admin.corporateIdForAgent>> {
   const [first] = await db
     .select({ id: agencyAgents.agencyId })
     .from(agencyAgents)
-    .where(and(eq(agencyAgents.agentId, caller.accountId), isNull(agencyAgents.endedOn)))
+    .where(and(eq(agencyAgents.agentId, caller.accountId), lastsOn(today)))
     .orderBy(asc(agencyAgents.linkedAt), asc(agencyAgents.agencyId))
     .limit(1);
   return { corporateId: first?.id ?? null };

@@ -2,11 +2,11 @@ import type { AccountKind, StateDefinition } from '@slip/forms/rules';
 import type {
   accountingContacts,
   accounts,
-  agencyAgents,
   agentInsurers,
   agentSyndicates,
   licenses,
 } from '../accounts/tables.js';
+import type { agencyAgents } from '../admin/links/tables.js';
 import type { masterPolicies } from '../filings/tables.js';
 import type { people } from '../user/tables.js';
 import type { Row } from './bulkInsert.js';
@@ -20,7 +20,7 @@ export type PersonRow = Omit<Row<typeof people>, 'passwordHash' | 'tosVersion' |
 export interface AccountRows {
   readonly accounts: Row<typeof accounts>[];
   readonly licenses: Row<typeof licenses>[];
-  readonly agencyAgents: Row<typeof agencyAgents>[];
+  readonly agencyAgents: (typeof agencyAgents.$inferInsert)[];
   readonly agentInsurers: Row<typeof agentInsurers>[];
   readonly agentSyndicates: Row<typeof agentSyndicates>[];
   readonly accountingContacts: Row<typeof accountingContacts>[];

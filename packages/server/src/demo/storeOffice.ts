@@ -2,7 +2,6 @@ import { hash } from '@node-rs/argon2';
 import {
   accountingContacts,
   accounts,
-  agencyAgents,
   agentInsurers,
   agentSyndicates,
   insurerStates,
@@ -10,6 +9,7 @@ import {
   licenses,
   syndicates,
 } from '../accounts/tables.js';
+import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import { masterPolicies } from '../filings/tables.js';
 import { people } from '../user/tables.js';
@@ -43,7 +43,7 @@ export async function storeAccounts(db: Executor, rows: AccountRows): Promise<vo
     })),
   );
   await bulkInsert(db, licenses, rows.licenses);
-  await bulkInsert(db, agencyAgents, rows.agencyAgents);
+  if (rows.agencyAgents.length > 0) await db.insert(agencyAgents).values(rows.agencyAgents);
   await bulkInsert(db, agentInsurers, rows.agentInsurers);
   await bulkInsert(db, agentSyndicates, rows.agentSyndicates);
   await bulkInsert(db, accountingContacts, rows.accountingContacts);

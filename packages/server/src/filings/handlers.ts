@@ -107,9 +107,9 @@ export const filingsHandlers: NounHandlers<'filings'> = {
       transactionType: 1,
     }),
 
-  duplicatePolicyNumber: async ({ query }, { db, caller }) => {
-    const agent = await fileableAgent(db, caller, query.agentId);
-    return isOnFile(db, {
+  duplicatePolicyNumber: async ({ query }, context) => {
+    const agent = await fileableAgent(context, query.agentId);
+    return isOnFile(context.db, {
       agentId: agent.id,
       state: query.homeState,
       policyNumber: normalizeLine(query.agentPolicyNumber),

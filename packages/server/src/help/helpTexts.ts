@@ -115,6 +115,10 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       {
         paragraph: `By this form an agent allows an agency to file with ${office.name} on the agent's behalf, under the agent's own license.`,
       },
+      {
+        paragraph:
+          'An agent who has an account can sign in the portal instead, under Settings: the agency asks there by National Producer Number.',
+      },
       { heading: 'The agent' },
       {
         items: [

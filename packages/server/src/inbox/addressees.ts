@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { policies } from '../filings/tables.js';
@@ -29,6 +29,27 @@ export async function primaryPeopleOf(db: Executor, accountId: number): Promise<
     .from(people)
     .where(and(eq(people.accountId, accountId), eq(people.isPrimary, true)));
   return primary.map(({ id }) => id);
+}
+
+/** Somebody who is told something, in the inbox, and by mail unless they turned that off. */
+export interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  readonly isNotified: boolean;
+}
+
+/** The people of an account who manage who may act for it. */
+export async function managersOf(db: Executor, accountId: number): Promise<Addressee[]> {
+  return db
+    .select({ id: people.id, email: people.email, isNotified: people.isNotified })
+    .from(people)
+    .where(
+      and(
+        eq(people.accountId, accountId),
+        isNull(people.deletedAt),
+        or(eq(people.isPrimary, true), arrayContains(people.permissions, ['EDIT USERS'])),
+      ),
+    );
 }
 
 /** The staff of the office. */

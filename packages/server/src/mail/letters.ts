@@ -109,3 +109,11 @@ export function changedLetter(office: Office, userName: string, change: string):
     'If this was not you, please set a new password at once with "Forgot Username or Password" on the sign-in page.',
   ]);
 }
+
+/** Tells the people of an account what became of the right of an agency to file for an agent. */
+export function linkLetter(
+  office: Office,
+  { subject, message, link }: { readonly subject: string; readonly message: string; readonly link: string },
+): Letter {
+  return letter(office, subject, [message, `Read more in the portal:\n${link}`]);
+}

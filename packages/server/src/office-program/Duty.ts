@@ -25,6 +25,7 @@ export const dutyOptions = {
   'tax-statuses': { type: 'string' },
   'first-day': { type: 'string' },
   'last-day': { type: 'string' },
+  'paper-date': { type: 'string' },
   csv: { type: 'string' },
   note: { type: 'string' },
   text: { type: 'string' },

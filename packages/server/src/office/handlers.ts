@@ -24,7 +24,7 @@ export function officeHandlers(services: SignInServices): NounHandlers<'office'>
     ...licenseDuties,
     ...coverageCodeDuties,
     ...officeQuestions,
-    ...linkDuties,
+    ...linkDuties(services),
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

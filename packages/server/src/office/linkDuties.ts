@@ -1,88 +1,109 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { accounts, agencyAgents } from '../accounts/tables.js';
+import { addDays } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '../accounts/tables.js';
+import { endHeldLink } from '../admin/links/endLink.js';
+import { type LinkServices, linkMessages } from '../admin/links/linkMessages.js';
+import {
+  type LinkOnRecord,
+  linkStateOf,
+  partiesAre,
+  presentLink,
+  readLinks,
+} from '../admin/links/linkRecords.js';
+import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { NounHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
 
 type LinkDuties = Pick<NounHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 
-const agencies = alias(accounts, 'agencies');
-const agents = alias(accounts, 'agents');
+/** Which agency acts for which agents: the office lists these links, records those on paper, and ends them. */
+export function linkDuties(services: LinkServices): LinkDuties {
+  const messages = linkMessages(services);
 
-/** Which agency acts for which agents: the office lists, adds and ends these links. */
-export const linkDuties: LinkDuties = {
-  agencyLinks: async ({ query }, { db }) => {
-    const rows = await db
-      .select({ link: agencyAgents, agency: agencies, agent: agents })
-      .from(agencyAgents)
-      .innerJoin(agencies, eq(agencies.id, agencyAgents.agencyId))
-      .innerJoin(agents, eq(agents.id, agencyAgents.agentId))
-      .where(
-        and(
-          query.agency === undefined ? undefined : eq(agencies.accountNumber, query.agency.trim()),
-          query.agent === undefined ? undefined : eq(agents.npn, query.agent.trim()),
-        ),
-      )
-      .orderBy(asc(agencies.name), asc(agencies.id), asc(agents.name), asc(agents.id));
-    return rows.map(({ link, agency, agent }) => ({
-      agency: agency.accountNumber ?? '',
-      agencyName: agency.name,
-      agent: agent.npn ?? '',
-      agentName: agent.name,
-      linkedAt: link.linkedAt.toISOString(),
-      endedOn: link.endedOn,
-    }));
-  },
+  return {
+    agencyLinks: async ({ query }, { db, today }) =>
+      (await readLinks(db, partiesAre(query))).map((record) => ({
+        agency: record.agency.accountNumber ?? '',
+        agencyName: record.agency.name,
+        agent: record.agent.npn ?? '',
+        agentName: record.agent.name,
+        ...presentLink(record, today),
+      })),
 
-  linkAgent: async ({ body }, context) => {
-    const { db, now } = context;
-    const pair = await pairOf(db, body);
-    const made = await db
-      .insert(agencyAgents)
-      .values({ ...pair, linkedAt: now })
-      .onConflictDoNothing()
-      .returning({ agentId: agencyAgents.agentId });
-    const isNew = made.length > 0;
-    const link = await holdLink(db, pair);
-    if (!isNew && link?.endedOn === null) return { changed: false };
-    if (!isNew) await db.update(agencyAgents).set({ endedOn: null }).where(isPair(pair));
-    const change = { action: isNew ? 'create' : 'update', entity: 'agency_agents' } as const;
-    await context.audit({
-      ...change,
-      entityId: pair.agencyId,
-      ...(isNew ? {} : { before: { ...pair, endedOn: link?.endedOn } }),
-      after: { ...pair, endedOn: null },
-    });
-    return { changed: true };
-  },
+    linkAgent: async ({ body }, context) => {
+      const { db, caller, now, today } = context;
+      const { paperDate = null } = body;
+      if (paperDate !== null && paperDate > today) {
+        const message = `The form cannot have been signed on ${paperDate}, which is still to come.`;
+        throw badRequest([{ path: 'paperDate', message, value: paperDate }]);
+      }
+      const pair = await pairOf(db, body);
+      const recorded = { linkedAt: now, linkedBy: caller.personId, paperDate };
+      const latest = await holdLatest(db, pair);
+      const state = latest && linkStateOf(latest.link, today);
+      if (state === 'acting') return { changed: false };
+      if (latest && (state === 'waiting' || state === 'ending')) {
+        // A request is settled by the paper; a link that was to end goes on.
+        const after =
+          state === 'waiting' ? recorded : { endedOn: null, endedAt: null, endedBy: null, paperDate };
+        await db.update(agencyAgents).set(after).where(eq(agencyAgents.id, latest.link.id));
+        await context.audit({
+          action: 'update',
+          entity: 'agency_agents',
+          entityId: latest.link.id,
+          before: { linkedAt: latest.link.linkedAt, endedOn: latest.link.endedOn },
+          after: { ...pair, ...after },
+        });
+      } else {
+        if (latest && state === 'expired' && latest.link.closedAs === null) {
+          const closed = { closedAs: 'expired', closedAt: now } as const;
+          await db.update(agencyAgents).set(closed).where(eq(agencyAgents.id, latest.link.id));
+        }
+        const [made] = await db
+          .insert(agencyAgents)
+          .values({ ...pair, ...recorded })
+          .onConflictDoNothing()
+          .returning({ id: agencyAgents.id });
+        // Linked or asked at the same moment from elsewhere.
+        if (!made) return { changed: false };
+        await context.audit({
+          action: 'create',
+          entity: 'agency_agents',
+          entityId: made.id,
+          after: { ...pair, ...recorded },
+        });
+      }
+      const [record] = await readLinks(db, isPair(pair));
+      if (record) await messages.recorded(context, record);
+      context.afterCommit(services.mail.sendDue);
+      return { changed: true };
+    },
 
-  endAgencyLink: async ({ body }, context) => {
-    const { db, today } = context;
-    const pair = await pairOf(db, body);
-    const endedOn = body.lastDay ?? today;
-    if (endedOn > today) {
-      const message = `The last day ${endedOn} is still to come: end the link on that day.`;
-      throw badRequest([{ path: 'lastDay', message, value: endedOn }]);
-    }
-    const link = await holdLink(db, pair);
-    if (!link) {
-      const message = `The agency ${body.agency} does not act for the agent ${body.agent}.`;
-      throw badRequest([{ path: 'agent', message, value: body.agent }]);
-    }
-    // The second time the link has ended already; the day named first stays.
-    if (link.endedOn !== null) return { changed: false };
-    await db.update(agencyAgents).set({ endedOn }).where(isPair(pair));
-    await context.audit({
-      action: 'update',
-      entity: 'agency_agents',
-      entityId: pair.agencyId,
-      before: { ...pair, endedOn: null },
-      after: { ...pair, endedOn },
-    });
-    return { changed: true };
-  },
-};
+    endAgencyLink: async ({ body }, context) => {
+      const { db, today } = context;
+      const pair = await pairOf(db, body);
+      const endedOn = body.lastDay ?? addDays(today, -1);
+      if (endedOn > today) {
+        const message = `The last day ${endedOn} is still to come: end the link on that day.`;
+        throw badRequest([{ path: 'lastDay', message, value: endedOn }]);
+      }
+      const latest = await holdLatest(db, pair);
+      const state = latest && linkStateOf(latest.link, today);
+      // The second time the link has ended already; the day named first stays.
+      if (state === 'ended') return { changed: false };
+      if (!latest || (state !== 'acting' && state !== 'ending')) {
+        const message = `The agency ${body.agency} does not act for the agent ${body.agent}.`;
+        throw badRequest([{ path: 'agent', message, value: body.agent }]);
+      }
+      const changed = await endHeldLink(latest, endedOn, context);
+      const [record] = await readLinks(db, isPair(pair));
+      if (changed && record) await messages.ended(context, record, 'The office');
+      context.afterCommit(services.mail.sendDue);
+      return { changed };
+    },
+  };
+}
 
 interface Pair {
   readonly agencyId: number;
@@ -92,13 +113,11 @@ interface Pair {
 const isPair = ({ agencyId, agentId }: Pair) =>
   and(eq(agencyAgents.agencyId, agencyId), eq(agencyAgents.agentId, agentId));
 
-async function holdLink(db: Executor, pair: Pair) {
-  const [link] = await db
-    .select({ endedOn: agencyAgents.endedOn })
-    .from(agencyAgents)
-    .where(isPair(pair))
-    .for('update');
-  return link;
+/** The latest of what there is between two, held until the open transaction ends. */
+async function holdLatest(db: Executor, pair: Pair): Promise<LinkOnRecord | undefined> {
+  await db.select({ id: agencyAgents.id }).from(agencyAgents).where(isPair(pair)).for('update');
+  const [latest] = await readLinks(db, isPair(pair));
+  return latest;
 }
 
 /**

@@ -9,7 +9,8 @@ import {
   splitStates,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { accounts, agencyAgents, insurerStates, insurers, licenses } from '../accounts/tables.js';
+import { accounts, insurerStates, insurers, licenses } from '../accounts/tables.js';
+import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import { firstDayAnywhere, firstDayIn } from './firstDays.js';
@@ -120,7 +121,7 @@ export async function newAgent(making: Making, body: AgentRegistration): Promise
 
 /** The account of an agency, linked to its agents. */
 export async function newAgency(making: Making, body: AgencyRegistration): Promise<MadeAccount> {
-  const { db } = making;
+  const { db, now } = making;
   const accountId = await addAccount(making, {
     kind: 'Agency',
     name: body.corporateAccountName,
@@ -138,7 +139,9 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
   if (agents.length < npns.length) {
     throw new HttpError(400, 'One of the licensees has no agent account: approve that registration first.');
   }
-  await db.insert(agencyAgents).values(agents.map(({ agentId }) => ({ agencyId: accountId, agentId })));
+  await db
+    .insert(agencyAgents)
+    .values(agents.map(({ agentId }) => ({ agencyId: accountId, agentId, linkedAt: now })));
   return {
     accountId,
     firstName: body.contactFirstName,

@@ -59,11 +59,11 @@ async function findQuestion(db: Executor, condition: SQL | undefined): Promise<Q
  */
 export async function readableQuestion(
   transactionId: number,
-  { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
+  context: Pick<CallContext<Caller>, 'db' | 'caller' | 'today'>,
 ): Promise<QuestionOnFile> {
-  const scope = await readableAgents(db, caller);
+  const scope = await readableAgents(context);
   return findQuestion(
-    db,
+    context.db,
     and(
       eq(transactions.id, transactionId),
       scope === 'all' ? isNotNull(policies.agentId) : inArray(policies.agentId, [...scope]),

@@ -1,18 +1,14 @@
 import type { DownloadedFile } from '@slip/api/contract';
+import type { Reader } from '../accounts/agentAccess.js';
 import { matchingPolicies } from '../filings/search/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/search/searchFilters.js';
 import { searchReach } from '../filings/search/searchReach.js';
-import type { CallContext, Caller } from '../http/handler.js';
 import { CSV_START, csvRow } from './csvText.js';
 import { policySheet } from './policySheet.js';
 import { transactionSheet } from './transactionSheet.js';
 
 /** The maximum of lines in one export: about 10 MB of policies, and far more than anybody reads. */
 const MAX_EXPORTED = 100_000;
-
-interface ExportContext extends Pick<CallContext<Caller>, 'db' | 'today'> {
-  readonly caller: Pick<Caller, 'accountId' | 'kind'>;
-}
 
 /** What is exported of the policies that are found, and how much at most. */
 export interface ExportOptions {
@@ -26,10 +22,11 @@ export interface ExportOptions {
  */
 export async function exportAgentPolicySearch(
   asked: AskedFilters,
-  { db, caller, today }: ExportContext,
+  reader: Reader,
   { withTransactions = false, most = MAX_EXPORTED }: ExportOptions = {},
 ): Promise<DownloadedFile> {
-  const { scope, filters } = await searchReach(db, caller, searchFilters(asked));
+  const { db, caller, today } = reader;
+  const { scope, filters } = await searchReach(reader, searchFilters(asked));
   const sheetOf = withTransactions ? transactionSheet : policySheet;
   const sheet = sheetOf(caller.kind === 'Agency' || caller.kind === 'Office');
   const parts = [CSV_START, csvRow(sheet.head)];

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
-import type { Agreement, AgreementKind } from './agreements/Agreement.js';
+import type { Agreement, AgreementKind, SignedKind } from './agreements/Agreement.js';
 import { hasAgreedTo } from './agreements/inForce.js';
 import type { Person } from './Person.js';
 import type { SigningParty } from './signingParty.js';
 import { agreementSignatures, people } from './tables.js';
 
 /** What is signed, by whom, and the name they signed with. */
-export interface Signing {
-  readonly kind: AgreementKind;
+export interface Signing<Kind extends SignedKind = AgreementKind> {
+  readonly kind: Kind;
   readonly text: Agreement;
   readonly party: SigningParty;
   readonly signature: string;
@@ -19,12 +19,31 @@ export interface Signing {
  * Signing again what is signed already changes nothing.
  */
 export async function signAgreement(context: CallContext<Caller>, signing: Signing): Promise<Person> {
-  const { db, now, ipAddress } = context;
-  const { kind, text, party, signature } = signing;
+  const { db } = context;
+  const { kind, text, party } = signing;
   const { person } = party;
   if (hasAgreedTo(person, kind)) return person;
+  const agreed = kind === 'tos' ? { tosVersion: text.version } : { ndaVersion: text.version };
+  const column = kind === 'tos' ? people.tosVersion : people.ndaVersion;
+  // The person first: of two clicks at once the second waits here, and finds nothing left to do.
+  const changed = await db
+    .update(people)
+    .set(agreed)
+    .where(and(eq(people.id, person.id), sql`${column} is distinct from ${text.version}`))
+    .returning({ id: people.id });
+  if (changed.length === 0) return { ...person, ...agreed };
+  await keepSignature(context, signing);
+  return { ...person, ...agreed };
+}
+
+/** Adds a signature to those that are kept for good, and to the audit trail. @returns its id. */
+export async function keepSignature(
+  context: CallContext<Caller>,
+  { kind, text, party, signature }: Signing<SignedKind>,
+): Promise<number> {
+  const { db, now, ipAddress } = context;
   const record = {
-    personId: person.id,
+    personId: party.person.id,
     kind,
     version: text.version,
     hash: text.hash,
@@ -35,24 +54,12 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
     ipAddress,
     signedAt: now,
   };
-  const agreed = kind === 'tos' ? { tosVersion: text.version } : { ndaVersion: text.version };
-  const column = kind === 'tos' ? people.tosVersion : people.ndaVersion;
-  // The person first: of two clicks at once the second waits here, and finds nothing left to do.
-  const changed = await db
-    .update(people)
-    .set(agreed)
-    .where(and(eq(people.id, person.id), sql`${column} is distinct from ${text.version}`))
-    .returning({ id: people.id });
-  if (changed.length === 0) return { ...person, ...agreed };
   const [kept] = await db
     .insert(agreementSignatures)
-    .values(record)
+    // The terms and the NDA are known by their version; the form names two parties, who may be called otherwise later.
+    .values({ ...record, text: kind === 'authorization' ? text : null })
     .returning({ id: agreementSignatures.id });
-  await context.audit({
-    action: 'sign',
-    entity: 'agreement_signatures',
-    entityId: kept?.id ?? '',
-    after: record,
-  });
-  return { ...person, ...agreed };
+  if (!kept) throw new Error('The signature was not kept.');
+  await context.audit({ action: 'sign', entity: 'agreement_signatures', entityId: kept.id, after: record });
+  return kept.id;
 }

@@ -4,6 +4,7 @@ import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from
 import { accounts } from '../accounts/tables.js';
 import { always, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
+import type { Agreement, SignedKind } from './agreements/Agreement.js';
 
 /** Where somebody is reached by mail, or found. */
 export interface PersonAddress {
@@ -78,7 +79,7 @@ export const agreementSignatures = pgTable(
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
-    kind: text('kind').$type<'tos' | 'nda'>().notNull(),
+    kind: text('kind').$type<SignedKind>().notNull(),
     version: text('version').notNull(),
     hash: text('hash').notNull(),
     signature: text('signature').notNull(),
@@ -87,9 +88,15 @@ export const agreementSignatures = pgTable(
     entityAddress: text('entity_address').notNull(),
     ipAddress: inet('ip_address').notNull(),
     signedAt: moment('signed_at').notNull(),
+    /** The text itself, where it names somebody besides the signer, so that the version alone does not tell it. */
+    text: jsonb('text').$type<Agreement>(),
   },
   (table) => [
     index('agreement_signatures_person').on(table.personId, table.kind),
-    oneOf<'tos' | 'nda'>('agreement_signatures_kind', table.kind, { tos: true, nda: true }),
+    oneOf<SignedKind>('agreement_signatures_kind', table.kind, {
+      tos: true,
+      nda: true,
+      authorization: true,
+    }),
   ],
 );

@@ -11,7 +11,8 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountingContacts, accounts, agencyAgents, insurers, licenses } from '../../src/accounts/tables.js';
+import { accountingContacts, accounts, insurers, licenses } from '../../src/accounts/tables.js';
+import { agencyAgents } from '../../src/admin/links/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

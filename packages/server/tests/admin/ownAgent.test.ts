@@ -1,8 +1,9 @@
 import { admin, type CallInput, filings } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, agencyAgents } from '../../src/accounts/tables.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';
+import { accounts } from '../../src/accounts/tables.js';
+import { agencyAgents } from '../../src/admin/links/tables.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
 
 let desk: FilingDesk;
@@ -37,7 +38,7 @@ const billed = async (query: Period = { quarter: 1, year: 2026 }, as = agency) =
 const endLink = ({ person }: DeskAgent) =>
   desk.db
     .update(agencyAgents)
-    .set({ endedOn: TODAY })
+    .set({ endedOn: '2026-01-15' })
     .where(and(eq(agencyAgents.agencyId, agency.accountId), eq(agencyAgents.agentId, person.accountId)));
 
 describe('the agents of a billing period', () => {

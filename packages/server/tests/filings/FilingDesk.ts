@@ -11,7 +11,6 @@ import {
 } from '@slip/forms/rules';
 import {
   accountingContacts,
-  agencyAgents,
   agentInsurers,
   agentSyndicates,
   insurerStates,
@@ -19,6 +18,7 @@ import {
   licenses,
   syndicates,
 } from '../../src/accounts/tables.js';
+import { agencyAgents } from '../../src/admin/links/tables.js';
 import { masterPolicies } from '../../src/filings/tables.js';
 import { openTestOffice, type TestOffice, type TestOfficeOptions } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

@@ -72,7 +72,10 @@ describe('the link of an agency to an agent', () => {
     expect(await end('2026-01-15')).toEqual({ changed: true });
     expect(await end()).toEqual({ changed: false });
 
-    expect(await statusOf(filings.submitNewPolicy, { body: desk.filing('WY', {}, linked) })).toBe(404);
+    await expect(file(agency, linked)).rejects.toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining('; its last day was 01/15/2026.') },
+    });
     expect(await desk.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
       { agentId: kept.person.accountId },
     ]);
@@ -95,21 +98,29 @@ describe('the link of an agency to an agent', () => {
     expect(await found()).toEqual([others, own, theirs]);
     const trail = await desk.db.select().from(auditEvents).where(eq(auditEvents.entity, 'agency_agents'));
     expect(trail).toMatchObject([
-      { action: 'create', after: { endedOn: null } },
+      { action: 'create', after: { linkedBy: staff.personId } },
       { action: 'update', before: { endedOn: null }, after: { endedOn: '2026-01-15' } },
-      { action: 'update', before: { endedOn: '2026-01-15' }, after: { endedOn: null } },
+      { action: 'create', after: { linkedBy: staff.personId } },
     ]);
   });
 
-  it('is listed with its days', async () => {
+  it('is listed with each of its times, who began and ended it, and when', async () => {
     await desk.call(duties.linkAgent, { body: pair }, { as: staff });
     const { agent } = pair;
     expect(await desk.call(duties.agencyLinks, { query: { agent } }, { as: staff })).toMatchObject([
-      { ...pair, endedOn: null },
+      { ...pair, state: 'acting', linkedBy: 'The office', endedOn: null, endedBy: null },
+      { ...pair, state: 'ended', linkedBy: 'The office', endedOn: '2026-01-15', endedBy: 'The office' },
     ]);
     expect(
       await desk.call(duties.agencyLinks, { query: { agency: pair.agency } }, { as: staff }),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
+  });
+
+  it('ends at once when no day is named: its last day was yesterday', async () => {
+    expect(await end()).toEqual({ changed: true });
+    const [latest] = await desk.call(duties.agencyLinks, { query: pair }, { as: staff });
+    expect(latest).toMatchObject({ state: 'ended', endedOn: '2026-01-15' });
+    expect(await statusOf(filings.submitNewPolicy, { body: desk.filing('WY', {}, linked) })).toBe(403);
   });
 
   it('does not end on a day to come, and joins only an agency and an agent', async () => {

@@ -1,5 +1,15 @@
 export { activeAgents, activeInsurers, activeLloydsSyndicates } from './activeLists.js';
 export { agencyHasAgents } from './agencyHasAgents.js';
+export {
+  agencyLinks,
+  askAgent,
+  authorizationForm,
+  declineRequest,
+  endLink,
+  signAuthorization,
+  signedAuthorization,
+  withdrawRequest,
+} from './agencyLinks.js';
 export { agentsForEdit, setSelectedAgents } from './agentAssignment.js';
 export {
   getLloydsSyndicatesForEdit,

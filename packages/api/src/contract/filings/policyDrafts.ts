@@ -3,6 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
+import { officeDay } from '../officeDay.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 
 /** The key of a draft. The client that begins the draft makes it, so that even the first save can be retried. */
@@ -44,6 +45,13 @@ const version = (last = LAST_VERSION) =>
     .required()
     .meta({ description: 'Grows with every save; 0 where nothing is kept yet.' });
 
+/** Of an agency's draft: the last day it filed for the agent, once that is over. */
+const agencyEndedOn = () =>
+  officeDay().nullable().defined().meta({
+    description:
+      'The last day the caller’s agency filed for the agent, once that is over: the draft cannot be submitted. Else null.',
+  });
+
 const examplePlace = {
   workflow: 'New',
   agentId: 3,
@@ -73,6 +81,7 @@ export const policyDrafts = endpoint({
         agtPolicyNumber: string().defined(),
         agtPolicyInsured: string().defined(),
         savedAt: wireTime().required(),
+        agencyEndedOn: agencyEndedOn(),
       }).required(),
     )
     .required(),
@@ -88,6 +97,7 @@ export const policyDrafts = endpoint({
         agtPolicyNumber: 'SL-2026-0041',
         agtPolicyInsured: 'Bighorn Outfitters LLC',
         savedAt: '2026-01-15T17:04:05.000Z',
+        agencyEndedOn: null,
       },
     ],
   },
@@ -108,6 +118,7 @@ export const policyDraft = endpoint({
       version: version(),
       step: step(),
       values: values(),
+      agencyEndedOn: agencyEndedOn(),
       submittedPolicyId: recordId()
         .nullable()
         .defined()
@@ -129,6 +140,7 @@ export const policyDraft = endpoint({
         step: 'entry',
         values: exampleForm,
         submittedPolicyId: null,
+        agencyEndedOn: null,
       },
     },
   },

@@ -1,8 +1,8 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { exampleLink, linkFields } from '../linkFields.js';
 import { officeDay } from '../officeDay.js';
-import { wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 
 const agency = () =>
@@ -14,16 +14,17 @@ const duty = {
   method: 'POST',
   idempotency: 'natural',
   response: object({ changed: boolean().required() }),
-  invalidates: ['office.agencyLinks', 'admin.associatedAgentsForAgency'],
+  invalidates: ['office.agencyLinks', 'admin.agencyLinks', 'admin.associatedAgentsForAgency'],
 } as const;
 
-/** Which agency acts for which agents. */
+/** Which agency asks, acts or acted for which agents. */
 export const agencyLinks = endpoint({
   ...staffOnly,
   id: 'office.agencyLinks',
   method: 'GET',
   path: '/office/agencyLinks',
-  summary: 'List which agency acts, or acted, for which agents.',
+  summary:
+    'List which agency asks, acts or acted for which agents, since when and by whom; the newest first.',
   query: object({
     agency: string().max(limits.accountKey).optional(),
     agent: string().max(limits.npn).optional(),
@@ -35,8 +36,7 @@ export const agencyLinks = endpoint({
         agencyName: string().required(),
         agent: string().required(),
         agentName: string().required(),
-        linkedAt: wireTime().required(),
-        endedOn: officeDay().nullable().defined().meta({ description: 'The last day; null while it lasts.' }),
+        ...linkFields(),
       }).required(),
     )
     .required(),
@@ -48,8 +48,7 @@ export const agencyLinks = endpoint({
         agencyName: 'Larkin & Quist',
         agent: '3001234',
         agentName: 'Ada Larkin',
-        linkedAt: '2026-01-15T17:04:05.000Z',
-        endedOn: null,
+        ...exampleLink,
       },
     ],
   },
@@ -60,9 +59,19 @@ export const linkAgent = endpoint({
   ...duty,
   id: 'office.linkAgent',
   path: '/office/linkAgent',
-  summary: 'Let an agency act for an agent, or again.',
-  body: object({ agency: agency(), agent: agent() }).noUnknown(),
-  example: { body: { agency: '70012', agent: '3001234' }, response: { changed: true } },
+  summary:
+    'Let an agency act for an agent, or again, by a form signed on paper; a request that waits is settled by it.',
+  body: object({
+    agency: agency(),
+    agent: agent(),
+    paperDate: officeDay()
+      .optional()
+      .meta({ description: 'The date of the form that the agent signed on paper, today or earlier.' }),
+  }).noUnknown(),
+  example: {
+    body: { agency: '70012', agent: '3001234', paperDate: '2026-01-12' },
+    response: { changed: true },
+  },
 });
 
 /** Ends the right of an agency to act for an agent. */
@@ -70,13 +79,13 @@ export const endAgencyLink = endpoint({
   ...duty,
   id: 'office.endAgencyLink',
   path: '/office/endAgencyLink',
-  summary: 'End what an agency does for an agent, at once; it goes on reading the policies it filed itself.',
+  summary: 'End what an agency does for an agent; it goes on reading the policies it filed itself.',
   body: object({
     agency: agency(),
     agent: agent(),
-    lastDay: officeDay()
-      .optional()
-      .meta({ description: 'Its last day, today or earlier; today when left out.' }),
+    lastDay: officeDay().optional().meta({
+      description: 'Its last day, today or earlier. Left out, it ends at once: its last day was yesterday.',
+    }),
   }).noUnknown(),
   example: {
     body: { agency: '70012', agent: '3001234', lastDay: '2026-01-15' },

@@ -1,5 +1,6 @@
 import { ndaAcceptance } from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
+import { agreementDocument, agreementExample } from '../agreementDocument.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { insurerType, recordId, userTypeCode, wireTime } from '../shapes.js';
@@ -33,35 +34,6 @@ const acceptExample = {
   ipcAgent: false,
   slipInsurerType: null,
 } as const;
-
-/** One block of an agreement: a heading, a paragraph or a list. */
-const agreementBlock = () =>
-  object({
-    kind: mixed<'heading' | 'paragraph' | 'list'>().oneOf(['heading', 'paragraph', 'list']).required(),
-    text: string().defined(),
-    items: array().of(string().required()).defined(),
-  });
-
-/** A versioned agreement text; `hash` is the SHA-256 of its canonical JSON, kept with each signature. */
-const agreementDocument = () =>
-  object({
-    version: string().required(),
-    hash: string().length(64).required(),
-    publishedOn: string().required(),
-    title: string().required(),
-    blocks: array().of(agreementBlock().required()).required(),
-  });
-
-const agreementExample = {
-  version: '2026-01',
-  hash: '0'.repeat(64),
-  publishedOn: '2026-01-01',
-  title: 'Terms of Service',
-  blocks: [
-    { kind: 'heading', text: 'Accounts', items: [] },
-    { kind: 'paragraph', text: 'Accounts are granted to licensees or IPC insureds.', items: [] },
-  ],
-};
 
 /** The terms of service in force. Public: anybody may read what they are asked to agree to. */
 export const termsOfService = endpoint({
@@ -157,12 +129,13 @@ export const agreementRecords = endpoint({
   id: 'user.agreementRecords',
   method: 'GET',
   path: '/user/agreementRecords',
-  summary: 'Read the reader’s own signatures under the terms and the non-disclosure agreement.',
+  summary:
+    'Read the reader’s own signatures under the terms, the non-disclosure agreement and authorization forms.',
   source: NAMED_HERE,
   response: array()
     .of(
       object({
-        kind: mixed<'tos' | 'nda'>().oneOf(['tos', 'nda']).required(),
+        kind: mixed<'tos' | 'nda' | 'authorization'>().oneOf(['tos', 'nda', 'authorization']).required(),
         version: string().required(),
         hash: string().length(64).required(),
         signature: string().required(),

@@ -13,5 +13,5 @@ export {
 export { checkMarketNaic, checkSyndicateNumber } from './marketNumbers.js';
 export { MASTER_POLICY_NUMBER } from './masterPolicy.js';
 export { checkNewUserName, newUserName } from './newUserName.js';
-export { checkOwnSignature, email, firstName, lastName, typeFullName } from './person.js';
+export { checkOwnSignature, email, firstName, lastName, signature, typeFullName } from './person.js';
 export { checkComment } from './policy.js';

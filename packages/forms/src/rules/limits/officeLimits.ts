@@ -6,5 +6,13 @@ export const reason = 500;
 export const accountKey = 20;
 /** The text of a search in the records of the office. */
 export const recordSearch = 75;
+/** Days an agent has to answer the request of an agency. */
+export const linkRequestDays = 30;
+/** Days after a refusal in which the agency cannot ask the agent again. */
+export const linkRestDays = 7;
+/** Requests of an agency within a day. */
+export const linkRequestsPerDay = 25;
+/** How many days ahead the end of a link can be named. */
+export const linkEndDays = 365;
 /** Insurers or syndicates of an agent's list. */
 export const listItems = 5000;

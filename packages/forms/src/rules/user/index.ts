@@ -20,6 +20,7 @@ export { scrollToAccept } from './agreements/scrollToAccept.js';
 export * from './contact/accountingContact.js';
 /** @public What a `ContactSection` begins with and is checked by in the forms of other applications. */
 export { type ContactForm, contactSchema, emptyContact } from './contact/contactForm.js';
+export * from './settings/agencyLink.js';
 export * from './settings/contacts.js';
 export * from './settings/masterPolicy.js';
 export * from './settings/stateLicense.js';

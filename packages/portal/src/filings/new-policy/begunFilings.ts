@@ -78,6 +78,7 @@ function draftOf(values: AgentPolicyForm, step: 'entry' | 'review', submittedPol
     step,
     values,
     submittedPolicyId,
+    agencyEndedOn: null,
   };
 }
 

@@ -110,6 +110,7 @@ export const GoesOn: ScreenStory = {
           agtPolicyNumber: 'SL-2026-0041',
           agtPolicyInsured: 'Bighorn Outfitters LLC',
           savedAt: '2026-01-15T17:04:05.000Z',
+          agencyEndedOn: null,
         },
       ],
     },

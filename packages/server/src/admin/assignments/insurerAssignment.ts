@@ -45,10 +45,11 @@ function insurerList(agentId: number, date: CalendarDate): KeptList {
 /** Every insurer active in a state on a day, by name (spec 2 §3). */
 export async function insurersForEdit(
   { agentId, state, effectiveDate }: Input<typeof admin.insurersForEdit>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof admin.insurersForEdit>> {
+  const { db } = context;
   const date = usDay(effectiveDate, 'effectiveDate');
-  const agent = await readableAgent(db, caller, agentId);
+  const agent = await readableAgent(context, agentId);
   const listed = await insurerList(agent.id, date).read(db);
   const active = await db
     .select({ id: insurers.id, name: insurers.name, naic: insurers.naic })
@@ -75,9 +76,9 @@ export async function setSelectedInsurers(
   { selectedIds, availableIds }: Input<typeof admin.setSelectedInsurers>['body'],
   context: CallContext<Caller>,
 ): Promise<boolean> {
-  const { db, caller, today } = context;
+  const { today } = context;
   const date = effectiveDate === undefined ? today : usDay(effectiveDate, 'effectiveDate');
-  const agent = await fileableAgent(db, caller, agentId);
+  const agent = await fileableAgent(context, agentId);
   const asked = {
     selected: selectedIds,
     available: availableIds,

@@ -42,9 +42,10 @@ function syndicateList(agentId: number, date: CalendarDate): KeptList {
 /** The syndicates of an agent's list, also those that have ended, and the others active today, by number (spec 2 §3). */
 export async function getLloydsSyndicatesForEdit(
   { agentId }: Input<typeof admin.getLloydsSyndicatesForEdit>['query'],
-  { db, caller, today }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof admin.getLloydsSyndicatesForEdit>> {
-  const agent = await readableAgent(db, caller, agentId);
+  const { db, today } = context;
+  const agent = await readableAgent(context, agentId);
   const listed = await syndicateList(agent.id, today).read(db);
   const all = await db.select().from(syndicates).orderBy(syndicates.number);
   const itemsOf = (rows: typeof all) => rows.map(({ id, name }) => ({ value: String(id), text: name }));
@@ -68,8 +69,8 @@ export async function setSelectedLloydsSyndicates(
   selected: Input<typeof admin.setSelectedLloydsSyndicates>['body'],
   context: CallContext<Caller>,
 ): Promise<boolean> {
-  const { db, caller, today } = context;
-  const agent = await fileableAgent(db, caller, agentId);
+  const { today } = context;
+  const agent = await fileableAgent(context, agentId);
   const asked = { selected, version, path: '' };
   return saveList(syndicateList(agent.id, today), asked, context);
 }

@@ -12,10 +12,10 @@ import type { CallContext, Caller } from '../../http/handler.js';
  */
 export async function stateLicensesForAgent(
   { agentId }: Input<typeof admin.stateLicensesForAgent>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof admin.stateLicensesForAgent>> {
-  const agent = await readableAgent(db, caller, agentId);
-  const held = await db.select().from(licenses).where(eq(licenses.accountId, agent.id));
+  const agent = await readableAgent(context, agentId);
+  const held = await context.db.select().from(licenses).where(eq(licenses.accountId, agent.id));
   return held
     .map((license) => ({
       stateAgentLicenseId: license.id,

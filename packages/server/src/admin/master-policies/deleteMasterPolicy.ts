@@ -18,8 +18,8 @@ export async function deleteMasterPolicy(
   { agentId, masterPolicyId }: Input<typeof admin.deleteMasterPolicy>['query'],
   context: CallContext<Caller>,
 ): Promise<true> {
-  const { db, caller } = context;
-  const agent = await fileableAgent(db, caller, agentId);
+  const { db } = context;
+  const agent = await fileableAgent(context, agentId);
   const own = and(eq(masterPolicies.id, masterPolicyId), eq(masterPolicies.agentId, agent.id));
   // Waits for the filings that are naming it now, and lets no other name it until this is decided.
   const [master] = await db.select().from(masterPolicies).where(own).for('update');

@@ -18,8 +18,8 @@ type Body = Input<typeof admin.saveMasterPolicy>['body'];
  * policy.
  */
 export async function saveMasterPolicy(body: Body, context: CallContext<Caller>): Promise<number> {
-  const { db, caller } = context;
-  const agent = await fileableAgent(db, caller, body.agentId);
+  const { db } = context;
+  const agent = await fileableAgent(context, body.agentId);
   await holdAccount(db, agent.id);
   const number = normalizeLine(body.masterPolicyNumber);
   const after = { number, insured: normalizeLine(body.masterPolicyInsured) };

@@ -20,10 +20,10 @@ type Answer = Output<typeof filings.changeAgent>;
  * @throws HttpError (404) when either agent is not one of the agency, or the policy not one of the first.
  */
 export async function changeAgent(body: Body, context: CallContext<Caller>): Promise<Answer> {
-  const { db, caller } = context;
+  const { db } = context;
   const { agentPolicyId, fromAgentId, toAgentId } = body;
   const locked = await lockedPolicy({ agentPolicyId, agentId: fromAgentId }, context);
-  const to = await fileableAgent(db, caller, toAgentId ?? 0);
+  const to = await fileableAgent(context, toAgentId ?? 0);
   const errorMessage = await obstacle(locked, to, context);
   if (errorMessage !== undefined) return { success: false, agentPolicyId, errorMessage };
   await db.update(policies).set({ agentId: to.id }).where(eq(policies.id, agentPolicyId));

@@ -31,9 +31,10 @@ export interface LockedPolicy {
  */
 export async function lockedPolicy(
   { agentPolicyId, agentId, homeState }: NamedPolicy,
-  { db, caller, office }: Pick<CallContext<Caller>, 'db' | 'caller' | 'office'>,
+  context: Pick<CallContext<Caller>, 'db' | 'caller' | 'office' | 'today'>,
 ): Promise<LockedPolicy> {
-  const agent = await fileableAgent(db, caller, agentId);
+  const { db, caller, office } = context;
+  const agent = await fileableAgent(context, agentId);
   const [policy] = await db
     .select()
     .from(policies)

@@ -12,14 +12,15 @@ import { latestEffectiveDate } from './latestEffectiveDate.js';
  */
 export async function validateExpirationDate(
   { agentPolicyId, expirationDate }: Input<typeof filings.validateExpirationDate>['query'],
-  { db, caller, today }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<boolean> {
+  const { db, today } = context;
   const [policy] = await db
     .select({ agentId: policies.agentId, homeState: policies.homeState })
     .from(policies)
     .where(eq(policies.id, agentPolicyId));
   if (!policy) throw nothingFound();
-  await readableAgent(db, caller, policy.agentId);
+  await readableAgent(context, policy.agentId);
   const dates = {
     today,
     minimum: stateFacts(policy.homeState).minimumEffectiveDate,

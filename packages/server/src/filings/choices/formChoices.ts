@@ -12,10 +12,10 @@ import { licenseOf } from './licenseOf.js';
 /** Whether an agent holds a licence in a state (spec 3 §7.1). */
 export async function agentHasLicense(
   { agentId, state }: Input<typeof filings.agentHasLicense>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<boolean> {
-  const agent = await readableAgent(db, caller, agentId);
-  return (await licenseOf(db, agent.id, state)) !== undefined;
+  const agent = await readableAgent(context, agentId);
+  return (await licenseOf(context.db, agent.id, state)) !== undefined;
 }
 
 /**
@@ -24,12 +24,12 @@ export async function agentHasLicense(
  */
 export async function reportingEntity(
   { agentId }: Input<typeof filings.reportingEntity>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.reportingEntity>> {
-  const { name, kind, npn, accountNumber } = await readableAgent(db, caller, agentId);
+  const { name, kind, npn, accountNumber } = await readableAgent(context, agentId);
   const number = npn ?? accountNumber ?? String(agentId);
   if (kind !== 'IPC') return { name, agentLicense: number, insured: null };
-  const [address] = await db.select(addressOfInsured).from(accounts).where(eq(accounts.id, agentId));
+  const [address] = await context.db.select(addressOfInsured).from(accounts).where(eq(accounts.id, agentId));
   return {
     name,
     agentLicense: accountNumberLabel(kind, number),
@@ -51,22 +51,22 @@ const addressOfInsured = {
 /** Whether the licence of an agent in a state is active on a day; not without one (spec 3 §5.1). */
 export async function agentIsActive(
   { agentId, state, effectiveDate }: Input<typeof filings.agentIsActive>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<boolean> {
   const date = usDay(effectiveDate, 'effectiveDate');
-  const agent = await readableAgent(db, caller, agentId);
-  const license = await licenseOf(db, agent.id, state);
+  const agent = await readableAgent(context, agentId);
+  const license = await licenseOf(context.db, agent.id, state);
   return license !== undefined && isActiveOn(license, date);
 }
 
 /** The insurers in an agent's list that are on record in a state, by name, those active on a day first (spec 3 §7.1). */
 export async function insurersForAgent(
   { agentId, state, effectiveDate }: Input<typeof filings.insurersForAgent>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.insurersForAgent>> {
   const date = usDay(effectiveDate, 'effectiveDate');
-  const agent = await readableAgent(db, caller, agentId);
-  const listed = await db
+  const agent = await readableAgent(context, agentId);
+  const listed = await context.db
     .select({ insurer: insurers, inState: insurerStates })
     .from(agentInsurers)
     .innerJoin(insurers, eq(insurers.id, agentInsurers.insurerId))

@@ -21,10 +21,11 @@ const key = sql<string>`lower(case when ${insurers.name} ~ '[^ -~]'
  */
 export async function searchInsurers(
   { agentId, state, effectiveDate, text }: Input<typeof filings.searchInsurers>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.searchInsurers>> {
+  const { db } = context;
   const day = usDay(effectiveDate, 'effectiveDate');
-  const agent = await readableAgent(db, caller, agentId);
+  const agent = await readableAgent(context, agentId);
   const typed = searchKey(text ?? '').trim();
   const words = typed.split(' ').filter((word) => word !== '');
   const isListed = sql<boolean>`${agentInsurers.insurerId} is not null`;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { filings, Input, Output } from '@slip/api/contract';
 import { isAgentPolicyForm, messages, stateFacts } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { fileableAgent, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { fileableAgent, lastDays, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -30,12 +30,13 @@ function presentPlace({ workflow, agentId, homeState, policyId, groupId, transac
 
 const orNothing = (id: number) => (id === 0 ? null : id);
 
-/** The filings the caller has begun for agents that are still theirs, the latest first. */
-export async function policyDrafts({
-  db,
-  caller,
-}: CallContext<Caller>): Promise<Output<typeof filings.policyDrafts>> {
-  const scope = await readableAgents(db, caller);
+/** The filings the caller has begun for agents that are or were theirs, the latest first. */
+export async function policyDrafts(
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.policyDrafts>> {
+  const { db, caller } = context;
+  const scope = await readableAgents(context);
+  const ended = await lastDays(context);
   const rows = await db
     .select({ draft: drafts, agentName: accounts.name })
     .from(drafts)
@@ -44,7 +45,7 @@ export async function policyDrafts({
       and(
         eq(drafts.personId, caller.personId),
         isNull(drafts.submittedPolicyId),
-        scope === 'all' ? undefined : inArray(drafts.agentId, [...scope]),
+        scope === 'all' ? undefined : inArray(drafts.agentId, [...scope, ...ended.keys()]),
       ),
     )
     .orderBy(desc(drafts.savedAt));
@@ -58,6 +59,7 @@ export async function policyDrafts({
       agtPolicyNumber: details?.PolicyNumber ?? '',
       agtPolicyInsured: details?.InsuredName ?? '',
       savedAt: draft.savedAt.toISOString(),
+      agencyEndedOn: ended.get(draft.agentId) ?? null,
     };
   });
 }
@@ -65,12 +67,16 @@ export async function policyDrafts({
 /** A filing the caller has begun, or nothing. What an earlier version of the form kept counts as nothing. */
 export async function policyDraft(
   { draftId }: Input<typeof filings.policyDraft>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.policyDraft>> {
+  const { db, caller } = context;
   const [draft] = await db.select().from(drafts).where(own(draftId, caller));
   if (!draft || !isAgentPolicyForm(draft.values)) return { draft: null };
   const { version, step, values, submittedPolicyId } = draft;
-  return { draft: { draftId, ...presentPlace(draft), version, step, values, submittedPolicyId } };
+  const agencyEndedOn = (await lastDays(context)).get(draft.agentId) ?? null;
+  return {
+    draft: { draftId, ...presentPlace(draft), version, step, values, submittedPolicyId, agencyEndedOn },
+  };
 }
 
 /**
@@ -88,7 +94,7 @@ export async function savePolicyDraft(body: Saved, context: CallContext<Caller>)
       'This filing is too large to be kept while it is entered: shorten its comments, or file it in parts.',
     );
   }
-  await fileableAgent(db, caller, body.agentId);
+  await fileableAgent(context, body.agentId);
   await checkPlace(body, context);
   const row = {
     workflow: body.workflow,

@@ -20,8 +20,8 @@ const nothing: Answer = { rows: [], total: 0, truncated: false };
  * them, and whether there are more.
  */
 export async function searchAgentPolicies(query: PolicyQuery, context: CallContext<Caller>): Promise<Answer> {
-  const { db, caller, today } = context;
-  const { scope, filters } = await searchReach(db, caller, searchFilters(query));
+  const { db, today } = context;
+  const { scope, filters } = await searchReach(context, searchFilters(query));
   if (scope.length === 0) return nothing;
 
   const matches = firstMatches(filters, scope, query, Number(today.slice(0, 4)));

@@ -1,7 +1,11 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { type AgentScope, formerAgents, isInScope, readableAgents } from '../../accounts/agentAccess.js';
-import type { Executor } from '../../database/executor.js';
-import type { Caller } from '../../http/handler.js';
+import {
+  type AgentScope,
+  formerAgents,
+  isInScope,
+  type Reader,
+  readableAgents,
+} from '../../accounts/agentAccess.js';
 import { policies } from '../tables.js';
 import type { PolicyFilters } from './searchFilters.js';
 
@@ -17,15 +21,11 @@ function narrowed(scope: AgentScope, agentId: number | undefined): AgentScope {
   return isInScope(scope, agentId) ? [agentId] : [];
 }
 
-/** How far a caller's search goes. An agency also finds what it filed for agents it acts for no more. */
-export async function searchReach(
-  db: Executor,
-  caller: Pick<Caller, 'accountId' | 'kind'>,
-  filters: PolicyFilters,
-): Promise<SearchReach> {
-  const now = await readableAgents(db, caller);
-  const former = await formerAgents(db, caller);
+/** How far a caller's search goes. An agency also finds what it filed for agents it no longer acts for. */
+export async function searchReach(reader: Reader, filters: PolicyFilters): Promise<SearchReach> {
+  const now = await readableAgents(reader);
+  const former = await formerAgents(reader);
   if (now === 'all' || former.length === 0) return { scope: narrowed(now, filters.agentId), filters };
-  const only = or(inArray(policies.agentId, [...now]), eq(policies.agencyId, caller.accountId));
+  const only = or(inArray(policies.agentId, [...now]), eq(policies.agencyId, reader.caller.accountId));
   return { scope: narrowed([...now, ...former], filters.agentId), filters: { ...filters, only } };
 }

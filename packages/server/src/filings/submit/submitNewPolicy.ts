@@ -26,7 +26,7 @@ export async function submitNewPolicy(
   }
   const [state, agent] = await Promise.all([
     officeState(db, filing.homeStateAbbr),
-    fileableAgent(db, caller, filing.agentId),
+    fileableAgent(context, filing.agentId),
   ]);
   return filePolicy({ filing, state, agent, workflow: 'New', problems: checkIsNew(filing) }, context);
 }

@@ -11,9 +11,10 @@ import { masterPolicies, policies } from '../tables.js';
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */
 export async function lloydsSyndicatesForAgent(
   { agentId }: Input<typeof filings.lloydsSyndicatesForAgent>['query'],
-  { db, caller, today }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.lloydsSyndicatesForAgent>> {
-  const agent = await readableAgent(db, caller, agentId);
+  const { db, today } = context;
+  const agent = await readableAgent(context, agentId);
   const listed = await db
     .select({ syndicate: syndicates })
     .from(agentSyndicates)
@@ -30,10 +31,10 @@ export async function lloydsSyndicatesForAgent(
 /** The master policies of an agent, by number (spec 3 §7.1). */
 export async function masterPoliciesForAgent(
   { agentId }: Input<typeof filings.masterPolicies>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.masterPolicies>> {
-  const agent = await readableAgent(db, caller, agentId);
-  return db
+  const agent = await readableAgent(context, agentId);
+  return context.db
     .select({
       masterPolicyId: masterPolicies.id,
       masterPolicyNumber: masterPolicies.number,
@@ -47,9 +48,10 @@ export async function masterPoliciesForAgent(
 /** The master policies of an agent whose number contains a text, by number, and how many policies are part of each (spec 2 §7). */
 export async function searchMasterPoliciesForAgent(
   { agentId, masterPolicyNumber = '' }: Input<typeof filings.searchMasterPoliciesForAgent>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Output<typeof filings.searchMasterPoliciesForAgent>> {
-  const agent = await readableAgent(db, caller, agentId);
+  const { db } = context;
+  const agent = await readableAgent(context, agentId);
   const text = containsPattern(normalizeLine(masterPolicyNumber));
   return db
     .select({

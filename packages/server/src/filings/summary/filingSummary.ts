@@ -100,9 +100,10 @@ async function readTotals(
  */
 export async function filingSummary(
   { associatedAgentId }: Input<typeof filings.filingSummary>['query'],
-  { db, caller, today }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Answer> {
-  const scope = await readableAgents(db, caller);
+  const { db, today } = context;
+  const scope = await readableAgents(context);
   if (scope === 'all') throw nothingFound();
   if (associatedAgentId !== undefined && !isInScope(scope, associatedAgentId)) throw nothingFound();
   const agentIds = associatedAgentId === undefined ? scope : [associatedAgentId];

@@ -126,8 +126,8 @@ export async function agentPolicy(
   { agentPolicyId, agentId, state }: Input<typeof filings.agentPolicy>['query'],
   context: CallContext<Caller>,
 ): Promise<Answer> {
-  const { db, caller } = context;
-  const agent = await agentOfPolicy(db, caller, { agentId, policyId: agentPolicyId });
+  const { db } = context;
+  const agent = await agentOfPolicy(context, { agentId, policyId: agentPolicyId });
   const [found] = await db
     .select({ policy: policies, master: masterPolicies })
     .from(policies)

@@ -76,9 +76,10 @@ async function readCharges(
  */
 export async function filingReceipt(
   { agentPolicyId, agentId, state, confirmationNumber }: Input<typeof filings.filingReceipt>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Answer> {
-  const agent = await agentOfPolicy(db, caller, { agentId, policyId: agentPolicyId });
+  const { db, caller } = context;
+  const agent = await agentOfPolicy(context, { agentId, policyId: agentPolicyId });
   const [found] = await db
     .select({ policy: policies, named: transactions })
     .from(policies)

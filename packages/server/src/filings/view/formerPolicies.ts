@@ -1,16 +1,18 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { type AgentAccount, agentAccount, formerAgents, readableAgent } from '../../accounts/agentAccess.js';
-import type { Executor } from '../../database/executor.js';
-import type { Caller } from '../../http/handler.js';
+import {
+  type AgentAccount,
+  agentAccount,
+  formerAgents,
+  type Reader,
+  readableAgent,
+} from '../../accounts/agentAccess.js';
 import { policies } from '../tables.js';
 
-type Who = Pick<Caller, 'accountId' | 'kind'>;
-
 /** The policies an agency filed for agents it no longer acts for; undefined when there are no such agents. */
-export async function formerPolicies(db: Executor, caller: Who): Promise<SQL | undefined> {
-  const former = await formerAgents(db, caller);
+export async function formerPolicies(reader: Reader): Promise<SQL | undefined> {
+  const former = await formerAgents(reader);
   if (former.length === 0) return undefined;
-  return and(inArray(policies.agentId, [...former]), eq(policies.agencyId, caller.accountId));
+  return and(inArray(policies.agentId, [...former]), eq(policies.agencyId, reader.caller.accountId));
 }
 
 /**
@@ -18,15 +20,14 @@ export async function formerPolicies(db: Executor, caller: Who): Promise<SQL | u
  * @throws HttpError (404) when it is neither.
  */
 export async function agentOfPolicy(
-  db: Executor,
-  caller: Who,
+  reader: Reader,
   { agentId, policyId }: { readonly agentId: number; readonly policyId: number },
 ): Promise<AgentAccount> {
-  const former = await formerPolicies(db, caller);
-  if (former === undefined) return readableAgent(db, caller, agentId);
-  const [own] = await db
+  const former = await formerPolicies(reader);
+  if (former === undefined) return readableAgent(reader, agentId);
+  const [own] = await reader.db
     .select({ agentId: policies.agentId })
     .from(policies)
     .where(and(eq(policies.id, policyId), eq(policies.agentId, agentId), former));
-  return own ? agentAccount(db, own.agentId) : readableAgent(db, caller, agentId);
+  return own ? agentAccount(reader.db, own.agentId) : readableAgent(reader, agentId);
 }

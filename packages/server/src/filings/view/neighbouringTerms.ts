@@ -14,8 +14,9 @@ type Answer = Output<typeof filings.agentPolicy>;
  */
 export async function neighbouringTerms(
   { id, renewalOf }: Pick<typeof policies.$inferSelect, 'id' | 'renewalOf'>,
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Pick<Answer, 'renewedFrom' | 'renewedBy'>> {
+  const { db } = context;
   const backouts = alias(transactions, 'backouts');
   const holds = exists(
     db
@@ -42,7 +43,7 @@ export async function neighbouringTerms(
       or(and(eq(policies.renewalOf, id), holds), renewalOf === null ? undefined : eq(policies.id, renewalOf)),
     )
     .orderBy(desc(policies.id));
-  const scope = await readableAgents(db, caller);
+  const scope = await readableAgents(context);
   const terms = rows.filter(({ agentId }) => isInScope(scope, agentId));
   const present = (term: (typeof rows)[number] | undefined) =>
     term

@@ -103,9 +103,10 @@ function untold(filed: Filed, told: ReadonlySet<number>): Filed[] {
  */
 export async function policyHistory(
   { agentPolicyId, agentId, state }: Input<typeof filings.policyHistory>['query'],
-  { db, caller }: CallContext<Caller>,
+  context: CallContext<Caller>,
 ): Promise<Answer> {
-  const agent = await agentOfPolicy(db, caller, { agentId, policyId: agentPolicyId });
+  const { db } = context;
+  const agent = await agentOfPolicy(context, { agentId, policyId: agentPolicyId });
   const [policy] = await db
     .select({ id: policies.id })
     .from(policies)

@@ -12,10 +12,10 @@ import { whoChanged } from './historyWords.js';
 import { premiumAllocations } from './premiumAllocations.js';
 
 /** A transaction the caller may read, with the home state of its policy; in another state than asked it is not there. */
-async function readableTransaction(id: number, { db, caller }: CallContext<Caller>, homeState?: string) {
-  const scope = await readableAgents(db, caller);
-  const former = await formerPolicies(db, caller);
-  const [found] = await db
+async function readableTransaction(id: number, context: CallContext<Caller>, homeState?: string) {
+  const scope = await readableAgents(context);
+  const former = await formerPolicies(context);
+  const [found] = await context.db
     .select({ filed: transactions, homeState: policies.homeState })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))

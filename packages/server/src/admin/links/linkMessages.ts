@@ -1,0 +1,109 @@
+import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
+import type { CallContext } from '../../http/handler.js';
+import { managersOf } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { linkLetter } from '../../mail/letters.js';
+import type { PostOffice } from '../../mail/PostOffice.js';
+import type { LinkOnRecord } from './linkRecords.js';
+
+/** What people are told with. */
+export interface LinkServices {
+  readonly mail: PostOffice;
+  /** Where people reach the product. */
+  readonly address: () => string;
+}
+
+/** In the transaction of the change it is about. */
+export type Telling = Pick<CallContext<null>, 'db' | 'now' | 'office'>;
+
+interface Told {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Where the portal shows an account's links, and one request among them. */
+const placeOf = (linkId?: number) =>
+  `/slip/admin/settings/agencies${linkId === undefined ? '' : `?request=${linkId}`}`;
+
+const agencyNamed = ({ agency }: LinkOnRecord) => `${agency.name} (${agency.accountNumber ?? ''})`;
+const agentNamed = ({ agent }: LinkOnRecord) => `${agent.name} (NPN ${agent.npn ?? ''})`;
+/** An agent who has not agreed is known to the agency by the number alone. */
+const agentNumbered = ({ agent }: LinkOnRecord) => `The agent with the NPN ${agent.npn ?? ''}`;
+
+/** Tells the agency and the agent of a link what became of it, in the inbox and by mail. */
+export function linkMessages({ mail, address }: LinkServices) {
+  async function tell(
+    { db, now, office }: Telling,
+    accountId: number,
+    { subject, message }: Told,
+    linkId?: number,
+  ): Promise<void> {
+    const managers = await managersOf(db, accountId);
+    const link = placeOf(linkId);
+    await writeMessage(db, { to: managers.map(({ id }) => id), message, link }, now);
+    const letter = linkLetter(office, { subject, message, link: address() + link });
+    const mailed = managers.flatMap(({ email, isNotified }) => (isNotified ? [email] : []));
+    for (const recipient of new Set(mailed)) {
+      await mail.post(db, { channel: 'email', recipient, ...letter }, now);
+    }
+  }
+
+  async function tellBoth(at: Telling, { link }: LinkOnRecord, told: Told): Promise<void> {
+    await tell(at, link.agencyId, told);
+    await tell(at, link.agentId, told);
+  }
+
+  return {
+    asked: (at: Telling, record: LinkOnRecord) =>
+      tell(
+        at,
+        record.link.agentId,
+        {
+          subject: 'An agency asks to file for you',
+          message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
+        },
+        record.link.id,
+      ),
+
+    withdrawn: (at: Telling, record: LinkOnRecord) =>
+      tell(at, record.link.agentId, {
+        subject: 'An agency has withdrawn its request',
+        message: `${agencyNamed(record)} has withdrawn its request to file for you. You need not do anything.`,
+      }),
+
+    signed: (at: Telling, record: LinkOnRecord) =>
+      tellBoth(at, record, {
+        subject: 'The Agent Authorization Form was signed',
+        message: `${agentNamed(record)} has signed the Agent Authorization Form: ${agencyNamed(record)} files for them from now on.`,
+      }),
+
+    declined: (at: Telling, record: LinkOnRecord) =>
+      tell(at, record.link.agencyId, {
+        subject: 'An agent has declined your request',
+        message: `${agentNumbered(record)} has declined your request to file for them.`,
+      }),
+
+    expired: (at: Telling, record: LinkOnRecord) =>
+      tell(at, record.link.agencyId, {
+        subject: 'Your request to an agent has expired',
+        message: `${agentNumbered(record)} did not answer your request by ${dayOf(record.link.expiresOn)}: it has expired. You can ask again.`,
+      }),
+
+    recorded: (at: Telling, record: LinkOnRecord) => {
+      const { paperDate } = record.link;
+      const paper = paperDate === null ? '' : `, by the form signed on ${formatUsDate(paperDate)}`;
+      return tellBoth(at, record, {
+        subject: 'An agency files for an agent',
+        message: `The office has recorded that ${agencyNamed(record)} files for ${agentNamed(record)}${paper}.`,
+      });
+    },
+
+    ended: (at: Telling, record: LinkOnRecord, who: string) =>
+      tellBoth(at, record, {
+        subject: 'An agency no longer files for an agent',
+        message: `${who} has ended that ${agencyNamed(record)} files for ${agentNamed(record)}. The last day is ${dayOf(record.link.endedOn)}; what was filed stays readable.`,
+      }),
+  };
+}
+
+const dayOf = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
