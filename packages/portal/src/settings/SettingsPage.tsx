@@ -14,6 +14,7 @@ import { useFailureNotice } from '../notices/useNotices.js';
 import { settingsHome } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { titles } from '../titles.js';
+import { LinksLink } from './agencies/LinksLink.js';
 import { ChooseAgent } from './ChooseAgent.js';
 import { SettingsColumns } from './SettingsColumns.js';
 import { sectionMenu } from './sectionMenu.js';
@@ -60,8 +61,15 @@ export function SettingsPage({ section, offered, children }: SettingsPageProps) 
         {...(isAboutAgent &&
           chosen.agent !== null && {
             subtitle: `For ${chosen.agent.name}, NPN ${chosen.agent.npn}`,
-            actions: <Button onPress={() => leave(() => chosen.choose(null))}>Change agent</Button>,
           })}
+        actions={
+          <>
+            <LinksLink />
+            {isAboutAgent && chosen.agent !== null && (
+              <Button onPress={() => leave(() => chosen.choose(null))}>Change agent</Button>
+            )}
+          </>
+        }
       />
       <SettingsColumns
         menu={

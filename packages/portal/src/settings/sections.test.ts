@@ -26,6 +26,8 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   contacts: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
   users: everyone.filter((name) => name !== 'staff'),
   licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
+  agents: ['agency'],
+  agencies: ['agent', 'secondaryAgent', 'viewOnlyAgent'],
   password: everyone,
   'second-factors': everyone,
   sessions: everyone,

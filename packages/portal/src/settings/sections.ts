@@ -1,5 +1,6 @@
 import type { AccountKind, Permission, StateFacts } from '@slip/forms/rules';
 import { titles } from '../titles.js';
+import { agenciesTitle } from './agencies/agenciesTitle.js';
 
 /** A section of Settings: one page, with an address of its own; its code is in `sectionLoaders.ts`. */
 export interface SettingsSection {
@@ -67,6 +68,20 @@ export const settingsSections = [
     accounts: licensed,
     permission: 'VIEW POLICY',
     needsAgent: true,
+  },
+  {
+    segment: 'agents',
+    label: 'Agents',
+    accounts: ['Agency'],
+    permission: 'VIEW POLICY',
+    isUnlisted: true,
+  },
+  {
+    segment: 'agencies',
+    label: agenciesTitle,
+    accounts: ['Agent'],
+    permission: 'VIEW POLICY',
+    isUnlisted: true,
   },
   { segment: 'password', label: 'Change Password', accounts: everybody },
   { segment: 'second-factors', label: titles.secondFactors, accounts: everybody },

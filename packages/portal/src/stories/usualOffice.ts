@@ -64,6 +64,13 @@ export const usualOffice: Answers<Contract> = {
     admin.editUser,
     admin.deleteUser,
     user.getUserMfaSettings,
+    admin.agencyLinks,
+    admin.askAgent,
+    admin.withdrawRequest,
+    admin.authorizationForm,
+    admin.signAuthorization,
+    admin.declineRequest,
+    admin.endLink,
     filings.minimumEffectiveDate,
     filings.lloydsSyndicatesForAgent,
     filings.masterPolicies,
@@ -95,6 +102,10 @@ export const usualOffice: Answers<Contract> = {
   }),
   'help.downloadDocument': ({ query }) => ({
     name: `${query.documentType}.pdf`,
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'admin.signedAuthorization': () => ({
+    name: 'AgentAuthorizationForm-3001234.pdf',
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   }),
   'reports.printPolicy': () => ({

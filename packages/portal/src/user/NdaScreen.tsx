@@ -15,6 +15,7 @@ import { AgreementText } from './AgreementText.js';
 import { ReadAgreement } from './ReadAgreement.js';
 import { SignatureFields } from './SignatureFields.js';
 import { signatureProblem } from './signatureProblem.js';
+import { readToSign } from './signWords.js';
 
 function Nda() {
   const user = useSignedInUser();
@@ -71,7 +72,7 @@ function Nda() {
           void session.signOut();
           void navigate(paths.login, { replace: true });
         }}
-        messages={{ accept: 'Sign & Submit', notRead: 'Read to the end of the text to sign it.' }}
+        messages={{ accept: 'Sign & Submit', notRead: readToSign }}
         beforeActions={
           <SignatureFields
             entity={entity}

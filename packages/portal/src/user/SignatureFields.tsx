@@ -4,6 +4,7 @@ import { Stack } from '@slip/ui/Stack';
 import { TextField } from '@slip/ui/TextField';
 import { formatSignedAt } from './formatSignedAt.js';
 import type { NdaEntity } from './signatureProblem.js';
+import { typeYourName } from './signWords.js';
 
 export interface SignatureFieldsProps {
   readonly entity: NdaEntity;
@@ -19,7 +20,7 @@ export function SignatureFields({ entity, signature, problem, onSign }: Signatur
     <Stack gap="4">
       <TextField
         label="E-Signature"
-        description={`Type your full name: ${entity.entitySlipUserFullName}.`}
+        description={typeYourName(entity.entitySlipUserFullName)}
         autoComplete="name"
         maxLength={limits.signature}
         isRequired

@@ -17,6 +17,7 @@ import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { draftPath, type ListedDraft } from './draftPath.js';
+import { endedWords } from './endedWords.js';
 
 const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
   New: 'New policy',
@@ -65,6 +66,9 @@ export function DraftList() {
                   .filter((part) => part !== '')
                   .join(' · ')}
               </Text>
+              {draft.agencyEndedOn !== null && (
+                <Text size="s">{endedWords(draft.agentName, draft.agencyEndedOn)}</Text>
+              )}
             </Stack>
             <Button
               size="s"

@@ -21,9 +21,11 @@ interface Told {
   readonly message: string;
 }
 
-/** Where the portal shows an account's links, and one request among them. */
-const placeOf = (linkId?: number) =>
+/** Where the portal shows an agent its agencies, and one request among them. */
+const agenciesPlace = (linkId?: number) =>
   `/slip/admin/settings/agencies${linkId === undefined ? '' : `?request=${linkId}`}`;
+/** Where it shows an agency its agents. */
+const AGENTS_PLACE = '/slip/admin/settings/agents';
 
 const agencyNamed = ({ agency }: LinkOnRecord) => `${agency.name} (${agency.accountNumber ?? ''})`;
 const agentNamed = ({ agent }: LinkOnRecord) => `${agent.name} (NPN ${agent.npn ?? ''})`;
@@ -35,11 +37,10 @@ export function linkMessages({ mail, address }: LinkServices) {
   async function tell(
     { db, now, office }: Telling,
     accountId: number,
+    link: string,
     { subject, message }: Told,
-    linkId?: number,
   ): Promise<void> {
     const managers = await managersOf(db, accountId);
-    const link = placeOf(linkId);
     await writeMessage(db, { to: managers.map(({ id }) => id), message, link }, now);
     const letter = linkLetter(office, { subject, message, link: address() + link });
     const mailed = managers.flatMap(({ email, isNotified }) => (isNotified ? [email] : []));
@@ -48,25 +49,25 @@ export function linkMessages({ mail, address }: LinkServices) {
     }
   }
 
-  async function tellBoth(at: Telling, { link }: LinkOnRecord, told: Told): Promise<void> {
-    await tell(at, link.agencyId, told);
-    await tell(at, link.agentId, told);
+  const tellAgent = (at: Telling, { link }: LinkOnRecord, told: Told) =>
+    tell(at, link.agentId, agenciesPlace(), told);
+  const tellAgency = (at: Telling, { link }: LinkOnRecord, told: Told) =>
+    tell(at, link.agencyId, AGENTS_PLACE, told);
+
+  async function tellBoth(at: Telling, record: LinkOnRecord, told: Told): Promise<void> {
+    await tellAgency(at, record, told);
+    await tellAgent(at, record, told);
   }
 
   return {
     asked: (at: Telling, record: LinkOnRecord) =>
-      tell(
-        at,
-        record.link.agentId,
-        {
-          subject: 'An agency asks to file for you',
-          message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
-        },
-        record.link.id,
-      ),
+      tell(at, record.link.agentId, agenciesPlace(record.link.id), {
+        subject: 'An agency asks to file for you',
+        message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
+      }),
 
     withdrawn: (at: Telling, record: LinkOnRecord) =>
-      tell(at, record.link.agentId, {
+      tellAgent(at, record, {
         subject: 'An agency has withdrawn its request',
         message: `${agencyNamed(record)} has withdrawn its request to file for you. You need not do anything.`,
       }),
@@ -78,13 +79,13 @@ export function linkMessages({ mail, address }: LinkServices) {
       }),
 
     declined: (at: Telling, record: LinkOnRecord) =>
-      tell(at, record.link.agencyId, {
+      tellAgency(at, record, {
         subject: 'An agent has declined your request',
         message: `${agentNumbered(record)} has declined your request to file for them.`,
       }),
 
     expired: (at: Telling, record: LinkOnRecord) =>
-      tell(at, record.link.agencyId, {
+      tellAgency(at, record, {
         subject: 'Your request to an agent has expired',
         message: `${agentNumbered(record)} did not answer your request by ${dayOf(record.link.expiresOn)}: it has expired. You can ask again.`,
       }),
