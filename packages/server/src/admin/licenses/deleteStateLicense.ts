@@ -16,8 +16,8 @@ export async function deleteStateLicense(
   { agentId, stateLicenseId }: Input<typeof admin.deleteStateLicense>['query'],
   context: CallContext<Caller>,
 ): Promise<boolean> {
-  const { db, caller } = context;
-  const agent = await fileableAgent(db, caller, agentId);
+  const { db } = context;
+  const agent = await fileableAgent(context, agentId);
   const own = and(eq(licenses.id, stateLicenseId), eq(licenses.accountId, agent.id));
   const [license] = await db.select().from(licenses).where(own).for('update');
   if (!license) throw nothingFound();

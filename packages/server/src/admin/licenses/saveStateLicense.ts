@@ -37,7 +37,7 @@ export async function saveStateLicense(body: Body, context: CallContext<Caller>)
   const { db, caller, now } = context;
   const { stateAgentLicenseId: id, state } = body;
   const number = normalizeLicenseNumber(body.agentLicense);
-  const agent = await fileableAgent(db, caller, body.agentId);
+  const agent = await fileableAgent(context, body.agentId);
   await holdAccount(db, agent.id);
   // Nobody else takes the number while this call asks whether it is free.
   await holdLock(db, `license:${state}:${licenseKey(number)}`);
