@@ -1,5 +1,6 @@
 import { adminHandlers } from './admin/handlers.js';
 import { authenticateHandlers } from './authenticate/handlers.js';
+import { complianceHandlers } from './compliance/handlers.js';
 import { filingsHandlers } from './filings/handlers.js';
 import { drawnDocuments } from './help/drawnDocuments.js';
 import { helpHandlers } from './help/handlers.js';
@@ -22,6 +23,7 @@ export function createHandlers(services: Services): Handlers {
     lookups: lookupsHandlers,
     admin: adminHandlers(services),
     filings: filingsHandlers,
+    compliance: complianceHandlers,
     reports: reportsHandlers,
     registration: registrationHandlers(services),
     inbox: inboxHandlers,

@@ -1,5 +1,6 @@
 import * as admin from './admin/index.js';
 import * as authenticate from './authenticate/index.js';
+import * as compliance from './compliance.js';
 import type { EndpointDefinition } from './endpoint.js';
 import * as filings from './filings/index.js';
 import * as help from './help.js';
@@ -19,6 +20,7 @@ export const contract = {
   lookups,
   admin,
   filings,
+  compliance,
   reports,
   inbox,
   help,

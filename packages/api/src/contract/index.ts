@@ -1,6 +1,7 @@
 export * as admin from './admin/index.js';
 export { API_ROOT } from './apiRoot.js';
 export * as authenticate from './authenticate/index.js';
+export * as compliance from './compliance.js';
 /** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';

@@ -1,6 +1,7 @@
 import { boolean, object } from 'yup';
-import { policyReaders } from './callers.js';
+import { insurers, policyReaders } from './callers.js';
 import { endpoint, file } from './endpoint.js';
+import { insurerPolicyFilters } from './filings/insurerPolicyFilters.js';
 import { policyFilters } from './filings/policyFilters.js';
 import { recordId, stateCode } from './shapes.js';
 
@@ -47,4 +48,21 @@ export const printPolicy = endpoint({
   accounts: policyReaders,
   callsPerMinute: 60,
   example: { query: { policyId: 41, state: 'WY', associatedAgentId: 3 } },
+});
+
+/** The policies of an insurer's search as a spreadsheet (spec 3 §7.3). */
+export const exportInsurerPolicySearch = endpoint({
+  id: 'reports.exportInsurerPolicySearch',
+  method: 'POST',
+  path: '/reports/exportInsurerPolicySearch',
+  summary:
+    'Export every policy of the insurer that a search finds as a CSV file: 100,000 lines, the newest policies first, with a closing line if there are more.',
+  source: 'spec 3 §7.3',
+  query: object(insurerPolicyFilters()),
+  response: file('text/csv'),
+  permission: 'VIEW POLICY',
+  accounts: insurers,
+  idempotency: 'natural',
+  callsPerMinute: 60,
+  example: { query: { state: 'WY', insuredName: 'bighorn' } },
 });

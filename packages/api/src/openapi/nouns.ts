@@ -28,6 +28,10 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
     title: 'Policies and their filings',
     description: 'Filing a policy, reading it with everything filed on it, and finding it again.',
   },
+  compliance: {
+    title: 'Compliance',
+    description: 'What a state is owed besides policies: the notice of an insurer that wrote no business.',
+  },
   reports: {
     title: 'Reports',
     description: 'Files of what is on file: exports for spreadsheets, and documents.',

@@ -46,7 +46,7 @@ async function file(
   filed: readonly NewInsurerTransaction[],
   context: CallContext<Caller>,
 ): Promise<readonly number[]> {
-  const ids = await storeInsurerTransactions(context, policy.id, filed);
+  const ids = await storeInsurerTransactions(context, policy, filed);
   await context.audit({
     action: 'create',
     entity: 'insurer_transactions',

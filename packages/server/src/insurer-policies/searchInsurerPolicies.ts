@@ -1,13 +1,12 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { stateFacts, toWireDate } from '@slip/forms/rules';
-import { and, between, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import { MOST_MATCHES } from '../filings/search/firstMatches.js';
-import { containsPattern } from '../filings/search/likePattern.js';
 import { matchOrder, pageOfMatches } from '../filings/search/pageOfMatches.js';
-import { searchFilters } from '../filings/search/searchFilters.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicyFigures } from './insurerPolicyFigures.js';
+import { matchingOf } from './matchingInsurerPolicies.js';
 import { insurerPolicies } from './tables.js';
 
 type Query = Input<typeof filings.searchInsurerPolicies>['query'];
@@ -22,25 +21,6 @@ const sortKeys = {
   premium: sql`${insurerPolicies.totalPremium}`,
   agentName: sql`lower(coalesce(${accounts.name}, '')) collate "C"`,
 } as const satisfies Record<Query['sort'], SQL>;
-
-/** The filters of an insurer's search as they arrive. */
-type AskedFilters = Omit<Query, 'page' | 'pageSize' | 'sort' | 'direction'>;
-
-const has = (column: SQLWrapper, text: string) => sql`${column} like ${containsPattern(text)}`;
-
-/** The policies of an insurer that a search finds (spec 3 §2.2). */
-function matchingOf(insurerId: number, asked: AskedFilters): SQL | undefined {
-  const { state, anywhere, insuredName, policyNumber, submitted } = searchFilters(asked);
-  const { insuredNameKey, policyNumberKey, homeState, submittedOn } = insurerPolicies;
-  return and(
-    eq(insurerPolicies.insurerId, insurerId),
-    state === undefined ? undefined : eq(homeState, state),
-    ...insuredName.map((text) => has(insuredNameKey, text)),
-    ...policyNumber.map((text) => has(policyNumberKey, text)),
-    anywhere === undefined ? undefined : or(has(insuredNameKey, anywhere), has(policyNumberKey, anywhere)),
-    submitted && between(submittedOn, submitted.from, submitted.to),
-  );
-}
 
 /**
  * Searches the policies the insurer reported: the first 100 matches in the order that is asked, one page of them, and

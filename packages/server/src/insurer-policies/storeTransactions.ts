@@ -6,6 +6,7 @@ import {
   submissionPeriod,
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
+import { voidNoBusiness } from '../compliance/voidNoBusiness.js';
 import { nextIds } from '../database/nextIds.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -23,15 +24,23 @@ export interface NewInsurerTransaction {
  * Stores transactions of an insurer's policy and what the policy comes to, at the end of the call: their confirmation
  * numbers make other filings wait.
  *
+ * What the insurer declared of their periods, no business, is void from then on.
+ *
  * @returns their ids, in their order.
  */
 export async function storeInsurerTransactions(
   context: CallContext<Caller>,
-  policyId: number,
+  { id: policyId, homeState: state }: { readonly id: number; readonly homeState: string },
   filed: readonly NewInsurerTransaction[],
 ): Promise<readonly number[]> {
   const { db, caller, now, today } = context;
   const kind = insurerKind(caller);
+  const periods = filed.map(({ effectiveDate }) => submissionNumber(submissionPeriod(kind, effectiveDate)));
+  const reported = new Set(periods.filter((_, index) => filed[index]?.backoutOf === undefined));
+  // In one order everywhere, so that two filings never wait for each other.
+  for (const period of [...reported].toSorted((one, other) => one - other)) {
+    await voidNoBusiness(context, { insurerId: caller.accountId, state, period }, policyId);
+  }
   const ids = await nextIds(db, insurerTransactions, filed.length);
   const sum = filed.reduce((total, { premium }) => total + premium, 0);
   await db
@@ -45,7 +54,7 @@ export async function storeInsurerTransactions(
       id: ids[index] ?? 0,
       policyId,
       confirmationNumber: numbers[index] ?? '',
-      period: submissionNumber(submissionPeriod(kind, transaction.effectiveDate)),
+      period: periods[index] ?? 0,
       receivedOn: today,
       filedBy: caller.personId,
       filedAt: now,

@@ -32,7 +32,7 @@ export async function submitInsurerPolicy(
   const [duplicatePolicyNumber, isActive, agentProblems] = await Promise.all([
     isReported(db, named),
     isInsurerActive(db, caller.accountId, state, effectiveDate),
-    chosenAgentProblems(db, agentId),
+    chosenAgentProblems(db, caller.accountId, agentId),
   ]);
   const facts = { duplicatePolicyNumber, isInsurerActive: isActive };
   refuseFiling([
@@ -52,7 +52,7 @@ export async function submitInsurerPolicy(
   if (!policy) throw new Error('The database stored a policy and gave no id.');
   const type = insurerTransactionType({ effectiveDate, premium }, []);
   const filed = { type, effectiveDate, premium };
-  const transactionIds = await storeInsurerTransactions(context, policy.id, [filed]);
+  const transactionIds = await storeInsurerTransactions(context, { ...row, id: policy.id }, [filed]);
   await context.audit({
     action: 'create',
     entity: 'insurer_policies',

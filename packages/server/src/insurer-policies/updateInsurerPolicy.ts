@@ -36,7 +36,7 @@ export async function updateInsurerPolicy(
         ]),
     ...(isDuplicate ? [{ path: 'insPolicyNumber', message: DUPLICATE_POLICY_NUMBER }] : []),
     // The agent it has may stay, whatever became of them.
-    ...(agentId === policy.agentId ? [] : await chosenAgentProblems(db, agentId)),
+    ...(agentId === policy.agentId ? [] : await chosenAgentProblems(db, caller.accountId, agentId)),
   ]);
   await db.update(insurerPolicies).set(after).where(eq(insurerPolicies.id, policy.id));
   const before = Object.fromEntries(

@@ -4,11 +4,9 @@ import { matchingPolicies } from '../filings/search/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/search/searchFilters.js';
 import { searchReach } from '../filings/search/searchReach.js';
 import { CSV_START, csvRow } from './csvText.js';
+import { MAX_EXPORTED, moreThan } from './moreThan.js';
 import { policySheet } from './policySheet.js';
 import { transactionSheet } from './transactionSheet.js';
-
-/** The maximum of lines in one export: about 10 MB of policies, and far more than anybody reads. */
-const MAX_EXPORTED = 100_000;
 
 /** What is exported of the policies that are found, and how much at most. */
 export interface ExportOptions {
@@ -46,9 +44,4 @@ export async function exportAgentPolicySearch(
     }
   }
   return { name: sheet.fileName, blob: new Blob(parts, { type: 'text/csv; charset=utf-8' }) };
-}
-
-function moreThan(most: number, what: string): string {
-  const count = most.toLocaleString('en-US');
-  return `More than ${count} ${what} match. These are the ${count} newest: narrow the filters for the others.`;
 }

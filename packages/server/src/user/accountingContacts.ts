@@ -13,8 +13,9 @@ type Handled = Pick<
 /** The contacts that a filing's bill goes to, of each agent. */
 export const accountingContactHandlers: Handled = {
   // Those that were removed are not offered to filings.
-  agentAccountingContact: async ({ query }, { db, caller }) => {
-    const agent = await readableAgent(db, caller, query.agentId);
+  agentAccountingContact: async ({ query }, context) => {
+    const { db } = context;
+    const agent = await readableAgent(context, query.agentId);
     const contacts = await db
       .select()
       .from(accountingContacts)
@@ -23,8 +24,9 @@ export const accountingContactHandlers: Handled = {
     return contacts.map(present);
   },
 
-  accountingContact: async ({ query }, { db, caller }) => {
-    const agent = await readableAgent(db, caller, query.accountId);
+  accountingContact: async ({ query }, context) => {
+    const { db } = context;
+    const agent = await readableAgent(context, query.accountId);
     const contacts = await db
       .select()
       .from(accountingContacts)

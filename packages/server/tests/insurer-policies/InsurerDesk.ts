@@ -1,5 +1,6 @@
 import { type CallInput, filings, type Output } from '@slip/api/contract';
 import { type CalendarDate, type InsurerPolicyPayload, toWireDate } from '@slip/forms/rules';
+import { insurerAgents } from '../../src/accounts/tables.js';
 import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -12,6 +13,8 @@ export interface InsurerDesk {
   readonly insurer: TestPerson;
   /** Of another country. */
   readonly alien: TestPerson;
+  /** Adds an insurer with the desk's agent in its list. */
+  addInsurer(kind: 'ForeignInsurer' | 'AlienInsurer', insurerId: number): Promise<TestPerson>;
   /** The body of a new policy of the desk's agent, with what is changed in it. */
   policy(changes?: Partial<InsurerPolicyPayload>): InsurerPolicyPayload;
   /** Reports a policy of a day and a premium. */
@@ -30,8 +33,14 @@ let count = 0;
 
 export async function openInsurerDesk(): Promise<InsurerDesk> {
   const office = await openFilingDesk();
-  const insurer = await office.addPerson({ kind: 'ForeignInsurer', insurerId: office.insurerId });
-  const alien = await office.addPerson({ kind: 'AlienInsurer', insurerId: office.secondInsurerId });
+  const addInsurer = async (kind: 'ForeignInsurer' | 'AlienInsurer', insurerId: number) => {
+    const person = await office.addPerson({ kind, insurerId });
+    const { accountId: agentId } = office.agent.person;
+    await office.db.insert(insurerAgents).values({ accountId: person.accountId, agentId });
+    return person;
+  };
+  const insurer = await addInsurer('ForeignInsurer', office.insurerId);
+  const alien = await addInsurer('AlienInsurer', office.secondInsurerId);
 
   function policy(changes: Partial<InsurerPolicyPayload> = {}): InsurerPolicyPayload {
     count += 1;
@@ -50,6 +59,7 @@ export async function openInsurerDesk(): Promise<InsurerDesk> {
 
   return {
     office,
+    addInsurer,
     insurer,
     alien,
     policy,

@@ -96,17 +96,16 @@ describe('a policy is refused', () => {
     await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.alien });
   });
 
-  it('of an agent who is none', async () => {
+  it('of an agent who is none, or not in its list', async () => {
     const words = { agentId: "Please use 'Edit Agent List' to select an available Agent." };
     expect(await problemsOf({ agentId: 999_999 })).toEqual(words);
     expect(await problemsOf({ agentId: desk.alien.accountId })).toEqual(words);
+    const unlisted = await desk.office.addAgent();
+    expect(await problemsOf({ agentId: unlisted.person.accountId })).toEqual(words);
   });
 
   it('of an insurer that is not active', async () => {
-    const closed = await desk.office.addPerson({
-      kind: 'ForeignInsurer',
-      insurerId: desk.office.closedInsurerId,
-    });
+    const closed = await desk.addInsurer('ForeignInsurer', desk.office.closedInsurerId);
     const words = { insTransEffectiveDate: 'The insurer is not active in the state on that date.' };
     expect(await problemsOf({ insTransEffectiveDate: toWireDate('2025-07-01') }, closed)).toEqual(words);
     const asked = { state: 'WY', effectiveDate: '06/30/2025' };

@@ -81,9 +81,12 @@ function endpointOf(name: string): EndpointDefinition | undefined {
   return endpoints.find(({ path, method }) => path === calls[name] && method === 'POST');
 }
 
+/** The kind of account that an entry is about, where several kinds may call. */
+const kinds: Readonly<Record<string, string>> = { noBusinessRequest: 'AlienInsurer' };
+
 /** Somebody who may call it; nobody where anybody may. */
-function callerOf({ permission, accounts }: EndpointDefinition): TestPerson | undefined {
-  return permission === 'public' ? undefined : callers.get(accounts?.[0] ?? 'Agent');
+function callerOf(name: string, { permission, accounts }: EndpointDefinition): TestPerson | undefined {
+  return permission === 'public' ? undefined : callers.get(kinds[name] ?? accounts?.[0] ?? 'Agent');
 }
 
 /** The example of a call, about what is on file where it is about something that has to be. */
@@ -114,7 +117,7 @@ describe('the server refuses', () => {
     const endpoint = endpointOf(refusal.name);
     if (!endpoint) throw new Error(`${refusal.name} has no call.`);
     const input = withChanges(exampleOf(refusal.name), refusal.changes);
-    const caller = callerOf(endpoint);
+    const caller = callerOf(refusal.name, endpoint);
     const parts = endpoint.body === undefined ? { query: input } : { body: input };
     const response = await office.send(endpoint, parts, caller ? { as: caller } : {});
     const body: unknown = await response.json();

@@ -71,6 +71,7 @@ export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType, type ReportedTransaction } from './insurer/insurerTransactionType.js';
 export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
 export {
+  fromSubmissionNumber,
   type InsurerKind,
   type SubmissionPeriod,
   submissionNumber,

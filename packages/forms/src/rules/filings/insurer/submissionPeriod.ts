@@ -20,3 +20,8 @@ export function submissionPeriod(kind: InsurerKind, effectiveDate: CalendarDate)
 export function submissionNumber({ year, quarter }: SubmissionPeriod): number {
   return year * 10 + quarter;
 }
+
+/** Reads such a number. */
+export function fromSubmissionNumber(number: number): SubmissionPeriod {
+  return { year: Math.floor(number / 10), quarter: number % 10 };
+}

@@ -1,0 +1,92 @@
+import { array, boolean, number, object, string } from 'yup';
+import { insurers } from './callers.js';
+import { endpoint } from './endpoint.js';
+import { recordId, stateCode, wireDate } from './shapes.js';
+
+/** The period of a no-business filing (spec 3 §3.6). */
+const period = () => ({
+  year: number().integer().required(),
+  quarter: number()
+    .integer()
+    .min(0)
+    .max(4)
+    .required()
+    .meta({ description: '0 from an alien insurer, who files by the year.' }),
+  state: stateCode().required(),
+});
+
+const examplePeriod = { year: 2026, quarter: 3, state: 'WY' } as const;
+
+/** Whether the insurer has declared a period (spec 3 §7.4). */
+export const checkInsurerFiledNoBusiness = endpoint({
+  id: 'compliance.checkInsurerFiledNoBusiness',
+  method: 'GET',
+  path: '/compliance/checkInsurerFiledNoBusiness',
+  summary: 'Tell whether the insurer has filed no business for a state and period.',
+  source: 'spec 3 §7.4',
+  query: object(period()),
+  response: boolean().required(),
+  permission: 'VIEW POLICY',
+  accounts: insurers,
+  example: { query: examplePeriod, response: false },
+});
+
+/** Declares that nothing was written in a period (spec 3 §7.4). */
+export const fileInsurerNoBusiness = endpoint({
+  id: 'compliance.fileInsurerNoBusiness',
+  method: 'POST',
+  path: '/compliance/fileInsurerNoBusiness',
+  summary: 'File no business for a state and period; refused while premium of it is on file.',
+  source: 'spec 3 §7.4',
+  body: object(period()),
+  response: number()
+    .integer()
+    .required()
+    .meta({ description: '1 when it is newly filed, 0 when it was on file already.' }),
+  permission: 'EDIT POLICY',
+  accounts: insurers,
+  idempotency: 'key',
+  invalidates: ['compliance.checkInsurerFiledNoBusiness', 'compliance.getInsurerNoBusinesses'],
+  example: { body: examplePeriod, response: 1 },
+});
+
+const noBusiness = () =>
+  object({
+    noBusinessId: recordId().required(),
+    ...period(),
+    stateName: string().required(),
+    receivedDate: wireDate().required(),
+    filedBy: string().required(),
+    voidedDate: wireDate().nullable().defined().meta({
+      description: 'The day on which premium of the period was reported after all; null while it holds.',
+    }),
+    voidedByPolicyId: recordId().nullable().defined(),
+    voidedByPolicyNumber: string().nullable().defined(),
+  });
+
+/** What the insurer has declared, the newest first (spec 3 §2.6, §7.4). */
+export const getInsurerNoBusinesses = endpoint({
+  id: 'compliance.getInsurerNoBusinesses',
+  method: 'GET',
+  path: '/compliance/getInsurerNoBusinesses',
+  summary:
+    'List the insurer’s 100 newest filings of no business, also those voided by premium reported later.',
+  source: 'spec 3 §7.4',
+  response: array().of(noBusiness().required()).required(),
+  permission: 'VIEW POLICY',
+  accounts: insurers,
+  example: {
+    response: [
+      {
+        noBusinessId: 5,
+        ...examplePeriod,
+        stateName: 'Wyoming',
+        receivedDate: '2026-10-02T00:00:00.000Z',
+        filedBy: 'Grace Peak',
+        voidedDate: null,
+        voidedByPolicyId: null,
+        voidedByPolicyNumber: null,
+      },
+    ],
+  },
+});

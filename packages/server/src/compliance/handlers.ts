@@ -1,0 +1,9 @@
+import type { NounHandlers } from '../http/handler.js';
+import { checkInsurerFiledNoBusiness, fileInsurerNoBusiness, getInsurerNoBusinesses } from './noBusiness.js';
+
+/** What a state is owed besides policies. */
+export const complianceHandlers: NounHandlers<'compliance'> = {
+  checkInsurerFiledNoBusiness: ({ query }, context) => checkInsurerFiledNoBusiness(query, context),
+  fileInsurerNoBusiness: ({ body }, context) => fileInsurerNoBusiness(body, context),
+  getInsurerNoBusinesses: (_, context) => getInsurerNoBusinesses(context),
+};

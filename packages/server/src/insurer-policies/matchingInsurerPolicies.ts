@@ -1,0 +1,74 @@
+import type { Input, reports } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
+import { and, between, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { accounts } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import { containsPattern } from '../filings/search/likePattern.js';
+import { searchFilters } from '../filings/search/searchFilters.js';
+import { insurerPolicyFigures } from './insurerPolicyFigures.js';
+import { insurerPolicies } from './tables.js';
+
+/** How many policies are read at once: enough to be quick, few enough to let others in between. */
+const BATCH = 2_000;
+
+/** The filters of an insurer's search as they arrive. */
+export type AskedInsurerFilters = Input<typeof reports.exportInsurerPolicySearch>['query'];
+
+const has = (column: SQLWrapper, text: string) => sql`${column} like ${containsPattern(text)}`;
+
+/** The policies of an insurer that a search finds (spec 3 §2.2). */
+export function matchingOf(insurerId: number, asked: AskedInsurerFilters): SQL | undefined {
+  const { state, anywhere, insuredName, policyNumber, submitted } = searchFilters(asked);
+  const { insuredNameKey, policyNumberKey, homeState, submittedOn } = insurerPolicies;
+  return and(
+    eq(insurerPolicies.insurerId, insurerId),
+    state === undefined ? undefined : eq(homeState, state),
+    ...insuredName.map((text) => has(insuredNameKey, text)),
+    ...policyNumber.map((text) => has(policyNumberKey, text)),
+    anywhere === undefined ? undefined : or(has(insuredNameKey, anywhere), has(policyNumberKey, anywhere)),
+    submitted && between(submittedOn, submitted.from, submitted.to),
+  );
+}
+
+function readBatch(db: Executor, condition: SQL | undefined, limit: number) {
+  const figures = insurerPolicyFigures(db);
+  return db
+    .select({
+      policy: insurerPolicies,
+      agentName: accounts.name,
+      agentNpn: accounts.npn,
+      effectiveDate: figures.effectiveDate,
+      confirmation: figures.confirmation,
+    })
+    .from(insurerPolicies)
+    .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
+    .crossJoinLateral(figures)
+    .where(condition)
+    .orderBy(desc(insurerPolicies.submittedOn), desc(insurerPolicies.id))
+    .limit(limit);
+}
+
+/** A policy of an insurer that matches a search. */
+export type MatchingInsurerPolicy = Awaited<ReturnType<typeof readBatch>>[number];
+
+/**
+ * All policies of an insurer that match a search, the newest first, batch by batch: each begins after the last policy of
+ * the one before, so that none is told twice however many are reported meanwhile.
+ */
+export async function* matchingInsurerPolicies(
+  db: Executor,
+  insurerId: number,
+  asked: AskedInsurerFilters,
+  { most, batch = BATCH }: { readonly most: number; readonly batch?: number },
+): AsyncGenerator<readonly MatchingInsurerPolicy[]> {
+  const condition = matchingOf(insurerId, asked);
+  const { submittedOn, id } = insurerPolicies;
+  let last: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
+  for (let left = most; left > 0; left -= batch) {
+    const after = last && sql`(${submittedOn}, ${id}) < (${last.submittedOn}::date, ${last.id}::bigint)`;
+    const rows = await readBatch(db, and(condition, after), Math.min(left, batch));
+    yield rows;
+    last = rows.at(-1)?.policy;
+    if (rows.length < batch) return;
+  }
+}

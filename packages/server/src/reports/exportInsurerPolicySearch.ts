@@ -1,0 +1,42 @@
+import type { DownloadedFile } from '@slip/api/contract';
+import { formatUsDate, stateFacts } from '@slip/forms/rules';
+import type { CallContext, Caller } from '../http/handler.js';
+import {
+  type AskedInsurerFilters,
+  type MatchingInsurerPolicy,
+  matchingInsurerPolicies,
+} from '../insurer-policies/matchingInsurerPolicies.js';
+import { CSV_START, csvRow } from './csvText.js';
+import { MAX_EXPORTED, moreThan } from './moreThan.js';
+import { type Column, money } from './Sheet.js';
+
+const columns: readonly Column<MatchingInsurerPolicy>[] = [
+  { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
+  { header: 'Insured Name', cell: ({ policy }) => policy.insuredName },
+  { header: 'State', cell: ({ policy }) => stateFacts(policy.homeState).name },
+  { header: 'Entity', cell: ({ policy }) => (policy.agentId === null ? 'IPC' : 'Agent') },
+  { header: 'Agent', cell: ({ agentName }) => agentName ?? '' },
+  { header: 'NPN', cell: ({ agentNpn }) => agentNpn ?? '' },
+  { header: 'Effective Date', cell: ({ effectiveDate }) => formatUsDate(effectiveDate) },
+  { header: 'Submitted', cell: ({ policy }) => formatUsDate(policy.submittedOn) },
+  { header: 'Total Premium', cell: ({ policy }) => money(policy.totalPremium) },
+  { header: 'Confirmation #', cell: ({ confirmation }) => confirmation },
+];
+
+/** The policies of an insurer that a search finds as PolicyExport.csv (spec 3 §2.2, §7.3), the newest first. */
+export async function exportInsurerPolicySearch(
+  asked: AskedInsurerFilters,
+  { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
+  most = MAX_EXPORTED,
+): Promise<DownloadedFile> {
+  const parts = [CSV_START, csvRow(columns.map(({ header }) => header))];
+  let left = most;
+  // One more than fits tells that there are more.
+  for await (const batch of matchingInsurerPolicies(db, caller.accountId, asked, { most: most + 1 })) {
+    const lines = batch.map((row) => columns.map(({ cell }) => cell(row)));
+    parts.push(lines.slice(0, left).map(csvRow).join(''));
+    if (lines.length > left) parts.push(csvRow([moreThan(most, 'policies')]));
+    left -= Math.min(left, lines.length);
+  }
+  return { name: 'PolicyExport.csv', blob: new Blob(parts, { type: 'text/csv; charset=utf-8' }) };
+}

@@ -1,0 +1,69 @@
+import { filings, reports } from '@slip/api/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportInsurerPolicySearch } from '../../src/reports/exportInsurerPolicySearch.js';
+import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+
+let desk: InsurerDesk;
+beforeAll(async () => {
+  desk = await openInsurerDesk();
+  for (const [insPolicyNumber, insPolicyInsured] of [
+    ['A-1', '=cmd|calc'],
+    ['B-2', 'Zoë, "Müller"'],
+    ['C-3', 'Bighorn'],
+  ]) {
+    const body = desk.policy({
+      insPolicyNumber: insPolicyNumber ?? '',
+      insPolicyInsured: insPolicyInsured ?? '',
+    });
+    await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
+  }
+  await desk.report('2025-03-01', 100, desk.alien);
+});
+afterAll(() => desk.office.close());
+
+async function linesOf(query: Record<string, string>): Promise<readonly string[]> {
+  const response = await desk.office.send(reports.exportInsurerPolicySearch, { query }, { as: desk.insurer });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toContain('PolicyExport.csv');
+  return (await response.text()).split('\r\n').filter((line) => line !== '');
+}
+
+it('has a line a policy, the newest first, and no formulas', async () => {
+  const lines = await linesOf({});
+  expect(lines.map((line) => line.replace('\uFEFF', '').split(',')[0])).toEqual([
+    'Policy Number',
+    'C-3',
+    'B-2',
+    'A-1',
+  ]);
+  expect(lines[3]).toContain("'=cmd|calc");
+  expect(lines[2]).toContain('"Zoë, ""Müller"""');
+  expect(lines[2]).toMatch(/,Wyoming,Agent,.*,03\/01\/2025,01\/16\/2026,10000\.00,2026-\d{8}$/);
+});
+
+it('has what the filters find', async () => {
+  expect(await linesOf({ policyNumber: 'b-2' })).toHaveLength(2);
+  expect(await linesOf({ state: 'SD' })).toHaveLength(1);
+});
+
+it('says when there are more than fit, and never more than one closing line', async () => {
+  const { db } = desk.office;
+  for (const [most, lines] of [
+    [2, 4],
+    [3, 4],
+  ] as const) {
+    const { blob } = await exportInsurerPolicySearch({}, { db, caller: { ...callerOf() } }, most);
+    const text = await blob.text();
+    expect(text.split('\r\n').filter((line) => line !== '')).toHaveLength(lines);
+    expect(text.includes('More than 2 policies match.')).toBe(most === 2);
+  }
+});
+
+const callerOf = () => ({
+  ...desk.insurer,
+  sessionId: '',
+  firstName: '',
+  lastName: '',
+  isPrimary: true,
+  permissions: [],
+});
