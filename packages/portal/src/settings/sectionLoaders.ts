@@ -5,7 +5,7 @@ import type { SettingsSegment } from './sections.js';
 export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   insurers: () => import('./preferences/InsurerAssignmentSection.js'),
   syndicates: () => import('./preferences/SyndicateAssignmentSection.js'),
-  agents: () => import('./preferences/AgentAssignmentSection.js'),
+  'agent-assignment': () => import('./preferences/AgentAssignmentSection.js'),
   'master-policies': () => import('./master-policies/MasterPoliciesSection.js'),
   contacts: () => import('./contacts/ContactsSection.js'),
   users: () => import('./users/UserManagerSection.js'),

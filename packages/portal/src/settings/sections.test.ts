@@ -21,7 +21,7 @@ const filers = ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'] as 
 const seen: Record<SettingsSegment, readonly PersonName[]> = {
   insurers: filers,
   syndicates: filers,
-  agents: ['foreignInsurer', 'alienInsurer'],
+  'agent-assignment': ['foreignInsurer', 'alienInsurer'],
   'master-policies': filers,
   contacts: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'foreignInsurer', 'alienInsurer', 'ipc'],
   users: everyone.filter((name) => name !== 'staff'),

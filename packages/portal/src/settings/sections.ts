@@ -43,7 +43,7 @@ export const settingsSections = [
   },
   {
     ...preference,
-    segment: 'agents',
+    segment: 'agent-assignment',
     label: 'Agent Assignment',
     accounts: ['ForeignInsurer', 'AlienInsurer'],
   },

@@ -6,11 +6,11 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { namedAgents } from './namedAgents.js';
 
 /** The agents an agency acts for, and the states in which each holds a licence (spec 2 §7 Admin). */
-export async function associatedAgentsForAgency({
-  db,
-  caller,
-}: CallContext<Caller>): Promise<Output<typeof admin.associatedAgentsForAgency>> {
-  const scope = await readableAgents(db, caller);
+export async function associatedAgentsForAgency(
+  context: CallContext<Caller>,
+): Promise<Output<typeof admin.associatedAgentsForAgency>> {
+  const { db } = context;
+  const scope = await readableAgents(context);
   const agents = await namedAgents(db, scope === 'all' ? undefined : inArray(accounts.id, [...scope]));
   const held = await db
     .select({ agentId: licenses.accountId, state: licenses.state })

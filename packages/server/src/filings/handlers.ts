@@ -137,8 +137,9 @@ export const filingsHandlers: NounHandlers<'filings'> = {
       exceptId: query.insurerPolicyId,
     }),
 
-  policyWithNumber: async ({ query }, { db, caller }) => {
-    const agent = await readableAgent(db, caller, query.agentId);
+  policyWithNumber: async ({ query }, context) => {
+    const { db } = context;
+    const agent = await readableAgent(context, query.agentId);
     const policyNumber = normalizeLine(query.agentPolicyNumber);
     const found = await policyOnFile(db, { agentId: agent.id, state: query.homeState, policyNumber });
     return found

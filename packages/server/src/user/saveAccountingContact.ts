@@ -19,8 +19,8 @@ type Body = Input<typeof user.saveAccountingContact>['body'];
  * meanwhile.
  */
 export async function saveAccountingContact(body: Body, context: CallContext<Caller>): Promise<number> {
-  const { db, caller } = context;
-  const agent = await fileableAgent(db, caller, body.referenceId);
+  const { db } = context;
+  const agent = await fileableAgent(context, body.referenceId);
   await holdAccount(db, agent.id);
   const held = await db.select().from(accountingContacts).where(eq(accountingContacts.accountId, agent.id));
   const known = held.find(({ id }) => id === body.slipBillId);

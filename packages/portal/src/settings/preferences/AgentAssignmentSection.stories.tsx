@@ -8,7 +8,7 @@ import { sectionStories } from '../sectionStories.js';
 const meta = {
   title: 'Screens/Settings/Agent Assignment',
   tags: ['!autodocs'],
-  ...sectionStories('agents', { person: 'foreignInsurer' }),
+  ...sectionStories('agent-assignment', { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;
 

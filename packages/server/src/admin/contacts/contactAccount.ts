@@ -15,10 +15,11 @@ export interface ContactAccount {
  * @throws HttpError 400 when an agency names none, 404 for another's agent.
  */
 export async function contactAccount(
-  { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
+  context: Pick<CallContext<Caller>, 'db' | 'caller' | 'today'>,
   agentId: number | undefined,
   access: 'read' | 'change',
 ): Promise<ContactAccount> {
+  const { caller } = context;
   if (isInsurer(caller.kind)) {
     if (agentId !== undefined) throw nothingFound();
     return { accountId: caller.accountId, of: 'insurer' };
@@ -27,6 +28,6 @@ export async function contactAccount(
     throw badRequest([{ path: 'agentId', message: 'Say whose contacts they are: choose an agent.' }]);
   }
   const find = access === 'read' ? readableAgent : fileableAgent;
-  const agent = await find(db, caller, agentId ?? caller.accountId);
+  const agent = await find(context, agentId ?? caller.accountId);
   return { accountId: agent.id, of: 'agent' };
 }
