@@ -7,12 +7,12 @@ import { until } from './until.mjs';
  * @property {() => Promise<unknown>} reload
  * @property {(source: string, args: readonly unknown[]) => Promise<any>} evaluate calls a function, given as its source, in
  * the page; arguments and answer travel as JSON
- * @property {(actions: readonly object[]) => Promise<unknown>} perform keys and pointer moves (WebDriver §15 Actions)
+ * @property {(actions: readonly object[]) => Promise<unknown>} perform keys and pointer moves (chapter "Actions" of WebDriver)
  * @property {() => Promise<void>} close
  */
 /** @typedef {'textbox' | 'combobox' | 'button' | 'option' | 'menuitem' | 'heading' | 'text'} Role */
 
-/** What the keyboard calls these keys (WebDriver §17.4.2). */
+/** What the keyboard calls these keys (WebDriver, keyboard actions). */
 const keys = { Control: '\uE009', ArrowDown: '\uE015' };
 
 /** Runs in the page: the middle of the first visible element of a role and name, scrolled into sight; else nothing. */

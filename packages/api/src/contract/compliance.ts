@@ -17,7 +17,10 @@ const period = () => ({
 
 const examplePeriod = { year: 2026, quarter: 3, state: 'WY' } as const;
 
-/** Whether the insurer has declared a period (spec 3 §7.4). */
+/**
+ * Whether the insurer has declared a period (spec 3 §7.4).
+ * @public For the programs of insurers.
+ */
 export const checkInsurerFiledNoBusiness = endpoint({
   id: 'compliance.checkInsurerFiledNoBusiness',
   method: 'GET',

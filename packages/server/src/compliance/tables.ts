@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.js';
-import { always, stateLetters } from '../database/checks.js';
+import { always, stateLetters, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, id, moment, reference } from '../database/columns.js';
 import { insurerPolicies } from '../insurer-policies/tables.js';
 import { people } from '../user/tables.js';
@@ -33,7 +33,7 @@ export const noBusinessFilings = pgTable(
       .where(sql`${table.voidedOn} is null`),
     index('no_business_filings_insurer').on(table.insurerId, table.id),
     stateLetters('no_business_filings_state', table.state),
-    always('no_business_filings_period_of_year', sql`${table.period} % 10 between 0 and 4`),
+    yearAndQuarter('no_business_filings_period_of_year', table.period),
     always('no_business_filings_voided', sql`(${table.voidedOn} is null) = (${table.voidedBy} is null)`),
   ],
 );

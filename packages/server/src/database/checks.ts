@@ -35,6 +35,10 @@ export const count = (name: string, column: SQLWrapper) => check(name, sql`${col
 export const period = (name: string, first: SQLWrapper, last: SQLWrapper) =>
   check(name, sql`${last} >= ${first}`);
 
+/** A quarter as one number, 20263 for the third of 2026; 20260 for the whole year. */
+export const yearAndQuarter = (name: string, column: SQLWrapper) =>
+  check(name, sql`${column} % 10 between 0 and 4`);
+
 /** A text that must not be empty. */
 export const written = (name: string, column: SQLWrapper) => check(name, sql`${column} <> ''`);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.js';
-import { always, stateLetters, written } from '../database/checks.js';
+import { always, stateLetters, written, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
@@ -101,7 +101,7 @@ export const insurerTransactions = pgTable(
       'insurer_transactions_backout',
       sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,
     ),
-    always('insurer_transactions_period', sql`${table.period} % 10 between 0 and 4`),
+    yearAndQuarter('insurer_transactions_period', table.period),
     uniqueIndex('insurer_transactions_confirmation_number').on(table.confirmationNumber),
     uniqueIndex('insurer_transactions_backout_of')
       .on(table.backoutOf)

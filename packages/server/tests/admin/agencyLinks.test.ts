@@ -41,7 +41,10 @@ describe('an agency that asks an agent', () => {
 
     expect(await calls.sign(linkId)).toMatchObject({ state: 'acting', isSigned: true });
     expect(await calls.linksOf(agency)).toMatchObject([{ linkId, name: agentName, state: 'acting' }]);
-    expect((await calls.told(agency))?.message).toContain(`${agentName} (NPN ${npn}) has signed`);
+    expect(await calls.told(agency)).toMatchObject({
+      message: expect.stringContaining(`${agentName} (NPN ${npn}) has signed`),
+      link: '/slip/admin/settings/agents',
+    });
     expect(await desk.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
       { agentId: agent.person.accountId },
     ]);

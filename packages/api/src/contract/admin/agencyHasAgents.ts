@@ -1,7 +1,10 @@
 import { boolean } from 'yup';
 import { endpoint } from '../endpoint.js';
 
-/** Whether an agency acts for an agent at all (spec 2 §7 Admin). */
+/**
+ * Whether an agency acts for an agent at all (spec 2 §7 Admin).
+ * @public For programs: the screens read the agents themselves.
+ */
 export const agencyHasAgents = endpoint({
   id: 'admin.agencyHasAgents',
   method: 'GET',

@@ -1,4 +1,5 @@
 export { activeAgents, activeInsurers, activeLloydsSyndicates } from './activeLists.js';
+/** @public For programs: the screens read the agents themselves. */
 export { agencyHasAgents } from './agencyHasAgents.js';
 export {
   agencyLinks,

@@ -2,7 +2,9 @@ export { agentPolicy } from './agentPolicy.js';
 export { filingReceipt } from './filingReceipt.js';
 export { filingSummary } from './filingSummary.js';
 export { insurersForAgent, minimumEffectiveDate, reportingEntity, searchInsurers } from './formChoices.js';
+/** @public For the programs of insurers. */
 export { duplicateInsurerPolicyNumber, insurerIsActive, insurerPolicy } from './insurerPolicy.js';
+/** @public For the programs of insurers. */
 export {
   addInsurerTransaction,
   autoBackoutInsurerTransaction,

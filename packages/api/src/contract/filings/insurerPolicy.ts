@@ -82,7 +82,10 @@ export const insurerPolicy = endpoint({
   },
 });
 
-/** Whether an insurer's policy number is already on file (spec 3 §5.3). */
+/**
+ * Whether an insurer's policy number is already on file (spec 3 §5.3).
+ * @public For the programs of insurers.
+ */
 export const duplicateInsurerPolicyNumber = endpoint({
   id: 'filings.duplicateInsurerPolicyNumber',
   method: 'GET',
@@ -106,7 +109,10 @@ export const duplicateInsurerPolicyNumber = endpoint({
   example: { query: { state: 'WY', agentId: 3, insurerPolicyId: 0, policyNumber: 'SL-1' }, response: false },
 });
 
-/** Whether the insurer may be used in a state on a date (spec 3 §7.2 "Insurer-active check"). */
+/**
+ * Whether the insurer may be used in a state on a date (spec 3 §7.2 "Insurer-active check").
+ * @public For the programs of insurers.
+ */
 export const insurerIsActive = endpoint({
   id: 'filings.insurerIsActive',
   method: 'GET',

@@ -41,7 +41,10 @@ const transaction = {
   insTransPremium: 1_000_000,
 } as const;
 
-/** Reports a new policy with its first transaction; answers the policy's id (spec 3 §7.2 "Create policy"). */
+/**
+ * Reports a new policy with its first transaction; answers the policy's id (spec 3 §7.2 "Create policy").
+ * @public For the programs of insurers.
+ */
 export const submitInsurerPolicy = endpoint({
   ...change,
   id: 'filings.submitInsurerPolicy',
@@ -59,7 +62,10 @@ export const submitInsurerPolicy = endpoint({
   },
 });
 
-/** Adds a transaction; answers the policy's id (spec 3 §7.2 "add transaction"). */
+/**
+ * Adds a transaction; answers the policy's id (spec 3 §7.2 "add transaction").
+ * @public For the programs of insurers.
+ */
 export const addInsurerTransaction = endpoint({
   ...change,
   id: 'filings.addInsurerTransaction',
@@ -70,7 +76,10 @@ export const addInsurerTransaction = endpoint({
   example: { body: { ...transaction, insTransPremium: 25_000 }, response: 12 },
 });
 
-/** Backs out a transaction and files its correction; answers the policy's id (spec 3 §7.2 "auto backout"). */
+/**
+ * Backs out a transaction and files its correction; answers the policy's id (spec 3 §7.2 "auto backout").
+ * @public For the programs of insurers.
+ */
 export const autoBackoutInsurerTransaction = endpoint({
   ...change,
   id: 'filings.autoBackoutInsurerTransaction',
@@ -80,7 +89,10 @@ export const autoBackoutInsurerTransaction = endpoint({
   example: { body: { ...transaction, insTransId: 21, insTransPremium: 900_000 }, response: 12 },
 });
 
-/** Reverses a transaction (spec 3 §3.5, §7.2). */
+/**
+ * Reverses a transaction (spec 3 §3.5, §7.2).
+ * @public For the programs of insurers.
+ */
 export const backoutInsurerTransaction = endpoint({
   ...change,
   id: 'filings.backoutInsurerTransaction',
@@ -90,7 +102,10 @@ export const backoutInsurerTransaction = endpoint({
   example: { body: { ...transaction, insTransId: 21, insTransPremium: -1_000_000 }, response: 22 },
 });
 
-/** Changes what the policy says of itself; answers its id (spec 3 §2.4, §7.2 "Update insurer policy"). */
+/**
+ * Changes what the policy says of itself; answers its id (spec 3 §2.4, §7.2 "Update insurer policy").
+ * @public For the programs of insurers.
+ */
 export const updateInsurerPolicy = endpoint({
   ...change,
   id: 'filings.updateInsurerPolicy',

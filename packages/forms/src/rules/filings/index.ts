@@ -62,18 +62,14 @@ export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
 export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export { type OwnOfAgent, withAgent } from './form/withAgent.js';
-export {
-  type CheckedInsurerTransaction,
-  checkInsurerTransaction,
-} from './insurer/checkInsurerTransaction.js';
+export { checkInsurerTransaction } from './insurer/checkInsurerTransaction.js';
 export * from './insurer/insurerPolicy.js';
 export * from './insurer/insurerPolicyPayload.js';
-export { insurerTransactionType, type ReportedTransaction } from './insurer/insurerTransactionType.js';
+export { insurerTransactionType } from './insurer/insurerTransactionType.js';
 export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
 export {
   fromSubmissionNumber,
   type InsurerKind,
-  type SubmissionPeriod,
   submissionNumber,
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
