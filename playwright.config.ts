@@ -15,6 +15,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // The longest test is first: were it last, one of the workers would wait for it.
+  projects: [
+    { name: 'longest', testMatch: 'new-office.spec.ts' },
+    { name: 'others', testIgnore: 'new-office.spec.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

@@ -29,7 +29,7 @@ async function cardsOf(office: OfficeApi, agentId: string, count: number): Promi
 /** Replaces the insurer cards of a draft in the office by `count` new ones. */
 export async function fillWithInsurers(office: OfficeApi, draftId: string, count: number): Promise<void> {
   const kept = fieldsOf(await answerOf(await office.get('/filings/policyDraft', { draftId })));
-  const { submittedPolicyId: _, ...draft } = fieldsOf(kept['draft']);
+  const { submittedPolicyId: _, agencyEndedOn: __, ...draft } = fieldsOf(kept['draft']);
   const InsurerPremiumInformation = await cardsOf(office, String(draft['agentId']), count);
   const values = { ...fieldsOf(draft['values']), InsurerPremiumInformation };
   await answerOf(await office.post('/filings/savePolicyDraft', { ...draft, values }));

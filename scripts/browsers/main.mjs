@@ -61,19 +61,25 @@ async function drive(name, start, origin) {
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const ran = [];
-const product = browsers.some(({ start }) => start) ? await startDemo() : undefined;
-for (const { name, start, install } of browsers) {
-  if (start === undefined || product === undefined) {
-    say(`missing ${name}: not installed (Debian: ${install})`);
-    continue;
+try {
+  const product = browsers.some(({ start }) => start) ? await startDemo() : undefined;
+  try {
+    for (const { name, start, install } of browsers) {
+      if (start === undefined || product === undefined) {
+        say(`missing ${name}: not installed (Debian: ${install})`);
+        continue;
+      }
+      const { passed, failed } = await drive(name, start, product.origin);
+      ran.push(name);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+  } finally {
+    await product?.close();
   }
-  const { passed, failed } = await drive(name, start, product.origin);
-  ran.push(name);
-  sum.passed += passed;
-  sum.failed += failed;
+} finally {
+  await display?.close();
 }
-await product?.close();
-await display?.close();
 say(
   `\nRan in ${ran.length === 0 ? 'no browser' : ran.join(' and ')}. ${sum.passed} passed, ${sum.failed} failed`,
 );

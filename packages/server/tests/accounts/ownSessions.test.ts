@@ -154,7 +154,7 @@ describe('the history of sign-ins', () => {
   it('tells what the office did without telling where the office is', async () => {
     const staff = await office.addPerson({ kind: 'Office' });
     await setUpEmail(office, ada);
-    const query = { userId: String(ada.personId), mfaMethod: 2, resetFlag: 1 };
+    const query = { userId: String(ada.personId), mfaMethod: 2, resetFlag: 0 };
     await office.call(user.deleteUserMfaSettings, { query }, { as: staff, address: '192.0.2.200' });
     const here = await signedIn();
     expect(await eventsIn(here)).toMatchObject([

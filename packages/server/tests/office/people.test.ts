@@ -24,9 +24,11 @@ beforeEach(async () => {
   office.clock.advance(120);
   count += 1;
   npn = String(7_700_000 + count);
-  ada = await office.addPerson({ account: { npn } });
+  // They are listed by their names.
+  ada = await office.addPerson({ account: { npn }, lastName: 'Adams' });
   const { accountId } = ada;
-  sam = await office.addPerson({ accountId, isPrimary: false, permissions: ['VIEW POLICY', 'EDIT POLICY'] });
+  const editing = ['VIEW POLICY', 'EDIT POLICY'] as const;
+  sam = await office.addPerson({ accountId, isPrimary: false, lastName: 'Brown', permissions: editing });
 });
 afterAll(() => office.close());
 

@@ -31,6 +31,7 @@ const calls: Readonly<Record<string, string>> = {
   agencyRegistration: '/registration/registerAgency',
   insurerRegistration: '/registration/registerInsurer',
   ipcRegistration: '/registration/registerIpc',
+  registrationStatusRequest: '/registration/registrationStatus',
   stateLicenseRequest: '/admin/saveStateAgentLicense',
   masterPolicyRequest: '/admin/saveMasterPolicy',
   contactsRequest: '/admin/settings/saveContacts',

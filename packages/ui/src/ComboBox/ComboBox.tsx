@@ -159,6 +159,8 @@ export function ComboBox<V extends string = string>({
   });
   useEffect(() => latestSearch.current?.(searched), [searched]);
   const { chosen } = choice;
+  // Said from the start: a field that gets the focus as it is drawn would stay empty, because its text is not changed then.
+  const [firstText] = useState(() => all.find((option) => option.value === chosen)?.label);
   const filter = useMemo(() => makeOptionFilter(all), [all]);
   // A long list is built only once the field has the focus: until then the chosen option is enough.
   const isLong = all.length > LONG_LIST;
@@ -181,6 +183,7 @@ export function ComboBox<V extends string = string>({
       {...(isFilteredElsewhere ? { items: shown } : { defaultItems: shown })}
       defaultFilter={filter}
       allowsEmptyCollection
+      {...(firstText !== undefined && { defaultInputValue: firstText })}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage: problem })}
       validationBehavior="aria"

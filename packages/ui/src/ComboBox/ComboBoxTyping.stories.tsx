@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
@@ -44,6 +44,24 @@ export const OneMatch: Story = {
     await waitFor(() => expect(input).toHaveValue('1011 Glass – Commercial'));
     await expect(args.onChange).toHaveBeenLastCalledWith('1011');
     await expect(input).not.toHaveAccessibleDescription(/match/);
+  },
+};
+
+/** A field that gets the focus as it is drawn, as the first of a dialog does, shows what is chosen. */
+export const FocusedAsDrawn: Story = {
+  args: { label: 'Coverage Code', options: coverages, defaultValue: '5000' },
+  render: function FocusedAsDrawn(args) {
+    const input = useRef<HTMLInputElement>(null);
+    useLayoutEffect(() => input.current?.focus(), []);
+    return <ComboBox {...args} inputRef={input} />;
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveValue('5000 Commercial General Liability');
+    await userEvent.tab();
+    await expect(input).toHaveValue('5000 Commercial General Liability');
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

@@ -129,7 +129,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Select',
     stage: 'stable',
-    limit: 6,
+    limit: 6.2,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {

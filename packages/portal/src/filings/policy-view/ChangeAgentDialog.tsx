@@ -72,6 +72,7 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
     <Dialog
       title="Change Agent"
       isOpen
+      initialFocus="field"
       isBusy={isRunning}
       onOpenChange={onClose}
       footer={

@@ -81,6 +81,7 @@ export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProp
     <Dialog
       title="Edit Coverage Code"
       isOpen
+      initialFocus="field"
       isBusy={isRunning}
       onOpenChange={onClose}
       footer={
