@@ -18,7 +18,7 @@ export interface ContactsFormProps {
   readonly query: { readonly agentId?: number };
   /** The contacts on file when the form was opened. */
   readonly contacts: readonly Contact[];
-  /** Reads them again, and opens the form anew. */
+  /** Reads them again, and opens the form with them. */
   readonly onReload: () => Promise<void>;
 }
 

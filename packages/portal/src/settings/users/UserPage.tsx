@@ -58,7 +58,7 @@ export function UserPage({ shown, isInList = false }: UserPageProps) {
       )}
       {data && (
         <UserEditor
-          // What was saved is read again: the form begins anew with it.
+          // What was saved is read again: the form begins again with it.
           key={data.version}
           details={data}
           isNew={shown === 'new'}
