@@ -23,7 +23,8 @@ const client = createClient({ baseUrl: config.apiBase, session });
 if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');
 
 // The page's own code is fetched beside the rest of the start, not after it.
-preload(session.getSnapshot().user === null ? paths.login : window.location.pathname);
+const { user } = session.getSnapshot();
+preload(user === null ? paths.login : window.location.pathname, user);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { paths, settingsHome } from '../paths.js';
-import { screenLoaders } from '../screenLoaders.js';
 import { type Screen, screens } from '../screens.js';
+import { useSessionUser } from '../session/useSessionUser.js';
 import { BareFrame } from '../shell/BareFrame.js';
 import { SessionFrame } from '../shell/SessionFrame.js';
+import { audienceOf, contentOf } from './contentOf.js';
 import { FocusOnArrival } from './FocusOnArrival.js';
 import { ForgetSearch } from './ForgetSearch.js';
 import { Gate } from './Gate.js';
@@ -14,9 +15,18 @@ import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
 import { useDocumentTitle } from './useDocumentTitle.js';
 
-const contents = new Map<Screen, ComponentType>(
-  screens.map((screen) => [screen, lazy(screenLoaders[screen.path])]),
+const contents = new Map(
+  screens.map((screen) => [
+    screen,
+    { insurers: lazy(contentOf(screen, 'insurers')), others: lazy(contentOf(screen, 'others')) },
+  ]),
 );
+
+function Content({ screen }: { screen: Screen }) {
+  const user = useSessionUser();
+  const Shown = contents.get(screen)?.[audienceOf(screen, user)];
+  return Shown && <Shown />;
+}
 
 /** The title of the table, until the screen below (whose effects run later) knows better. */
 function Title({ children }: { children: string }) {
@@ -25,12 +35,11 @@ function Title({ children }: { children: string }) {
 }
 
 function routeOf(screen: Screen) {
-  const Content = contents.get(screen);
   const page = (
     <ScreenBoundary key={screen.path}>
       <Gate screen={screen}>
         <Title>{screen.title}</Title>
-        {Content && <Content />}
+        <Content screen={screen} />
       </Gate>
     </ScreenBoundary>
   );

@@ -1,4 +1,6 @@
+import { isInsurer } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
+import { insurerScreenLoaders } from '../insurerScreenLoaders.js';
 import { paths } from '../paths.js';
 import { type Screen, screenAt, screens } from '../screens.js';
 import { type PersonName, people } from '../stories/people.js';
@@ -52,6 +54,16 @@ describe('the table of screens', () => {
       ({ requires, agreement }) => typeof requires !== 'string' && agreement !== 'nda',
     );
     expect(lax).toEqual([]);
+  });
+
+  it('has screens of insurers just where they and others have the same address', () => {
+    const shared = screens.filter(
+      ({ requires }) =>
+        typeof requires !== 'string' &&
+        requires.accounts.some(isInsurer) &&
+        !requires.accounts.every(isInsurer),
+    );
+    expect(shared.map(({ path }) => path).toSorted()).toEqual(Object.keys(insurerScreenLoaders).toSorted());
   });
 });
 

@@ -2,9 +2,9 @@ import type { Contract } from '@slip/api/contract';
 import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
+import { audienceOf, contentOf } from '../navigation/contentOf.js';
 import type { RuntimeConfig } from '../runtime-config/runtimeConfig.js';
-import type { ScreenLoader } from '../ScreenLoader.js';
-import { screenLoaders } from '../screenLoaders.js';
+import { screens } from '../screens.js';
 import { Portal } from './Portal.js';
 import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
@@ -47,8 +47,6 @@ export function officeOf(loaded: Record<string, unknown>): FakeApi['office'] {
   return apiOf(loaded).office;
 }
 
-const loaders = new Map<string, ScreenLoader>(Object.entries(screenLoaders));
-
 const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => ({
   office: new StoryOffice(
     createFakeApi({
@@ -58,6 +56,15 @@ const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => 
     }),
   ),
 });
+
+/** Fetches the page's own code first, so that what a story waits for is the office. */
+const fetchPage =
+  (screenPath: string): Loader<ScreenArgs> =>
+  async ({ args: { person } }) => {
+    const page = screens.find(({ path }) => path === screenPath);
+    const user = person === null ? null : people[person];
+    return { screen: page && (await contentOf(page, audienceOf(page, user))()) };
+  };
 
 /**
  * The stories of one screen: the whole portal at its address, through the real client over a fake office. A call
@@ -77,8 +84,7 @@ export function screenStories(screenPath: string, args: Partial<ScreenArgs> = {}
       // checked by the stories of the design system.
       a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
     },
-    // The page's own code is fetched first, so that what a story waits for is the office.
-    loaders: [openOffice, async () => ({ screen: await loaders.get(screenPath)?.() })],
+    loaders: [openOffice, fetchPage(screenPath)],
     render,
     afterEach: async ({ loaded }) => {
       // A story that does nothing is over before its page stands: what looks at it next would look at nothing.

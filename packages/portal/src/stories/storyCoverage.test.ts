@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insurerScreenLoaders } from '../insurerScreenLoaders.js';
 import { paths } from '../paths.js';
 import { screens } from '../screens.js';
 
@@ -8,8 +9,9 @@ const sources = import.meta.glob<string>('../**/*Screen.stories.tsx', {
   eager: true,
 });
 
-/** The stories a file tells, and of which screen. */
-const told = Object.values(sources).map((text) => ({
+/** The stories a file tells, and of which screen; insurers' own screens have a folder. */
+const told = Object.entries(sources).map(([file, text]) => ({
+  audience: file.includes('/insurer-filings/') ? 'insurers' : 'others',
   screen: /screenStories\(paths\.(\w+)/.exec(text)?.[1],
   stories: Array.from(text.matchAll(/export const (\w+): ScreenStory/g), ([, name]) => name),
 }));
@@ -26,9 +28,17 @@ const neverEmpty = new Set<string>([
   paths.downloadDocument,
 ]);
 
-describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (path, { requires }) => {
-  const found = told.filter(({ screen }) =>
-    Object.entries(paths).some(([key, value]) => key === screen && value === path),
+const ownOfInsurers = screens.filter(({ path }) => insurerScreenLoaders[path] !== undefined);
+const pages = [
+  ...screens.map((screen) => [screen.path, 'others', screen] as const),
+  ...ownOfInsurers.map((screen) => [screen.path, 'insurers', screen] as const),
+];
+
+describe.each(pages)('%s for %s', (path, audience, { requires }) => {
+  const found = told.filter(
+    (each) =>
+      each.audience === audience &&
+      Object.entries(paths).some(([key, value]) => key === each.screen && value === path),
   );
 
   it('has its stories in one file', () => {
