@@ -106,6 +106,21 @@ function dropStyleComments(): Plugin {
   };
 }
 
+/**
+ * Vite wraps each import that waits in a program that fetches styles and chunks ahead of it. There are neither (see
+ * `modulePreload` below; styles are in the scripts), so it only imports: 0.6 kB gzip less of the first load.
+ */
+function importPlainly(): Plugin {
+  return {
+    name: 'slip:import-plainly',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     // The portal speaks English; React Aria brings its few words in thirty languages.
@@ -115,6 +130,7 @@ export default defineConfig({
     preloadFirstPage(),
     shakeRouter(),
     dropStyleComments(),
+    importPlainly(),
   ],
   // Our packages are read from source; see docs/decisions/0001-the-house.md.
   resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
