@@ -1,8 +1,10 @@
 import { boolean, object } from 'yup';
-import { insurers, policyReaders } from './callers.js';
+import { insurerPolicyReaders, insurers, policyReaders } from './callers.js';
 import { endpoint, file } from './endpoint.js';
+import { insurerPolicyKey } from './filings/insurerPolicy.js';
 import { insurerPolicyFilters } from './filings/insurerPolicyFilters.js';
 import { policyFilters } from './filings/policyFilters.js';
+import { NAMED_HERE } from './namedHere.js';
 import { recordId, stateCode } from './shapes.js';
 
 /** The policies of a search, or their transactions, as a spreadsheet (spec 3 §2.2, §7.3). */
@@ -48,6 +50,24 @@ export const printPolicy = endpoint({
   accounts: policyReaders,
   callsPerMinute: 60,
   example: { query: { policyId: 41, state: 'WY', associatedAgentId: 3 } },
+});
+
+/**
+ * An insurer's policy as a document (spec 3 §2.4 Download Policy).
+ * @public For the programs of insurers.
+ */
+export const printInsurerPolicy = endpoint({
+  id: 'reports.printInsurerPolicy',
+  method: 'GET',
+  path: '/reports/printInsurerPolicy',
+  summary: 'Download an insurer’s policy with its transactions and their total as a tagged PDF.',
+  source: NAMED_HERE,
+  query: insurerPolicyKey(),
+  response: file('application/pdf'),
+  permission: 'VIEW POLICY',
+  accounts: insurerPolicyReaders,
+  callsPerMinute: 60,
+  example: { query: { insurerPolicyId: 12, insurerId: 8 } },
 });
 
 /** The policies of an insurer's search as a spreadsheet (spec 3 §7.3). */

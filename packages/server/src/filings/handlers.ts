@@ -7,6 +7,7 @@ import {
   backoutInsurerTransaction,
 } from '../insurer-policies/changeTransactions.js';
 import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
+import { insurerPolicyHistory } from '../insurer-policies/insurerPolicyHistory.js';
 import { isInsurerActive } from '../insurer-policies/isInsurerActive.js';
 import { isReported } from '../insurer-policies/policyNumbers.js';
 import { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
@@ -118,6 +119,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   },
 
   insurerPolicy: ({ query }, context) => insurerPolicy(query, context),
+  insurerPolicyHistory: ({ query }, context) => insurerPolicyHistory(query, context),
   searchInsurerPolicies: ({ query }, context) => searchInsurerPolicies(query, context),
   submitInsurerPolicy: ({ body }, context) => submitInsurerPolicy(body, context),
   addInsurerTransaction: ({ body }, context) => addInsurerTransaction(body, context),

@@ -1,10 +1,9 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { findTransactionType, stateFacts, toWireDate } from '@slip/forms/rules';
-import { and, asc, eq } from 'drizzle-orm';
-import { nothingFound } from '../accounts/agentAccess.js';
-import { accounts } from '../accounts/tables.js';
+import { asc, eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
-import { insurerPolicies, insurerTransactions } from './tables.js';
+import { readableInsurerPolicy } from './readableInsurerPolicy.js';
+import { insurerTransactions } from './tables.js';
 
 type Answer = Output<typeof filings.insurerPolicy>;
 
@@ -29,17 +28,11 @@ function presentTransaction(
  * @throws HttpError (404) when the caller has no such policy; the office reads those of all insurers.
  */
 export async function insurerPolicy(
-  { insurerPolicyId, insurerId }: Input<typeof filings.insurerPolicy>['query'],
-  { db, caller }: CallContext<Caller>,
+  asked: Input<typeof filings.insurerPolicy>['query'],
+  context: CallContext<Caller>,
 ): Promise<Answer> {
-  if (caller.kind !== 'Office' && insurerId !== caller.accountId) throw nothingFound();
-  const [found] = await db
-    .select({ policy: insurerPolicies, agent: { name: accounts.name, npn: accounts.npn } })
-    .from(insurerPolicies)
-    .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
-    .where(and(eq(insurerPolicies.id, insurerPolicyId), eq(insurerPolicies.insurerId, insurerId)));
-  if (!found) throw nothingFound();
-  const { policy, agent } = found;
+  const { db } = context;
+  const { policy, insurerName, agent } = await readableInsurerPolicy(asked, context);
   const filed = await db
     .select()
     .from(insurerTransactions)
@@ -47,6 +40,8 @@ export async function insurerPolicy(
     .orderBy(asc(insurerTransactions.id));
   return {
     insPolicyId: policy.id,
+    insurerId: policy.insurerId,
+    insurerName,
     insPolicyNumber: policy.policyNumber,
     insPolicyInsured: policy.insuredName,
     insPolicyHomeState: policy.homeState,

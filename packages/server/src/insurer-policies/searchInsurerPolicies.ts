@@ -3,7 +3,7 @@ import { stateFacts, toWireDate } from '@slip/forms/rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import { MOST_MATCHES } from '../filings/search/firstMatches.js';
-import { matchOrder, pageOfMatches } from '../filings/search/pageOfMatches.js';
+import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicyFigures } from './insurerPolicyFigures.js';
 import { matchingOf } from './matchingInsurerPolicies.js';
@@ -35,41 +35,32 @@ export async function searchInsurerPolicies(
   const ofAgent = sort === 'agentName' ? sql`left join ${accounts} on ${accounts.id} = ${agentId}` : sql``;
   const limited = sql.raw(`limit ${MOST_MATCHES + 1}`);
   const matches = sql`select ${id} as id, ${submittedOn} as submitted_on, ${sortKeys[sort]} as sort_key from ${insurerPolicies} ${ofAgent} where ${matchingOf(caller.accountId, query)} ${matchOrder(query)} ${limited}`;
-  const { placed, wanted } = pageOfMatches(query, matches);
+  const page = pageOfMatches(query, matches);
   const figures = insurerPolicyFigures(db);
-  // The first is read as well: a page after the last has no row to tell how many there are.
   const rows = await db
     .select({
       policy: insurerPolicies,
       agentName: accounts.name,
       confirmation: figures.confirmation,
       effectiveDate: figures.effectiveDate,
-      found: sql<number>`found`.mapWith(Number),
-      isWanted: sql<boolean>`${wanted}`,
+      ...page.columns,
     })
-    .from(sql`(${placed}) as placed`)
-    .innerJoin(insurerPolicies, eq(insurerPolicies.id, sql`placed.id`))
+    .from(page.from)
+    .innerJoin(insurerPolicies, page.isMatch(insurerPolicies.id))
     .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
     .crossJoinLateral(figures)
-    .where(sql`place = 1 or ${wanted}`)
-    .orderBy(sql`place`);
-  const total = rows[0]?.found ?? 0;
-  return {
-    rows: rows
-      .filter(({ isWanted }) => isWanted)
-      .map(({ policy, agentName, confirmation, effectiveDate }) => ({
-        insPolicyId: policy.id,
-        insPolicyNumber: policy.policyNumber,
-        insPolicyInsured: policy.insuredName,
-        homeStateAbbr: policy.homeState,
-        homeStateName: stateFacts(policy.homeState).name,
-        insPolicyTotalPremium: policy.totalPremium,
-        agentName: agentName ?? '',
-        insPolicyEffectiveDate: toWireDate(effectiveDate),
-        submittedDate: toWireDate(policy.submittedOn),
-        insTransNumber: confirmation,
-      })),
-    total: Math.min(total, MOST_MATCHES),
-    truncated: total > MOST_MATCHES,
-  };
+    .where(page.where)
+    .orderBy(page.order);
+  return pageAnswer(rows, ({ policy, agentName, confirmation, effectiveDate }) => ({
+    insPolicyId: policy.id,
+    insPolicyNumber: policy.policyNumber,
+    insPolicyInsured: policy.insuredName,
+    homeStateAbbr: policy.homeState,
+    homeStateName: stateFacts(policy.homeState).name,
+    insPolicyTotalPremium: policy.totalPremium,
+    agentName: agentName ?? '',
+    insPolicyEffectiveDate: toWireDate(effectiveDate),
+    submittedDate: toWireDate(policy.submittedOn),
+    insTransNumber: confirmation,
+  }));
 }

@@ -1,29 +1,18 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import {
-  addressLine,
-  formatAmount,
-  formatUsDate,
-  POLICY_EXPIRATION_DATE,
-  policyTextItems,
-} from '@slip/forms/rules';
+import { addressLine, POLICY_EXPIRATION_DATE, policyTextItems } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import type { TableColumn } from '../documents/drawTable.js';
-import { type DocumentPart, pdfDocument } from '../documents/pdfDocument.js';
-import { checkedDay } from '../filings/checkedDay.js';
+import type { DocumentPart } from '../documents/pdfDocument.js';
 import { assessmentLines, insurerDeclinations, transactions } from '../filings/tables.js';
 import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { amountColumn, day, dollars, facts, policyDocument } from './policyDocument.js';
 
 type Policy = Output<typeof filings.agentPolicy>;
 type Coverage = Policy['coverageCodes'][number];
 type Transaction = Coverage['agentTransactions'][number];
 
-const dollars = (amount: number) => formatAmount(amount, { currency: true });
-const day = (wire: string) => formatUsDate(checkedDay(wire));
-
-const facts: readonly TableColumn[] = [{ width: 170 }, {}];
-const amountColumn = (header: string): TableColumn => ({ header, width: 78, align: 'end' });
 const transactionColumns: readonly TableColumn[] = [
   { header: 'Confirmation #', width: 84 },
   { header: 'Transaction Type', width: 84 },
@@ -222,18 +211,16 @@ export async function printPolicy(
   { policyId, state, associatedAgentId }: Input<typeof reports.printPolicy>['query'],
   context: CallContext<Caller>,
 ): Promise<DownloadedFile> {
-  const { db, now, today, office } = context;
+  const { db } = context;
   const asked = { agentPolicyId: policyId, agentId: associatedAgentId, state };
   const policy = await agentPolicy(asked, context);
   const charges = await readCharges(db, policyId);
   const declined = await readDeclinations(db, policyId);
-  const pdf = await pdfDocument(
+  return policyDocument(
     {
-      title: `${policy.homeStateName} Policy ${policy.agtPolicyNumber}`,
-      author: office.name,
-      layout: 'landscape',
+      stateName: policy.homeStateName,
+      policyNumber: policy.agtPolicyNumber,
       parts: [
-        { paragraph: `As on file with ${office.name} on ${formatUsDate(today)}.` },
         { heading: 'Policy Information' },
         informationOf(policy),
         ...policy.coverageCodes.flatMap((coverage) => coverageParts(coverage, charges, declined)),
@@ -241,8 +228,6 @@ export async function printPolicy(
         totalsOf(policy),
       ],
     },
-    now,
+    context,
   );
-  const number = policy.agtPolicyNumber.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_');
-  return { name: `Policy-${number}.pdf`, blob: new Blob([pdf], { type: 'application/pdf' }) };
 }

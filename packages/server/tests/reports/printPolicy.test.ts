@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib';
 import { reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfDocument } from '../../src/documents/pdfDocument.js';
 import { printable } from '../../src/documents/printable.js';
 import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
+import { tagMarks, wordsOf } from './wordsOf.js';
 
 let desk: PolicyDesk;
 let policy: Policy;
@@ -29,26 +29,6 @@ const print = (as: TestPerson, changes = {}) => {
   );
 };
 
-/** The words of a PDF, as its fonts draw them. */
-function wordsOf(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) => {
-    try {
-      return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join(' ');
-}
-
 async function wordsOfPolicy({ agtPolicyId, homeStateAbbr, agentId }: Policy): Promise<string> {
   const query = { policyId: agtPolicyId, state: homeStateAbbr, associatedAgentId: agentId };
   const response = await desk.send(reports.printPolicy, { query }, { as: desk.agent.person });
@@ -61,17 +41,7 @@ it('prints a policy as a tagged document in words', async () => {
   expect(response.headers.get('content-disposition')).toContain('filename="Policy-SL_7_Co.pdf"');
   const pdf = Buffer.from(await response.arrayBuffer());
   const source = pdf.toString('latin1');
-  for (const mark of [
-    '/MarkInfo',
-    '/Lang (en-US)',
-    '/S /Table',
-    '/S /TH',
-    '/Scope /Column',
-    '/Scope /Row',
-    '/S /H2',
-  ]) {
-    expect(source).toContain(mark);
-  }
+  for (const mark of tagMarks) expect(source).toContain(mark);
   const words = wordsOf(pdf);
   for (const word of [
     'Wyoming Policy SL/7 & Co',

@@ -28,7 +28,8 @@ export {
   updateCoverageCode,
   validateExpirationDate,
 } from './policyEdits.js';
-export { policyHistory } from './policyHistory.js';
+/** @public For the programs of insurers. */
+export { insurerPolicyHistory, policyHistory } from './policyHistory.js';
 export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails } from './questions.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { searchInsurerPolicies } from './searchInsurerPolicies.js';

@@ -24,6 +24,10 @@ const transaction = () =>
       .meta({ description: 'The transaction it backs out, of a backout.' }),
   });
 
+/** Which policy of which insurer is read (spec 3 §7.2). */
+export const insurerPolicyKey = () =>
+  object({ insurerPolicyId: recordId().required(), insurerId: recordId().required() });
+
 /** An insurer's policy with everything reported of it (spec 3 §3.5, §7.2). */
 export const insurerPolicy = endpoint({
   id: 'filings.insurerPolicy',
@@ -31,9 +35,11 @@ export const insurerPolicy = endpoint({
   path: '/filings/insurerPolicy',
   summary: 'Read an insurer’s policy with its transactions.',
   source: NAMED_HERE,
-  query: object({ insurerPolicyId: recordId().required(), insurerId: recordId().required() }),
+  query: insurerPolicyKey(),
   response: object({
     insPolicyId: recordId().required(),
+    insurerId: recordId().required(),
+    insurerName: string().required(),
     insPolicyNumber: string().required(),
     insPolicyInsured: string().required(),
     insPolicyHomeState: stateCode().required(),
@@ -55,6 +61,8 @@ export const insurerPolicy = endpoint({
     query: { insurerPolicyId: 12, insurerId: 8 },
     response: {
       insPolicyId: 12,
+      insurerId: 8,
+      insurerName: 'Granite Peak Specialty Insurance Company',
       insPolicyNumber: 'SL-2026-0041',
       insPolicyInsured: 'Bighorn Outfitters LLC',
       insPolicyHomeState: 'WY',

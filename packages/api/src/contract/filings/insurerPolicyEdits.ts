@@ -11,6 +11,7 @@ import { recordId } from '../shapes.js';
 /** Reads that show an insurer's policy and what is reported of it. */
 const insurerPolicyReads = [
   'filings.insurerPolicy',
+  'filings.insurerPolicyHistory',
   'filings.searchInsurerPolicies',
   'filings.duplicateInsurerPolicyNumber',
 ] as const;

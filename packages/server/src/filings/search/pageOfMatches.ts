@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { MOST_MATCHES } from './firstMatches.js';
 import { directionOf } from './searchOrder.js';
 
@@ -14,18 +14,38 @@ export const matchOrder = (asked: Pick<AskedPage, 'direction'>): SQL =>
   sql`order by sort_key ${directionOf(asked)}, submitted_on desc, id desc`;
 
 /**
- * Numbers the first matches of a search, which are given as `id`, `submitted_on` and `sort_key`.
- *
- * @returns `placed`, the matches as `id`, `place` and `found` (how many there are); and the condition of the page on it.
+ * One page of the first matches of a search, which are given as `id`, `submitted_on` and `sort_key`: the parts of the query
+ * that reads it.
  */
-export function pageOfMatches(
-  asked: AskedPage,
-  matches: SQL,
-): { readonly placed: SQL; readonly wanted: SQL } {
+export function pageOfMatches(asked: AskedPage, matches: SQL) {
   const { page, pageSize } = asked;
   const last = Math.min(page * pageSize, MOST_MATCHES);
+  const wanted = sql`place between ${(page - 1) * pageSize + 1} and ${last}`;
+  const placed = sql`select id, row_number() over (${matchOrder(asked)})::integer as place, count(*) over ()::integer as found from (${matches}) as matches`;
   return {
-    placed: sql`select id, row_number() over (${matchOrder(asked)})::integer as place, count(*) over ()::integer as found from (${matches}) as matches`,
-    wanted: sql`place between ${(page - 1) * pageSize + 1} and ${last}`,
+    from: sql`(${placed}) as placed`,
+    /** Joins what the rows are about, by its key. */
+    isMatch: (key: SQLWrapper) => eq(key, sql`placed.id`),
+    /** To be read with each row, for `pageAnswer`. */
+    columns: {
+      found: sql<number>`found`.mapWith(Number),
+      isWanted: sql<boolean>`${wanted}`,
+    },
+    // The first is read as well: a page after the last has no row to tell how many there are.
+    where: sql`place = 1 or ${wanted}`,
+    order: sql`place`,
+  };
+}
+
+/** What a search answers: the rows of the page as they are presented, how many there are, and whether there are more. */
+export function pageAnswer<Row extends { readonly found: number; readonly isWanted: boolean }, Shown>(
+  rows: readonly Row[],
+  present: (row: Row) => Shown,
+): { rows: Shown[]; total: number; truncated: boolean } {
+  const total = rows[0]?.found ?? 0;
+  return {
+    rows: rows.filter(({ isWanted }) => isWanted).map(present),
+    total: Math.min(total, MOST_MATCHES),
+    truncated: total > MOST_MATCHES,
   };
 }

@@ -1,11 +1,11 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { stateFacts, toWireDate } from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies } from '../tables.js';
-import { firstMatches, MOST_MATCHES } from './firstMatches.js';
-import { pageOfMatches } from './pageOfMatches.js';
+import { firstMatches } from './firstMatches.js';
+import { pageAnswer, pageOfMatches } from './pageOfMatches.js';
 import { policyFigures } from './policyFigures.js';
 import { searchFilters } from './searchFilters.js';
 import { searchReach } from './searchReach.js';
@@ -25,9 +25,8 @@ export async function searchAgentPolicies(query: PolicyQuery, context: CallConte
   if (scope.length === 0) return nothing;
 
   const matches = firstMatches(filters, scope, query, Number(today.slice(0, 4)));
-  const { placed, wanted } = pageOfMatches(query, matches);
+  const page = pageOfMatches(query, matches);
   const figures = policyFigures(db);
-  // The first is read as well: a page after the last has no row to tell how many there are.
   const rows = await db
     .select({
       id: policies.id,
@@ -45,39 +44,31 @@ export async function searchAgentPolicies(query: PolicyQuery, context: CallConte
       tax: figures.tax,
       insurers: figures.insurers,
       confirmation: figures.confirmation,
-      found: sql<number>`found`.mapWith(Number),
-      isWanted: sql<boolean>`${wanted}`,
+      ...page.columns,
     })
-    .from(sql`(${placed}) as placed`)
-    .innerJoin(policies, eq(policies.id, sql`placed.id`))
+    .from(page.from)
+    .innerJoin(policies, page.isMatch(policies.id))
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
     .crossJoinLateral(figures)
-    .where(sql`place = 1 or ${wanted}`)
-    .orderBy(sql`place`);
+    .where(page.where)
+    .orderBy(page.order);
 
-  const total = rows[0]?.found ?? 0;
-  return {
-    rows: rows
-      .filter(({ isWanted }) => isWanted)
-      .map((row) => ({
-        agtPolicyId: row.id,
-        agtPolicyNumber: row.policyNumber,
-        agtPolicyInsured: row.insuredName,
-        homeStateAbbr: row.homeState,
-        homeStateName: stateFacts(row.homeState).name,
-        agtPolicyTotalPremium: row.totalPremium,
-        agentName: row.agentName,
-        agentId: row.agentId,
-        agtPolicyExpirationDate: toWireDate(row.expirationDate),
-        agtPolicyEffectiveDate: toWireDate(row.effectiveDate),
-        agtPolicyTotalTax: row.tax,
-        insurerNames: row.insurers,
-        agtTransNumber: row.confirmation,
-        tiqs: row.questioned,
-        tiqSince: row.questionedSince === null ? null : toWireDate(row.questionedSince),
-        tiqReason: row.question,
-      })),
-    total: Math.min(total, MOST_MATCHES),
-    truncated: total > MOST_MATCHES,
-  };
+  return pageAnswer(rows, (row) => ({
+    agtPolicyId: row.id,
+    agtPolicyNumber: row.policyNumber,
+    agtPolicyInsured: row.insuredName,
+    homeStateAbbr: row.homeState,
+    homeStateName: stateFacts(row.homeState).name,
+    agtPolicyTotalPremium: row.totalPremium,
+    agentName: row.agentName,
+    agentId: row.agentId,
+    agtPolicyExpirationDate: toWireDate(row.expirationDate),
+    agtPolicyEffectiveDate: toWireDate(row.effectiveDate),
+    agtPolicyTotalTax: row.tax,
+    insurerNames: row.insurers,
+    agtTransNumber: row.confirmation,
+    tiqs: row.questioned,
+    tiqSince: row.questionedSince === null ? null : toWireDate(row.questionedSince),
+    tiqReason: row.question,
+  }));
 }

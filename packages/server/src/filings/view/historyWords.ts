@@ -25,17 +25,22 @@ export interface ChangingPerson {
   readonly kind: AccountKind | null;
 }
 
-/** What the sentences name by more than a key. */
-export interface HistoryNames {
+/** What the sentences of every policy name by more than a key. */
+export interface RecordNames {
   readonly confirmationNumber: (transactionId: number) => string;
   readonly agent: (agentId: number) => string;
+}
+
+/** What the sentences name by more than a key. */
+export interface HistoryNames extends RecordNames {
   /** A coverage and tax status in words. */
   readonly coverage: (code: string, taxStatus: string) => string;
 }
 
-type Facts = Readonly<Record<string, unknown>>;
+/** What was kept of a record. */
+export type Facts = Readonly<Record<string, unknown>>;
 
-const factsOf = (kept: unknown): Facts =>
+export const factsOf = (kept: unknown): Facts =>
   typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -55,14 +60,14 @@ export function agentsIn({ endpoint, before, after }: KeptChange): number[] {
     : [];
 }
 
-const list = new Intl.ListFormat('en-US');
-const quoted = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
-const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoted(text));
+export const list = new Intl.ListFormat('en-US');
+export const quoted = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
+export const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoted(text));
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
-const dollars = (text: string) => formatAmount(Number(text), { currency: true });
+export const dollars = (text: string) => formatAmount(Number(text), { currency: true });
 
 /** One thing that a change may have changed, and how its value is written; without that only its name is told. */
-interface Aspect {
+export interface Aspect {
   readonly name: string;
   readonly field: string;
   readonly tell?: (value: string) => string;
@@ -98,7 +103,7 @@ const transactionAspects: readonly Aspect[] = [
 ];
 
 /** What differs, each told once: `the insured name from “A” to “B”`. */
-function differences(aspects: readonly Aspect[], before: Facts, after: Facts): string[] {
+export function differences(aspects: readonly Aspect[], before: Facts, after: Facts): string[] {
   const told = aspects
     .filter(({ field }) => field in before && textOf(before[field]) !== textOf(after[field]))
     .map(({ name, field, tell }) =>
@@ -107,19 +112,19 @@ function differences(aspects: readonly Aspect[], before: Facts, after: Facts): s
   return [...new Set(told)];
 }
 
-function numbersOf(ids: readonly number[], { confirmationNumber }: HistoryNames): string {
+function numbersOf(ids: readonly number[], { confirmationNumber }: RecordNames): string {
   const numbers = ids.map(confirmationNumber);
   return `confirmation number${numbers.length === 1 ? '' : 's'} ${list.format(numbers)}`;
 }
 
 /** `Filed with confirmation number …`, for whatever was filed together. */
-export const filedSentence = (ids: readonly number[], names: HistoryNames) =>
+export const filedSentence = (ids: readonly number[], names: RecordNames) =>
   `Filed with ${numbersOf(ids, names)}.`;
 
 /** Why the office questions a transaction, as it was asked when it was filed. */
 export const questionSentence = (number: string, reason: string) => `Questioned ${number}: ${reason}`;
 
-function correctedSentence(after: Facts, names: HistoryNames): string {
+function correctedSentence(after: Facts, names: RecordNames): string {
   const number = (ids: unknown) => list.format(idsOf(ids).map(names.confirmationNumber));
   return `backed out by ${number(after['backoutIds'])}, filed again as ${number(after['correctionIds'])}.`;
 }
@@ -130,9 +135,31 @@ function commentSentence(number: string, before: string, after: string): string 
   return `Changed the comment of ${number} from ${quoted(before)} to ${quoted(after)}.`;
 }
 
-type Teller = (change: KeptChange, before: Facts, after: Facts, names: HistoryNames) => string;
+/** Tells a change of one endpoint in a sentence. */
+type Teller<Names extends RecordNames> = (
+  change: KeptChange,
+  before: Facts,
+  after: Facts,
+  names: Names,
+) => string;
 
-const added: Teller = (change, before, after, names) => {
+/** How changes are told, by endpoint. */
+export type Tellers<Names extends RecordNames> = Readonly<Record<string, Teller<Names>>>;
+
+/** Tells what was changed in a policy's information. */
+export function informationSentence(aspects: readonly Aspect[], before: Facts, after: Facts): string {
+  const changes = differences(aspects, before, after);
+  return changes.length === 0
+    ? 'Saved the policy information without a change.'
+    : `Changed ${list.format(changes)}.`;
+}
+
+/** Tells a first filing. */
+export const filed: Teller<RecordNames> = (change, _before, _after, names) =>
+  filedSentence(transactionsIn(change), names);
+
+/** Tells transactions that were added to a policy. */
+export const added: Teller<RecordNames> = (change, before, after, names) => {
   const ids = transactionsIn(change);
   const [expiration] = differences(
     [{ name: 'the expiration date', field: 'expirationDate', tell: isoDay }],
@@ -143,18 +170,13 @@ const added: Teller = (change, before, after, names) => {
   return `Added ${ids.length === 1 ? 'a transaction' : 'transactions'} with ${numbersOf(ids, names)}${moved}.`;
 };
 
-const tellers: Readonly<Record<string, Teller>> = {
-  'filings.submitNewPolicy': (change, _before, _after, names) => filedSentence(transactionsIn(change), names),
+const tellers: Tellers<HistoryNames> = {
+  'filings.submitNewPolicy': filed,
   'filings.submitRenewal': (change, _before, _after, names) =>
     `Filed as a renewal with ${numbersOf(transactionsIn(change), names)}.`,
   'filings.submitEndorsement': added,
   'filings.submitGroupEndorsement': added,
-  'filings.updateAgentPolicy': (_change, before, after) => {
-    const changes = differences(policyAspects, before, after);
-    return changes.length === 0
-      ? 'Saved the policy information without a change.'
-      : `Changed ${list.format(changes)}.`;
-  },
+  'filings.updateAgentPolicy': (_change, before, after) => informationSentence(policyAspects, before, after),
   'filings.changeAgent': (_change, before, after, { agent }) =>
     `Moved from agent ${agent(Number(before['agentId']))} to agent ${agent(Number(after['agentId']))}.`,
   'filings.updateCoverageCode': (_change, before, after, names) => {
@@ -190,9 +212,17 @@ const tellers: Readonly<Record<string, Teller>> = {
 
 const otherwise: Readonly<Record<string, string>> = { create: 'Added.', delete: 'Removed.' };
 
+/** A change of an agent's policy in one plain sentence. */
+export const historySentence = (change: KeptChange, names: HistoryNames) =>
+  sentenceBy(tellers, change, names);
+
 /** A change in one plain sentence. */
-export function historySentence(change: KeptChange, names: HistoryNames): string {
-  const tell = tellers[change.endpoint];
+export function sentenceBy<Names extends RecordNames>(
+  by: Tellers<Names>,
+  change: KeptChange,
+  names: Names,
+): string {
+  const tell = by[change.endpoint];
   return tell
     ? tell(change, factsOf(change.before), factsOf(change.after), names)
     : (otherwise[change.action] ?? 'Changed.');

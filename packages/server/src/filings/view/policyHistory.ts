@@ -1,9 +1,8 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { findCoverageCode, findTaxStatus } from '@slip/forms/rules';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
-import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { officeState } from '../../office/officeState.js';
@@ -20,13 +19,9 @@ import {
   transactionsIn,
   whoChanged,
 } from './historyWords.js';
+import { agentNames, changingPerson, newestFirst, readChanges, untold } from './policyEvents.js';
 
 type Answer = Output<typeof filings.policyHistory>;
-
-/** The maximum of entries in a history; the newest are kept. */
-const MOST = 500;
-
-const person = { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind };
 
 function readFiled(db: Executor, policyId: number) {
   return db
@@ -36,31 +31,13 @@ function readFiled(db: Executor, policyId: number) {
       filedAt: transactions.filedAt,
       filedBy: transactions.filedBy,
       tiqReason: transactions.tiqReason,
-      person,
+      person: changingPerson,
     })
     .from(transactions)
     .innerJoin(people, eq(people.id, transactions.filedBy))
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(eq(transactions.policyId, policyId))
     .orderBy(transactions.id);
-}
-
-type Filed = Awaited<ReturnType<typeof readFiled>>;
-
-function readChanges(db: Executor, policyId: number, filed: Filed) {
-  const ids = filed.map(({ id }) => String(id));
-  return db
-    .select({ event: auditEvents, person })
-    .from(auditEvents)
-    .leftJoin(people, eq(people.id, auditEvents.personId))
-    .leftJoin(accounts, eq(accounts.id, people.accountId))
-    .where(
-      or(
-        and(eq(auditEvents.entity, 'policies'), eq(auditEvents.entityId, String(policyId))),
-        and(eq(auditEvents.entity, 'transactions'), inArray(auditEvents.entityId, ids)),
-      ),
-    )
-    .orderBy(auditEvents.id);
 }
 
 /** What rules have asked about transactions that were on file already. */
@@ -75,25 +52,6 @@ function readAskedByRules(db: Executor, policyId: number) {
     .innerJoin(transactions, eq(transactions.id, questionMessages.transactionId))
     .where(and(eq(transactions.policyId, policyId), isNull(questionMessages.personId)))
     .orderBy(questionMessages.id);
-}
-
-async function agentNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
-
-/** Transactions without an entry in the audit trail, such as imported ones: their own records tell when they were filed. */
-function untold(filed: Filed, told: ReadonlySet<number>): Filed[] {
-  const together = new Map<string, Filed>();
-  for (const each of filed.filter(({ id }) => !told.has(id))) {
-    const key = `${each.filedAt.toISOString()} ${each.filedBy}`;
-    together.set(key, [...(together.get(key) ?? []), each]);
-  }
-  return [...together.values()];
 }
 
 /**
@@ -116,16 +74,18 @@ export async function policyHistory(
   if (!policy) throw nothingFound();
 
   const filed = await readFiled(db, policy.id);
-  const changes = await readChanges(db, policy.id, filed);
+  const changes = await readChanges(db, {
+    policy: { entity: 'policies', id: policy.id },
+    transactions: { entity: 'transactions', ids: filed.map(({ id }) => id) },
+  });
   const numbers = new Map(filed.map(({ id, number }) => [id, number]));
-  const agents = await agentNames(
-    db,
-    changes.flatMap(({ event }) => agentsIn(event)),
-  );
   const home = await officeState(db, state);
   const names: HistoryNames = {
     confirmationNumber: (id) => numbers.get(id) ?? 'a transaction',
-    agent: (id) => agents.get(id) ?? String(id),
+    agent: await agentNames(
+      db,
+      changes.flatMap(({ event }) => agentsIn(event)),
+    ),
     coverage: (code, status) =>
       `${code} ${findCoverageCode(home, code)?.name ?? ''} (${findTaxStatus(status)?.name ?? status})`,
   };
@@ -144,23 +104,15 @@ export async function policyHistory(
         .reduce((rest, { words }) => rest.replace(words, '').trim(), reasons.get(id) ?? '');
       return reason === '' ? [] : [asking(id, reason, at)];
     });
-  const entries = [
-    ...untold(filed, told).flatMap((together) => {
-      const [first] = together;
-      if (!first) return [];
-      const ids = together.map(({ id }) => id);
-      const entry = { at: first.filedAt, who: whoChanged(first.person), what: filedSentence(ids, names) };
-      return [entry, ...questionsAbout(ids, first.filedAt)];
-    }),
+  return newestFirst([
+    ...untold(filed, told).flatMap(({ ids, at, person }) => [
+      { at, who: whoChanged(person), what: filedSentence(ids, names) },
+      ...questionsAbout(ids, at),
+    ]),
     ...changes.flatMap(({ event, person: by }) => [
       { at: event.at, who: whoChanged(by), what: historySentence(event, names) },
       ...questionsAbout(transactionsIn(event), event.at),
     ]),
     ...asked.map(({ transactionId, words, at }) => asking(transactionId, words, at)),
-  ];
-  return entries
-    .toReversed()
-    .toSorted((first, second) => second.at.getTime() - first.at.getTime())
-    .slice(0, MOST)
-    .map(({ at, who, what }) => ({ at: at.toISOString(), who, what }));
+  ]);
 }
