@@ -1,4 +1,5 @@
 import {
+  checkCorrection,
   checkInsurerTransaction,
   type InsurerTransactionPayload,
   insurerTransactionType,
@@ -85,10 +86,8 @@ export async function autoBackoutInsurerTransaction(
   const original = reversible(locked, body.insTransId);
   const others = locked.holding.filter(({ id }) => id !== original.id);
   const correction = await checkedTransaction(body, locked, others, context);
-  if (correction.premium === original.premium && correction.effectiveDate === original.effectiveDate) {
-    const message = 'Nothing was changed: the premium and the effective date are those on file.';
-    refuseFiling([{ path: 'insTransPremium', message }]);
-  }
+  const unchanged = checkCorrection(original, correction);
+  if (unchanged) refuseFiling([{ path: 'insTransPremium', ...unchanged }]);
   await file(locked, [backoutFor(original), correction], context);
   return locked.policy.id;
 }

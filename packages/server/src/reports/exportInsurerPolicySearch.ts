@@ -1,5 +1,5 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { formatUsDate, stateFacts } from '@slip/forms/rules';
+import { formatUsDate, insurerPolicyFields, stateFacts } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import {
   type AskedInsurerFilters,
@@ -11,9 +11,12 @@ import { MAX_EXPORTED, moreThan } from './moreThan.js';
 import { type Column, money } from './Sheet.js';
 
 const columns: readonly Column<MatchingInsurerPolicy>[] = [
-  { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
-  { header: 'Insured Name', cell: ({ policy }) => policy.insuredName },
-  { header: 'State', cell: ({ policy }) => stateFacts(policy.homeState).name },
+  { header: insurerPolicyFields.insPolicyNumber.label, cell: ({ policy }) => policy.policyNumber },
+  { header: insurerPolicyFields.insPolicyInsured.label, cell: ({ policy }) => policy.insuredName },
+  {
+    header: insurerPolicyFields.insPolicyHomeState.label,
+    cell: ({ policy }) => stateFacts(policy.homeState).name,
+  },
   { header: 'Entity', cell: ({ policy }) => (policy.agentId === null ? 'IPC' : 'Agent') },
   { header: 'Agent', cell: ({ agentName }) => agentName ?? '' },
   { header: 'NPN', cell: ({ agentNpn }) => agentNpn ?? '' },

@@ -63,7 +63,30 @@ export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export { type OwnOfAgent, withAgent } from './form/withAgent.js';
 export { checkInsurerTransaction } from './insurer/checkInsurerTransaction.js';
+export type { EntityType } from './insurer/EntityType.js';
+export {
+  correctedOf,
+  hasSameDay,
+  holdingInsurerTransactions,
+  type InsurerPolicyOnFile,
+  type InsurerTransactionOnFile,
+  insurerEditForm,
+  insurerEndorsementForm,
+} from './insurer/insurerFormOfPolicy.js';
+export { isInsurerPolicyForm } from './insurer/insurerFormShape.js';
 export * from './insurer/insurerPolicy.js';
+export {
+  entityTypeOf,
+  INSURER_TRANSACTION_TYPE,
+  type InsurerItem,
+  insurerPolicyFields,
+  insurerPolicyFormPath,
+  insurerPolicyItems,
+  insurerTransactionFields,
+  insurerTransactionItems,
+  type ShownInsurerPolicy,
+  type ShownInsurerTransaction,
+} from './insurer/insurerPolicyFields.js';
 export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType } from './insurer/insurerTransactionType.js';
 export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
@@ -73,6 +96,7 @@ export {
   submissionNumber,
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
+export { toInsurerPolicyPayload, toInsurerTransactionPayload } from './insurer/toInsurerPayload.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,

@@ -10,8 +10,6 @@ import {
   type InsurerPolicyForm,
   insurerPolicyNumberQuestion,
   insurerPolicySchema,
-  lockedInsurerFields,
-  needsBackout,
   withEntityType,
 } from './insurerPolicy.js';
 
@@ -99,11 +97,24 @@ describe('what the form does', () => {
     });
   });
 
-  it('asks for a backout when the premium changes, and locks what is on file', () => {
-    expect(needsBackout(form, { Premium: 100 })).toBe(false);
-    expect(needsBackout(form, { Premium: 101 })).toBe(true);
-    expect(lockedInsurerFields('New')).toEqual([]);
-    expect(lockedInsurerFields('Edit')).toContain('PolicyNumber');
+  it.each([
+    ['2026-01-15', 100, 'Nothing was changed: the premium and the effective date are those on file.'],
+    ['2026-01-15', 101, undefined],
+    ['2026-01-16', 100, undefined],
+  ])(
+    'takes a correction of what is on file, here %s and %i, that changes something',
+    (day, premium, said) => {
+      const corrected = { effectiveDate: '2026-01-15', premium: 100 } as const;
+      const found = problemsIn(insurerPolicySchema({ today, corrected }), {
+        ...form,
+        TransactionEffectiveDate: day,
+        Premium: premium,
+      });
+      expect(found).toEqual(said === undefined ? {} : { Premium: said });
+    },
+  );
+
+  it('clears the entity when its type changes', () => {
     expect(withEntityType(form, 'IPC').EntityValue).toBeNull();
     expect(checkEntityType('Other')?.message).toBe('Entity Type is required.');
     expect(checkEntityValue('Agent', 0)?.message).toBe('Entity Value is required.');

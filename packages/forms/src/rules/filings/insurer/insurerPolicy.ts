@@ -1,7 +1,12 @@
 import { mixed, type ObjectSchema, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { checkPremium } from '../../atoms/amount.js';
-import { checkEffectiveDate, effectiveDateWindow, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
+import {
+  checkEffectiveDate,
+  type DateWindow,
+  effectiveDateMissing,
+  effectiveDateWindow,
+} from '../../atoms/dates.js';
 import { checkInsuredName, checkPolicyNumber } from '../../atoms/policy.js';
 import { type CalendarDate, isCalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
@@ -20,20 +25,20 @@ import { participatingStates, stateDefinitionOrDefault } from '../../states/inde
 import type { Workflow } from '../../transaction-type/index.js';
 import { type Choice } from '../form/form.js';
 import { DUPLICATE_POLICY_NUMBER } from '../questions/filingQuestions.js';
-
-/** Whose policy it is (spec 3 §3.5). */
-export type EntityType = 'Agent' | 'IPC';
+import type { EntityType } from './EntityType.js';
+import { insurerPolicyFields, insurerTransactionFields } from './insurerPolicyFields.js';
 
 /** The insurer's policy and transaction form (spec 3 §3.5). Amounts in cents. */
 export interface InsurerPolicyForm {
-  State: string | null | undefined;
+  State: string | null;
   PolicyNumber: string;
   InsuredName: string;
-  EntityType: EntityType | null | undefined;
+  EntityType: EntityType | null;
   /** The agent; `null` for IPC. */
-  EntityValue: Choice | null | undefined;
-  TransactionEffectiveDate: CalendarDate | null | undefined;
-  Premium: Cents;
+  EntityValue: Choice | null;
+  TransactionEffectiveDate: CalendarDate | null;
+  /** Signed: what is given back has a minus sign. */
+  Premium: Cents | null;
   AllowSameDayTransaction: boolean;
 }
 
@@ -48,6 +53,14 @@ export interface InsurerPolicyContext {
     /** Whether the policy already has a transaction on that day. */
     readonly hasSameDayTransaction?: boolean;
   };
+  /** The transaction that an edit corrects: something of it has to change. */
+  readonly corrected?: CorrectedInsurerTransaction | null;
+}
+
+/** What is on file of a transaction that is corrected; premium in cents, signed. */
+export interface CorrectedInsurerTransaction {
+  readonly effectiveDate: CalendarDate;
+  readonly premium: Cents;
 }
 
 /** The message for a second transaction on one day (spec 3 §5.3). */
@@ -59,24 +72,32 @@ export const INSURER_NOT_ACTIVE = 'The insurer is not active in the state on tha
 
 /** The type of the entity. */
 export function checkEntityType(value: unknown): Problem | undefined {
-  return value === 'Agent' || value === 'IPC' ? undefined : { message: isRequired('Entity Type') };
+  return value === 'Agent' || value === 'IPC'
+    ? undefined
+    : { message: isRequired(insurerPolicyFields.ipcPolicy.label) };
 }
 
 /** The entity: an agent, unless the policy is an IPC filer's (spec 3 §5.3). */
 export function checkEntityValue(type: unknown, entityId: number | null): Problem | undefined {
   if (type === 'IPC') return undefined;
-  return entityId === null || entityId === 0 ? { message: isRequired('Entity Value') } : undefined;
+  return entityId === null || entityId === 0
+    ? { message: isRequired(insurerPolicyFields.agentId.label) }
+    : undefined;
 }
 
-/** The effective date of an insurer's transaction: from the state's first day to 365 days from today. */
+/** The days an insurer's transaction may take effect on: from the state's first day to 365 days from today. */
+export function insurerDateWindow(state: string, today: CalendarDate): DateWindow {
+  return effectiveDateWindow(stateDefinitionOrDefault(state).minimumEffectiveDate, today, 'insurer');
+}
+
+/** The effective date of an insurer's transaction, within that window. */
 export function checkInsurerEffectiveDate(
   date: string | null,
   state: string,
   today: CalendarDate,
 ): Problem | undefined {
   if (date !== null && !isCalendarDate(date)) return { message: 'Invalid date.' };
-  const { minimumEffectiveDate } = stateDefinitionOrDefault(state);
-  return checkEffectiveDate(date, effectiveDateWindow(minimumEffectiveDate, today, 'insurer'));
+  return checkEffectiveDate(date, insurerDateWindow(state, today));
 }
 
 /** A second transaction of a policy on one day: accepted only if the box is ticked (spec 3 §5.3). */
@@ -84,18 +105,23 @@ export function checkSameDay(hasSameDayTransaction: boolean, isAllowed: unknown)
   return hasSameDayTransaction && isAllowed !== true ? { message: SAME_DAY } : undefined;
 }
 
-/** Whether changing what is on file needs a backout and a correction (spec 3 §5.3): when the premium changes. */
-export function needsBackout(
-  original: { readonly Premium: Cents },
-  form: { readonly Premium: Cents },
-): boolean {
-  return original.Premium !== form.Premium;
+/** What is said of a correction that changes nothing; the specification does not show it. */
+export const NOTHING_CORRECTED = 'Nothing was changed: the premium and the effective date are those on file.';
+
+/** A correction has to change something: it is a backout and a new transaction (spec 3 §2.4). */
+export function checkCorrection(
+  corrected: CorrectedInsurerTransaction,
+  entered: { readonly effectiveDate: CalendarDate | null; readonly premium: Cents | null },
+): Problem | undefined {
+  return entered.effectiveDate === corrected.effectiveDate && entered.premium === corrected.premium
+    ? { message: NOTHING_CORRECTED }
+    : undefined;
 }
 
-/** The fields nobody can change while adding to or correcting a policy (spec 3 §4.2). */
+/** The fields nobody can change while adding to or correcting a policy: those of the policy itself (spec 3 §4.2). */
 export function lockedInsurerFields(workflow: Workflow): readonly (keyof InsurerPolicyForm)[] {
   return workflow === 'Endorsement' || workflow === 'Edit'
-    ? ['State', 'PolicyNumber', 'InsuredName', 'EntityType', 'EntityValue']
+    ? Object.values(insurerPolicyFields).map(({ form }) => form)
     : [];
 }
 
@@ -106,25 +132,34 @@ export function withEntityType(form: InsurerPolicyForm, entityType: EntityType):
 
 const states = participatingStates.map(({ abbreviation }) => abbreviation);
 
+const policy = insurerPolicyFields;
+const transaction = insurerTransactionFields;
+
 /** The insurer's policy and transaction form (spec 3 §5.3). */
 export function insurerPolicySchema({
   today,
   facts = {},
+  corrected = null,
 }: InsurerPolicyContext): ObjectSchema<InsurerPolicyForm> {
+  const stateMissing = isRequired(policy.insPolicyHomeState.label);
   return object({
-    State: choicePiece({ message: isRequired('State') }, states).label('State'),
+    State: choicePiece({ message: stateMissing }, states)
+      .defined(stateMissing)
+      .label(policy.insPolicyHomeState.label),
     PolicyNumber: textPiece(
       (value) =>
         checkPolicyNumber()(value) ??
         (facts.duplicatePolicyNumber ? { message: DUPLICATE_POLICY_NUMBER } : undefined),
-    ).label('Policy Number'),
-    InsuredName: textPiece(checkInsuredName).label('Insured Name'),
+    ).label(policy.insPolicyNumber.label),
+    InsuredName: textPiece(checkInsuredName).label(policy.insPolicyInsured.label),
     EntityType: mixed<EntityType>()
       .nullable()
+      .defined(isRequired(policy.ipcPolicy.label))
       .test({ name: 'rule', test: (value, context) => settle(checkEntityType(value), context) })
-      .label('Entity Type'),
+      .label(policy.ipcPolicy.label),
     EntityValue: mixed<Choice>()
       .nullable()
+      .defined(isRequired(policy.agentId.label))
       .test({
         name: 'rule',
         test(value, context) {
@@ -133,21 +168,33 @@ export function insurerPolicySchema({
           return settle(checkEntityValue(type, typeof id === 'number' ? id : null), context);
         },
       })
-      .label('Entity Value'),
+      .label(policy.agentId.label),
     TransactionEffectiveDate: dayPiece((date, context) => {
       const state = valueAt(context.parent, 'State');
       return (
         checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today) ??
         (facts.isInsurerActive === false ? { message: INSURER_NOT_ACTIVE } : undefined)
       );
-    }).label(TRANSACTION_EFFECTIVE_DATE),
-    Premium: centsPiece(checkPremium).label('Premium'),
+    })
+      .defined(effectiveDateMissing.message)
+      .label(transaction.insTransEffectiveDate.label),
+    Premium: centsPiece(checkPremium)
+      .test({
+        name: 'correction',
+        test(premium, context) {
+          if (corrected === null) return true;
+          const day = valueAt(context.parent, 'TransactionEffectiveDate');
+          const effectiveDate = typeof day === 'string' && isCalendarDate(day) ? day : null;
+          return settle(checkCorrection(corrected, { effectiveDate, premium }), context);
+        },
+      })
+      .label(transaction.insTransPremium.label),
     AllowSameDayTransaction: boxPiece()
       .test({
         name: 'rule',
         test: (value, context) => settle(checkSameDay(facts.hasSameDayTransaction === true, value), context),
       })
-      .label('Allow same day transaction'),
+      .label(transaction.allowSameDayTransaction.label),
   });
 }
 

@@ -11,15 +11,18 @@ import { recordKey } from '../../schema/recordKey.js';
 import { wireWords } from '../../schema/wireWords.js';
 import { isParticipatingState } from '../../states/index.js';
 import { checkEntityValue } from './insurerPolicy.js';
+import { insurerPolicyFields } from './insurerPolicyFields.js';
 
 /** What an insurer says of a policy, on the wire (spec 3 §3.5). */
 const policyFields = () => ({
   insPolicyNumber: textPiece(checkPolicyNumber()),
   insPolicyInsured: textPiece(checkInsuredName),
   insPolicyHomeState: textPiece((value) =>
-    isParticipatingState(value) ? undefined : { message: isRequired('State') },
+    isParticipatingState(value)
+      ? undefined
+      : { message: isRequired(insurerPolicyFields.insPolicyHomeState.label) },
   ),
-  ipcPolicy: onePiece([0, 1], isRequired('Entity Type')),
+  ipcPolicy: onePiece([0, 1], isRequired(insurerPolicyFields.ipcPolicy.label)),
   agentId: number()
     .typeError(wireWords.number)
     .nullable()
