@@ -1,5 +1,6 @@
-import type { AccountKind, StateDefinition } from '@slip/forms/rules';
+import type { AccountKind, InsurerInState, InsurerKind, StateDefinition } from '@slip/forms/rules';
 import type {
+  accountContacts,
   accountingContacts,
   accounts,
   agentInsurers,
@@ -23,6 +24,7 @@ export interface AccountRows {
   readonly agencyAgents: (typeof agencyAgents.$inferInsert)[];
   readonly agentInsurers: Row<typeof agentInsurers>[];
   readonly agentSyndicates: Row<typeof agentSyndicates>[];
+  readonly accountContacts: Row<typeof accountContacts>[];
   readonly accountingContacts: Row<typeof accountingContacts>[];
   readonly masterPolicies: Row<typeof masterPolicies>[];
   readonly people: PersonRow[];
@@ -32,6 +34,7 @@ export interface AccountRows {
 export interface AccountKeys {
   account: number;
   license: number;
+  accountContact: number;
   contact: number;
   masterPolicy: number;
   person: number;
@@ -53,6 +56,16 @@ export interface Filer {
   readonly weight: number;
 }
 
+/** An insurer that reports its sample policies. */
+export interface ReportingInsurer {
+  readonly accountId: number;
+  readonly kind: InsurerKind;
+  readonly personId: number;
+  /** Its key in the market. */
+  readonly insurerId: number;
+  readonly states: readonly InsurerInState[];
+}
+
 export function noAccountRows(): AccountRows {
   return {
     accounts: [],
@@ -60,6 +73,7 @@ export function noAccountRows(): AccountRows {
     agencyAgents: [],
     agentInsurers: [],
     agentSyndicates: [],
+    accountContacts: [],
     accountingContacts: [],
     masterPolicies: [],
     people: [],

@@ -1,9 +1,9 @@
-import { DEFAULT_COUNTRY } from '@slip/forms/rules';
+import { DEFAULT_COUNTRY, isInsurer } from '@slip/forms/rules';
 import { type AccountBook, addAccount, addFiler, type NewAccount } from './addFiler.js';
 import { type DemoAccount, type DemoAccountKey, demoAccounts } from './demoAccounts.js';
 import { demoAgencyAgents, demoPeople } from './demoPeople.js';
 import { seededRandom } from './random.js';
-import type { Filer } from './SampleOffice.js';
+import type { Filer, ReportingInsurer } from './SampleOffice.js';
 
 const everybody = [...demoPeople, ...demoAgencyAgents];
 
@@ -38,9 +38,10 @@ function newAccount(demo: DemoAccount, insurerId: number | null): NewAccount {
   };
 }
 
-/** Adds the accounts and people of the demonstration; returns those that file. */
-export function addDemoAccounts(book: AccountBook): Filer[] {
+/** Adds the accounts and people of the demonstration; returns those that file, and the insurers that report. */
+export function addDemoAccounts(book: AccountBook): { filers: Filer[]; insurers: ReportingInsurer[] } {
   const filers = new Map<DemoAccountKey, Filer>();
+  const insurers: ReportingInsurer[] = [];
   const agencies: { demo: DemoAccount; id: number; personId: number }[] = [];
   for (const demo of demoAccounts) {
     const insurer = book.market.insurers.find(({ naic }) => naic === demo.naic);
@@ -49,6 +50,12 @@ export function addDemoAccounts(book: AccountBook): Filer[] {
       filers.set(demo.key, addFiler(book, added, demo.weight ?? 0, seededRandom(`account ${demo.key}`)));
     } else {
       const { accountId, personId } = addAccount(book, added);
+      if (insurer && isInsurer(demo.kind)) {
+        const states = book.market.insurerStates
+          .filter(({ insurerId }) => insurerId === insurer.id)
+          .map((row) => ({ ...row, activeTo: row.activeTo ?? null }));
+        insurers.push({ accountId, kind: demo.kind, personId, insurerId: insurer.id, states });
+      }
       agencies.push({ demo, id: accountId, personId });
     }
   }
@@ -60,5 +67,5 @@ export function addDemoAccounts(book: AccountBook): Filer[] {
       filers.set(key, { ...filer, agency: { id, personId } });
     }
   }
-  return [...filers.values()];
+  return { filers: [...filers.values()], insurers };
 }

@@ -1,7 +1,7 @@
-import { isParticipatingState, stateDefinition } from '@slip/forms/rules';
+import { formatUsPhone, isInsurer, isParticipatingState, stateDefinition } from '@slip/forms/rules';
 import type { accounts } from '../accounts/tables.js';
 import type { Row } from './bulkInsert.js';
-import type { Random } from './random.js';
+import { type Random, seededRandom } from './random.js';
 import type { AccountKeys, AccountRows, Filer, PersonRow } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';
 import { sampleInsuredName, samplePerson } from './sampleNames.js';
@@ -29,6 +29,36 @@ const SINCE = '2011-07-01';
 /** Phone numbers set aside for fiction: 555-0100 to 555-0199. */
 function samplePhone(random: Random): string {
   return `${random.pick(['303', '307', '405', '605', '615'])}55501${String(random.integer(0, 99)).padStart(2, '0')}`;
+}
+
+/** Whom the office reaches about an account: the person who signs in first, and somebody for money or submissions. */
+function addAccountContacts(
+  { rows, keys }: AccountBook,
+  accountId: number,
+  { account: { kind, name }, people: [first] }: NewAccount,
+): void {
+  if (kind === 'Office' || !first) return;
+  const random = seededRandom(`contacts of ${name}`);
+  const types = isInsurer(kind)
+    ? (['Executive', 'Submission'] as const)
+    : (['Primary', 'Accounting'] as const);
+  types.forEach((type, index) => {
+    const { firstName, lastName } = index === 0 ? first : samplePerson(random);
+    const phone = samplePhone(random);
+    keys.accountContact += 1;
+    rows.accountContacts.push({
+      id: keys.accountContact,
+      accountId,
+      type,
+      firstName,
+      middleName: '',
+      lastName,
+      email: index === 0 ? first.email : `${type.toLowerCase()}@account-${accountId}.example`,
+      phone: isInsurer(kind) ? formatUsPhone(phone) : phone,
+      phoneExt: '',
+      phoneCountry: '',
+    });
+  });
 }
 
 function addContacts(book: AccountBook, accountId: number, random: Random): number[] {
@@ -66,10 +96,9 @@ function addMasterPolicies(book: AccountBook, agentId: number, random: Random): 
 }
 
 /** Adds an account with its people and licenses; returns its key and the key of its first person. */
-export function addAccount(
-  { rows, keys, enteredAt }: AccountBook,
-  { account, people, licenses }: NewAccount,
-): { accountId: number; personId: number } {
+export function addAccount(book: AccountBook, added: NewAccount): { accountId: number; personId: number } {
+  const { rows, keys, enteredAt } = book;
+  const { account, people, licenses } = added;
   keys.account += 1;
   const accountId = keys.account;
   rows.accounts.push({ id: accountId, ...account, activeFrom: SINCE, activeTo: null, createdAt: enteredAt });
@@ -98,6 +127,7 @@ export function addAccount(
       createdAt: enteredAt,
     });
   }
+  addAccountContacts(book, accountId, added);
   return { accountId, personId };
 }
 

@@ -1,4 +1,4 @@
-import { compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
+import { type CalendarDate, compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
 import { policyQuestions } from '../filings/questions/policyQuestions.js';
 import { storedQuestions } from '../filings/questions/storedQuestions.js';
 import { searchKey } from '../filings/search/searchKey.js';
@@ -35,7 +35,7 @@ export interface FilingKeys {
 }
 
 /** A time at which the office is open in every time zone it serves. */
-const FILED_AT = 'T17:30:00.000Z';
+export const FILED_AT = 'T17:30:00.000Z';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -108,6 +108,17 @@ function addLines(rows: FilingRows, keys: FilingKeys, transactionId: number, fil
   });
 }
 
+/** The next confirmation number of the year in which something was received. */
+export function nextConfirmationNumber(
+  { confirmations }: Pick<FilingKeys, 'confirmations'>,
+  receivedOn: CalendarDate,
+): string {
+  const year = Number(receivedOn.slice(0, 4));
+  const place = (confirmations.get(year) ?? 0) + 1;
+  confirmations.set(year, place);
+  return confirmationNumber(year, place);
+}
+
 /**
  * Gives every record its key, and every transaction the next confirmation number of the year it was received in, in
  * the order of receipt.
@@ -169,10 +180,7 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
   for (const { filed, row } of filings.toSorted((a, b) =>
     compareDates(a.filed.receivedOn, b.filed.receivedOn),
   )) {
-    const year = Number(filed.receivedOn.slice(0, 4));
-    const place = (keys.confirmations.get(year) ?? 0) + 1;
-    keys.confirmations.set(year, place);
-    rows.transactions.push({ ...row, confirmationNumber: confirmationNumber(year, place) });
+    rows.transactions.push({ ...row, confirmationNumber: nextConfirmationNumber(keys, filed.receivedOn) });
     addLines(rows, keys, row.id, filed);
   }
   return rows;

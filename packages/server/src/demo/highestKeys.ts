@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountingContacts, accounts, licenses } from '../accounts/tables.js';
+import { accountContacts, accountingContacts, accounts, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { confirmationCounters } from '../filings/submit/tables.js';
 import {
@@ -14,6 +14,7 @@ import type { FilingKeys } from './filingRows.js';
 import type { AccountKeys } from './SampleOffice.js';
 
 type Keyed =
+  | typeof accountContacts
   | typeof accountingContacts
   | typeof accounts
   | typeof assessmentLines
@@ -36,6 +37,7 @@ export async function highestAccountKeys(db: Executor): Promise<AccountKeys> {
   return {
     account: await highest(db, accounts),
     license: await highest(db, licenses),
+    accountContact: await highest(db, accountContacts),
     contact: await highest(db, accountingContacts),
     masterPolicy: await highest(db, masterPolicies),
     person: await highest(db, people),

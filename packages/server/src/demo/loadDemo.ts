@@ -3,17 +3,16 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { settings } from '../office/tables.js';
 import { addDemoInbox } from './addDemoInbox.js';
+import { demoBooks } from './demoBooks.js';
 import { demoOffice } from './demoOffice.js';
 import { type FilingKeys, filingRows } from './filingRows.js';
-import { marketIndex } from './marketIndex.js';
-import { sampleBook } from './sampleBook.js';
+import { insurerFilingRows } from './insurerFilingRows.js';
 import { keepKeys, storeFilings } from './storeFilings.js';
+import { storeInsurerFilings } from './storeInsurerFilings.js';
 import { storeAccounts, storeMarket } from './storeOffice.js';
 
 /** The setting that marks a database as sample data, so that more may be added to it. */
 export const SAMPLE_DATA = 'sample-data';
-
-const POLICIES = 400;
 
 /** The day and the moment at which a demonstration is loaded. */
 export interface DemoMoment {
@@ -23,7 +22,7 @@ export interface DemoMoment {
 }
 
 /**
- * Loads the demonstration: people of every role and a few hundred policies, the same on the same day. All or nothing,
+ * Loads the demonstration: people of every role, a few hundred policies, and what insurers reported of them, the same on the same day. All or nothing,
  * and only into a database without accounts.
  *
  * @param finish adds what is not made from the day alone, after the people have been added.
@@ -46,16 +45,10 @@ export async function loadDemo(
     await addDemoInbox(transaction, now);
     await finish?.(transaction);
 
-    const book = sampleBook({
-      seed: 'SL',
-      count: POLICIES,
-      today,
-      filers: office.filers,
-      market: marketIndex(office.market),
-    });
+    const books = demoBooks(office, today);
     const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };
-    const policies = Array.from({ length: POLICIES }, (_, number) => book.policy(number));
-    await storeFilings(transaction, filingRows(policies, keys));
+    await storeFilings(transaction, filingRows(books.filed, keys));
+    await storeInsurerFilings(transaction, insurerFilingRows(books.reported, books.declared, keys));
     await keepKeys(transaction, keys);
     await transaction
       .insert(settings)

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import {
+  accountContacts,
   accountingContacts,
   accounts,
   agentInsurers,
@@ -46,9 +47,10 @@ export async function storeAccounts(db: Executor, rows: AccountRows): Promise<vo
   if (rows.agencyAgents.length > 0) await db.insert(agencyAgents).values(rows.agencyAgents);
   await bulkInsert(db, agentInsurers, rows.agentInsurers);
   await bulkInsert(db, agentSyndicates, rows.agentSyndicates);
+  await bulkInsert(db, accountContacts, rows.accountContacts);
   await bulkInsert(db, accountingContacts, rows.accountingContacts);
   await bulkInsert(db, masterPolicies, rows.masterPolicies);
-  for (const table of [accounts, people, licenses, accountingContacts, masterPolicies]) {
+  for (const table of [accounts, people, licenses, accountContacts, accountingContacts, masterPolicies]) {
     await continueKeys(db, table);
   }
 }

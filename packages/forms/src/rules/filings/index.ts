@@ -89,10 +89,12 @@ export {
 } from './insurer/insurerPolicyFields.js';
 export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType } from './insurer/insurerTransactionType.js';
+export { type InsurerInState, owedSubmissions } from './insurer/owedSubmissions.js';
 export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
 export {
   fromSubmissionNumber,
   type InsurerKind,
+  submissionDays,
   submissionNumber,
   submissionPeriod,
 } from './insurer/submissionPeriod.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar-date/index.js';
-import { ALL_QUARTERS, quarterOf } from '../../quarter/index.js';
+import { ALL_QUARTERS, fromYearQuarterNumber, quarterDays, quarterOf } from '../../quarter/index.js';
 
 /** The two kinds of insurer: of another state, which reports by quarter, or of another country, which reports by year. */
 export type InsurerKind = 'ForeignInsurer' | 'AlienInsurer';
@@ -24,4 +24,10 @@ export function submissionNumber({ year, quarter }: SubmissionPeriod): number {
 /** Reads such a number. */
 export function fromSubmissionNumber(number: number): SubmissionPeriod {
   return { year: Math.floor(number / 10), quarter: number % 10 };
+}
+
+/** The first and the last day of a period. */
+export function submissionDays(period: SubmissionPeriod): { from: CalendarDate; to: CalendarDate } {
+  const quarter = fromYearQuarterNumber(submissionNumber(period));
+  return quarter ? quarterDays(quarter) : { from: `${period.year}-01-01`, to: `${period.year}-12-31` };
 }

@@ -28,6 +28,6 @@ export function accountKind(facts: AccountFacts): AccountKind {
 }
 
 /** True for foreign and alien insurers. */
-export function isInsurer(kind: AccountKind): boolean {
+export function isInsurer(kind: AccountKind): kind is 'AlienInsurer' | 'ForeignInsurer' {
   return kind === 'AlienInsurer' || kind === 'ForeignInsurer';
 }

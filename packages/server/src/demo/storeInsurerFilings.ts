@@ -1,0 +1,17 @@
+import { insurerAgents } from '../accounts/tables.js';
+import { noBusinessFilings } from '../compliance/tables.js';
+import type { Executor } from '../database/executor.js';
+import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
+import { bulkInsert, continueKeys } from './bulkInsert.js';
+import type { InsurerFilingRows } from './insurerFilingRows.js';
+
+/** Stores what insurers reported and declared. */
+export async function storeInsurerFilings(db: Executor, rows: InsurerFilingRows): Promise<void> {
+  await bulkInsert(db, insurerAgents, rows.insurerAgents);
+  await bulkInsert(db, insurerPolicies, rows.insurerPolicies);
+  await bulkInsert(db, insurerTransactions, rows.insurerTransactions);
+  await bulkInsert(db, noBusinessFilings, rows.noBusinessFilings);
+  for (const table of [insurerPolicies, insurerTransactions, noBusinessFilings]) {
+    await continueKeys(db, table);
+  }
+}
