@@ -8,6 +8,8 @@ export interface StartAnswers {
   readonly effectiveDate?: string;
   /** Only an agency is asked for one. */
   readonly agent?: string;
+  /** Part of a name to search for, by an agent whose own list is empty. @default the first of the list */
+  readonly insurer?: string | undefined;
 }
 
 /** The dialog that asks for the state and the effective date. */
@@ -49,7 +51,12 @@ export async function openFilingForm(page: Page, answers: StartAnswers = {}): Pr
 }
 
 /** Fills in everything that Wyoming asks for, except the amounts. */
-export async function enterPolicy(page: Page, policyNumber: string, coverage = '5000'): Promise<void> {
+export async function enterPolicy(
+  page: Page,
+  policyNumber: string,
+  coverage = '5000',
+  insurer?: string,
+): Promise<void> {
   await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
   await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
   await page.getByLabel('Address', { exact: true }).fill('12 Pine St');
@@ -61,6 +68,7 @@ export async function enterPolicy(page: Page, policyNumber: string, coverage = '
   await choose(page, 'Transaction Type', 'New Business');
   await page.getByRole('button', { name: /Accounting Contact$/ }).click();
   await page.getByRole('option').first().click();
+  if (insurer !== undefined) return find(page, 'Insurer', insurer, new RegExp(insurer));
   await page.getByRole('combobox', { name: 'Insurer', exact: true }).press('ArrowDown');
   await page.getByRole('option').first().click();
 }
@@ -84,7 +92,7 @@ export async function prepareWyomingPolicy(
   answers?: StartAnswers,
 ): Promise<void> {
   await openFilingForm(page, answers);
-  await enterPolicy(page, policyNumber);
+  await enterPolicy(page, policyNumber, undefined, answers?.insurer);
   await enterAmounts(page);
   await review(page);
 }

@@ -1,0 +1,73 @@
+import { enterFirstTime } from './enterFirstTime.js';
+import { fileWyomingPolicy } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { people } from './people.js';
+
+test('an agency asks an agent, who signs from the inbox; it files, the agent ends it, and it only reads', async ({
+  page,
+  browser,
+  baseURL,
+  newAgent,
+  openAs,
+}) => {
+  test.slow();
+  const agent = await newAgent('Ines');
+  const name = `${agent.firstName} ${agent.lastName}`;
+  const npn = agent.userName.split('.')[1] ?? '';
+  const policyNumber = newPolicyNumber('AUTH');
+
+  await test.step('the agency asks by NPN, and does not learn the name', async () => {
+    await openAs(people.agency, '/slip/admin/settings/insurers');
+    await page.getByRole('link', { name: 'Manage agents' }).first().click();
+    await page.getByRole('textbox', { name: /National Producer Number/ }).fill(npn);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByText('The agent was asked.').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`NPN ${npn}`) })).toContainText(
+      'Waits for the agent',
+    );
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const theirs = await context.newPage();
+  await test.step('the agent reads the form from the inbox, and signs', async () => {
+    await theirs.goto('/slip/auth/login');
+    await enterFirstTime(theirs, agent);
+    await theirs.goto('/slip/inbox/');
+    await theirs
+      .getByRole('row', { name: /Authorization/ })
+      .getByRole('link')
+      .click();
+    const form = theirs.getByRole('dialog');
+    await form.getByRole('button', { name: 'Go to the end' }).click();
+    await form.getByRole('textbox', { name: /E-Signature/ }).fill(name);
+    await form.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(theirs.getByText('Signed. The agency can file for you now.').first()).toBeVisible();
+  });
+
+  await test.step('the agency files for the agent', async () => {
+    await page.goto('/slip/filings/new');
+    await fileWyomingPolicy(page, policyNumber, { agent: name, insurer: 'Granite' });
+  });
+  const policy = page.url();
+
+  await test.step('the agent ends it from today on', async () => {
+    await theirs.goto('/slip/admin/settings/agencies');
+    await theirs.getByRole('button', { name: /^Actions for/ }).click();
+    await theirs.getByRole('menuitem', { name: 'End', exact: true }).click();
+    await theirs.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+    await expect(theirs.getByText('Both sides were told of the end.').first()).toBeVisible();
+    await expect(theirs.getByRole('row', { name: /Filed until/ })).toBeVisible();
+  });
+
+  await test.step('the agency still reads what it filed, and files nothing more', async () => {
+    await page.goto(policy);
+    await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
+    await page.goto('/slip/filings/new');
+    const agents = page.getByRole('combobox', { name: 'Associated Agent', exact: true });
+    await agents.fill(agent.firstName);
+    await expect(page.getByRole('option', { name })).toHaveCount(0);
+  });
+  await context.close();
+});
