@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { isTextPending } from '@slip/forms';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { number, object, string } from 'yup';
 import { useLeaveGuard } from './LeaveGuard.js';
@@ -38,12 +39,18 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, own?: string): LeaveQu
   const [go, setGo] = useState<(() => void) | null>(null);
   const isMovingOnPurpose = useRef(false);
   const [ask] = useState(() => (proceed: () => void) => setGo(() => proceed));
+  const isUnsaved = useRef(hasUnsavedWork);
+  useLayoutEffect(() => {
+    isUnsaved.current = hasUnsavedWork;
+  });
 
   useEffect(() => {
-    if (!hasUnsavedWork) return undefined;
     const index = shownIndex(key);
+    // A text may have been typed so shortly before that no form has it.
+    const wouldLose = () => isUnsaved.current || isTextPending();
 
     function holdEntry(event: PopStateEvent): void {
+      if (!wouldLose()) return;
       const next = entryIndex();
       if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
       if (window.location.pathname === own && window.location.search !== '') return;
@@ -53,16 +60,16 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, own?: string): LeaveQu
     }
 
     function holdTab(event: BeforeUnloadEvent): void {
-      event.preventDefault();
+      if (wouldLose()) event.preventDefault();
     }
 
     window.addEventListener('beforeunload', holdTab);
-    const dismiss = protect({ ask, holdEntry });
+    const dismiss = protect({ ask: (proceed) => (wouldLose() ? ask(proceed) : proceed()), holdEntry });
     return () => {
       dismiss();
       window.removeEventListener('beforeunload', holdTab);
     };
-  }, [hasUnsavedWork, protect, ask, own, key]);
+  }, [protect, ask, own, key]);
 
   return {
     isAsking: go !== null,

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { limits } from '../../rules/index.js';
 import { FormContext } from '../form/FormContext.js';
 import { afterPress, watchPress } from './pointerPress.js';
+import { watchText } from './textPending.js';
 
 interface TextState {
   /** The text in the control. */
@@ -51,6 +52,7 @@ export function useDebouncedText(
     latestFlush.current = flush;
   });
   useEffect(watchPress, []);
+  useEffect(() => watchText(() => pending.current !== null), []);
   useEffect(() => {
     const flushNow = () => latestFlush.current();
     const forget = onFlush(flushNow);
