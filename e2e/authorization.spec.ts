@@ -64,6 +64,8 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
   await test.step('the agency still reads what it filed, and files nothing more', async () => {
     await page.goto(policy);
     await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(`Your agency no longer files for ${name}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Transaction', exact: true })).toHaveCount(0);
     await page.goto('/slip/filings/new');
     const agents = page.getByRole('combobox', { name: 'Associated Agent', exact: true });
     await agents.fill(agent.firstName);

@@ -103,14 +103,16 @@ const agents = [
   { agentId: 5, agentName: 'Cleo Marsh' },
 ];
 
-/** An agency acts for three agents, who are licensed in different states: each deadline names those it concerns. */
+/**
+ * An agency acts for three agents, who are licensed in different states: each deadline names those it concerns, and a license
+ * that is missing is added for its agent.
+ */
 export const Agency: ScreenStory = {
   args: {
     person: 'agency',
     answers: {
       'filings.filingSummary': {
         ...example.response,
-        missingLicenses: [],
         deadlines: example.response.deadlines.map((deadline, index) => ({
           ...deadline,
           agents: agents.slice(0, index + 1),
@@ -122,6 +124,10 @@ export const Agency: ScreenStory = {
     await expect(await canvas.findByText('for Ada Larkin')).toBeVisible();
     await expect(canvas.getByText('for Ada Larkin and Ben Okafor')).toBeVisible();
     await expect(canvas.getByText('for Ada Larkin, Ben Okafor, and Cleo Marsh')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'State Agent Licenses of Ada Larkin' })).toHaveAttribute(
+      'href',
+      '/slip/admin/settings/licenses?agent=3',
+    );
   },
 };
 

@@ -58,13 +58,14 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
             <Text>
               {isAgent ? 'You have' : `${agentName} has`} {what} {states}.
             </Text>
+            {kind === 'Agency' && <LicensesLink agent={{ id: agentId, label: agentName }} />}
           </Stack>
         )}
       </FirstFew>
       <Text size="s" tone="muted">
         Nothing can be filed there until {isOwnCoverage ? 'the office has added it' : 'one is on record'}.
       </Text>
-      <LicensesLink />
+      {kind !== 'Agency' && <LicensesLink />}
     </Stack>
   );
 }

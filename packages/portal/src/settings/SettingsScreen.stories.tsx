@@ -43,6 +43,16 @@ export const AgencyChoosesAgent: ScreenStory = {
   },
 };
 
+/** An address that names the agent needs no choice: links to a missing license have one. */
+export const AgentOfAddress: ScreenStory = {
+  args: { person: 'agency', at: settingsPath('licenses', 4) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change agent' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible();
+  },
+};
+
 /** An agency that acts for nobody is told how that changes. */
 export const AgencyWithoutAgents: ScreenStory = {
   args: {

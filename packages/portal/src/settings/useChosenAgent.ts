@@ -1,6 +1,7 @@
 import { type Read, useEndpoint } from '@slip/api';
 import { admin, type Output, type SessionUser } from '@slip/api/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 type Agents = Output<typeof admin.associatedAgentsForAgency>;
 
@@ -17,11 +18,19 @@ export interface ChosenAgent {
 
 const keyOf = ({ userId }: SessionUser) => `slip.settings-agent.${userId}`;
 
-/** Chooses among the agents of an agency; the choice is kept for the visit, in this tab (spec 2 §2). */
+/**
+ * Chooses among the agents of an agency; the choice is kept for the visit, in this tab (spec 2 §2). An address may name the
+ * agent it is about: `?agent=4`.
+ */
 export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgent {
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
   const key = keyOf(user);
-  const [chosenId, setChosenId] = useState(() => Number(sessionStorage.getItem(key)));
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('agent');
+  const [chosenId, setChosenId] = useState(() => Number(named ?? sessionStorage.getItem(key)));
+  useEffect(() => {
+    if (isAgency && named !== null) sessionStorage.setItem(key, named);
+  }, [isAgency, key, named]);
   return {
     agents,
     agent: agents.data?.find(({ agentId }) => agentId === chosenId) ?? null,
@@ -29,6 +38,7 @@ export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgen
       setChosenId(agentId ?? 0);
       if (agentId === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, String(agentId));
+      if (named !== null) setQuery({}, { replace: true });
     },
   };
 }

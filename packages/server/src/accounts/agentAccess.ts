@@ -129,5 +129,5 @@ export async function fileableAgent(reader: Reader, agentId: number): Promise<Ag
 /** The words for an agency whose link to an agent has ended. */
 function filesNoMore(agentName: string, lastDay: CalendarDate | null): string {
   const until = lastDay === null ? '' : `; its last day was ${formatUsDate(lastDay)}`;
-  return `Your agency no longer files for ${agentName}${until}. What it filed can still be read. To file again, ask the agent in Settings, under Agents.`;
+  return `${messages.access.filesNoMore(agentName)}${until}. What it filed can still be read. To file again, ask the agent in Settings, under Agents.`;
 }

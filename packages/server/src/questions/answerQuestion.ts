@@ -6,7 +6,7 @@ import { badRequest } from '../http/input/badRequest.js';
 import { addMessage } from './addMessage.js';
 import { openQuestion } from './openQuestion.js';
 import { presentQuestion } from './presentQuestion.js';
-import { holdQuestion, readableQuestion } from './questionOnFile.js';
+import { answerableQuestion, holdQuestion } from './questionOnFile.js';
 import { questionAttachments } from './tables.js';
 import { tellOfAnswer } from './tellOfQuestions.js';
 
@@ -52,14 +52,15 @@ async function sendFiles(
 /**
  * Answers a question: it then waits for the office, whose staff are told.
  *
- * @throws HttpError 400 when a file is not there, 404 when the caller has no such question, 409 when it is settled.
+ * @throws HttpError 400 when a file is not there, 403 for an agency of the past, 404 when the caller has no such question, 409
+ * when it is settled.
  */
 export async function answerQuestion(
   body: Body,
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.answerQuestion>> {
   const { db } = context;
-  const seen = await readableQuestion(body.agentTransactionId, context);
+  const seen = await answerableQuestion(body.agentTransactionId, context);
   const question = openQuestion(await holdQuestion(db, seen));
   const messageId = await addMessage(context, question, { kind: 'answer', words: body.answer });
   const files = await sendFiles(context, body, messageId);

@@ -6,7 +6,7 @@ import { badRequest } from '../http/input/badRequest.js';
 import { keptFileName } from './keptFileName.js';
 import { openQuestion } from './openQuestion.js';
 import { attachmentFacts } from './presentQuestion.js';
-import { readableQuestion } from './questionOnFile.js';
+import { answerableQuestion } from './questionOnFile.js';
 import { sniffFileType } from './sniffFileType.js';
 import { questionAttachments } from './tables.js';
 
@@ -16,15 +16,15 @@ const UNSENT = 10;
 /**
  * Keeps a file for an answer that is being written.
  *
- * @throws HttpError 400 when its bytes are no PDF, PNG or JPEG, 404 when the caller has no such question, 409 when it is
- * settled.
+ * @throws HttpError 400 when its bytes are no PDF, PNG or JPEG, 403 for an agency of the past, 404 when the caller has no such
+ * question, 409 when it is settled.
  */
 export async function attachQuestionFile(
   { query, upload }: Input<typeof filings.attachQuestionFile>,
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.attachQuestionFile>> {
   const { db, caller, now } = context;
-  const { transaction } = openQuestion(await readableQuestion(query.agentTransactionId, context));
+  const { transaction } = openQuestion(await answerableQuestion(query.agentTransactionId, context));
   const mediaType = sniffFileType(upload);
   if (mediaType === undefined) {
     const message = `“${query.fileName}” is not a PDF, PNG or JPEG, whatever its name says: save it as one of these, and add it again.`;

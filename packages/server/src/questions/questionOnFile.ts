@@ -1,10 +1,11 @@
 import type { QuestionState } from '@slip/api/contract';
-import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
+import { fileableAgent, nothingFound } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
+import { readablePolicies } from '../filings/view/formerPolicies.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { latestMessages } from './latestMessages.js';
 
@@ -61,14 +62,20 @@ export async function readableQuestion(
   transactionId: number,
   context: Pick<CallContext<Caller>, 'db' | 'caller' | 'today'>,
 ): Promise<QuestionOnFile> {
-  const scope = await readableAgents(context);
-  return findQuestion(
-    context.db,
-    and(
-      eq(transactions.id, transactionId),
-      scope === 'all' ? isNotNull(policies.agentId) : inArray(policies.agentId, [...scope]),
-    ),
-  );
+  return findQuestion(context.db, and(eq(transactions.id, transactionId), await readablePolicies(context)));
+}
+
+/**
+ * A question the caller may answer: who may file for the agent may.
+ * @throws HttpError (404) when there is none for this caller, 403 when its agency no longer acts for the agent.
+ */
+export async function answerableQuestion(
+  transactionId: number,
+  context: CallContext<Caller>,
+): Promise<QuestionOnFile> {
+  const question = await readableQuestion(transactionId, context);
+  await fileableAgent(context, question.policy.agentId);
+  return question;
 }
 
 /**

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expireRequests } from '../../src/admin/links/expireRequests.js';
 import { auditEvents } from '../../src/audit/tables.js';
+import { backoutBody, editBody, firstOf } from '../filings/PolicyDesk.js';
 import { openLinkDesk } from './LinkDesk.js';
 
 let office: Awaited<ReturnType<typeof openLinkDesk>>;
@@ -47,6 +48,44 @@ describe('a link that ends', () => {
     await sign(again);
     expect((await linksOf(pair.agency)).map(({ state }) => state)).toEqual(['acting', 'ended']);
     expect(await file()).toBeGreaterThan(policyId);
+  });
+
+  it('leaves the agency to read what the office asks about its filing, not to answer or to change it', async () => {
+    const { desk, pair, ask, sign, end } = office;
+    const { linkId } = await ask();
+    await sign(linkId);
+    const as = pair.agency;
+    const body = desk.filing('WY', { coverage: { ccTaxStatus: '7' } }, pair.agent);
+    const agentPolicyId = await desk.call(filings.submitNewPolicy, { body }, { as });
+    await end(linkId, '2026-01-16');
+
+    const query = { agentPolicyId, agentId: pair.agent.person.accountId, state: 'WY' };
+    const policy = await desk.call(filings.agentPolicy, { query }, { as });
+    const filed = firstOf(policy);
+    const { agtTransId: agentTransactionId } = filed;
+    expect(await desk.call(filings.questionDetails, { query: { agentTransactionId } }, { as })).toMatchObject(
+      {
+        state: 'unanswered',
+      },
+    );
+    const refused = {
+      status: 403,
+      body: { error: expect.stringContaining(`no longer files for ${pair.agentName}`) },
+    };
+    const answer = { agentTransactionId, answer: 'A school district.', attachmentIds: [] };
+    const file = { query: { agentTransactionId, fileName: 'a.pdf' }, upload: new Blob(['%PDF-1.7']) };
+    for (const change of [
+      desk.call(filings.answerQuestion, { body: answer }, { as }),
+      desk.call(filings.attachQuestionFile, file, { as }),
+      desk.call(filings.backoutTransaction, { body: backoutBody(policy, filed) }, { as }),
+      desk.call(filings.updateTransaction, { body: editBody(policy, filed) }, { as }),
+    ]) {
+      await expect(change).rejects.toMatchObject(refused);
+    }
+    const stranger = await desk.addAgency([]);
+    await expect(
+      desk.call(filings.questionDetails, { query: { agentTransactionId } }, { as: stranger }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('is told on a draft that waits; it can be discarded, not saved or submitted', async () => {

@@ -28,3 +28,6 @@ export function noStateLicense({ state, email, kind, agentName }: MissingLicense
     agentName === undefined ? "the surplus lines broker's" : `${agentName}'s surplus lines broker's`;
   return `${refusal} Add ${broker} state license number for ${state} under Settings. For help, contact support at ${email}.`;
 }
+
+/** Ours: an agency whose right to file for an agent has ended. */
+export const filesNoMore = (agentName: string) => `Your agency no longer files for ${agentName}`;

@@ -4,13 +4,14 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { policyViewPath } from '../policyPaths.js';
+import { EndedFiling } from './EndedFiling.js';
 import type { BegunFiling } from './useBegunFiling.js';
 
 export interface BegunFilingStateProps {
   readonly begun: Exclude<BegunFiling, { status: 'known' }>;
 }
 
-/** Shown instead of a filing that is loading, could not be loaded, or was already submitted. */
+/** Shown instead of a filing that is loading, could not be loaded, is over, or was already submitted. */
 export function BegunFilingState({ begun }: BegunFilingStateProps) {
   if (begun.status === 'loading') {
     return (
@@ -31,6 +32,7 @@ export function BegunFilingState({ begun }: BegunFilingStateProps) {
       </Card>
     );
   }
+  if (begun.status === 'ended') return <EndedFiling {...begun} />;
   return (
     <Card>
       <EmptyState

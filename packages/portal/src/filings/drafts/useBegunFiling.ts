@@ -1,6 +1,6 @@
 import { useClient } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { isAgentPolicyForm } from '@slip/forms/rules';
+import { type CalendarDate, isAgentPolicyForm } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
 import type { FoundDraft } from './policyDraftStore.js';
 
@@ -13,6 +13,13 @@ export type BegunFiling =
       readonly policyId: number;
       readonly agentId: number;
       readonly state: string;
+    }
+  | {
+      /** The agency no longer files for its agent. */
+      readonly status: 'ended';
+      readonly draftId: string;
+      readonly agentName: string;
+      readonly lastDay: CalendarDate;
     }
   | { readonly status: 'known'; readonly found: FoundDraft };
 
@@ -33,11 +40,15 @@ export function useBegunFiling(draftId: string | null, generation = 0): BegunFil
     const look = async (): Promise<BegunFiling> => {
       const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
       if (draft === null) return { status: 'known', found: null };
-      const { submittedPolicyId: policyId, agentId, homeState: state, version, step } = draft;
+      const { submittedPolicyId: policyId, agentId, homeState: state, version, step, agencyEndedOn } = draft;
       if (policyId !== null) return { status: 'submitted', policyId, agentId, state };
       // A copy, because a form changes the object it gets and cached answers must not change.
       const values: unknown = structuredClone(draft.values);
       if (!isAgentPolicyForm(values)) return { status: 'known', found: null };
+      if (agencyEndedOn !== null) {
+        const agentName = values.PolicyDetails.AssociatedAgent?.label ?? 'the agent';
+        return { status: 'ended', draftId, agentName, lastDay: agencyEndedOn };
+      }
       return { status: 'known', found: { version: String(version), draft: { values, step } } };
     };
     const tell = async () => {

@@ -58,7 +58,9 @@ export function FilingBanners({ filing, hasLicense, agentChange, onChangeAgent }
         </Banner>
       )}
       {agentChange !== null && <Banner tone="warning">{chosenAgain(agentChange, agent.label)}</Banner>}
-      {hasLicense === false && <MissingLicense state={state.name} agentName={agentName} />}
+      {hasLicense === false && (
+        <MissingLicense state={state.name} agent={kind === 'Agency' ? agent : undefined} />
+      )}
       {tooEarly !== null && <Banner announce="none">{tooEarly}</Banner>}
       {edited?.isClosed && <Banner tone="warning">{messages.filings.commentOnly}</Banner>}
     </>

@@ -2,8 +2,8 @@ import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { entered, goingOn, goingOnKept } from './begunFilings.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { begun, entered, goingOn, goingOnEnded, goingOnKept } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/New policy, agent',
@@ -50,5 +50,25 @@ export const NotSaved: ScreenStory = {
     await expect((await screen.findAllByText(words))[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByText('You are filing on behalf of Ada Larkin.')).toBeVisible();
+  },
+};
+
+/** The agency no longer files for the agent of what it began: said before anything is typed in vain. */
+export const Ended: ScreenStory = {
+  args: goingOnEnded(begun('WY'), '2026-01-14'),
+  play: async ({ loaded }) => {
+    await expect(
+      await screen.findByText(
+        'Your agency filed for Ada Larkin until 01/14/2026: this cannot be submitted. Ask the agent again, or discard it.',
+      ),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Manage agents' })).toHaveAttribute(
+      'href',
+      '/slip/admin/settings/agents',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Discard this filing' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    const calls = officeOf(loaded).calls();
+    await expect(calls.filter(({ id }) => id === 'filings.discardPolicyDraft')).toHaveLength(1);
   },
 };

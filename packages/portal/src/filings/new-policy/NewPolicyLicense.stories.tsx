@@ -49,6 +49,10 @@ export const Agency: ScreenStory = {
         /^Ben Okafor does not have access to submit policy data for Wyoming\. .* Ben Okafor's surplus lines/,
       ),
     ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'State Agent Licenses of Ben Okafor' })).toHaveAttribute(
+      'href',
+      '/slip/admin/settings/licenses?agent=4',
+    );
     await expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
       'Choose a state Ben Okafor holds a license in.',
     );

@@ -184,7 +184,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
           </Banner>
         )}
         {unlicensedState !== undefined && (
-          <MissingLicense state={unlicensedState} agentName={kind === 'Agency' ? agent?.label : undefined} />
+          <MissingLicense state={unlicensedState} agent={kind === 'Agency' ? agent : undefined} />
         )}
       </Form>
     </Dialog>

@@ -92,6 +92,15 @@ export function goingOn(
   return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft }, ...answers } };
 }
 
+/** Goes on with a filing for an agent whom the agency no longer files for. */
+export function goingOnEnded(
+  values: AgentPolicyForm,
+  agencyEndedOn: CalendarDate,
+): Pick<ScreenArgs, 'search' | 'answers'> {
+  const draft = { ...draftOf(values, 'entry', null), agencyEndedOn };
+  return goingOn(values, 'entry', { 'filings.policyDraft': { draft } });
+}
+
 /** Goes on with a filing at an office that keeps what is saved, for stories that open it again. */
 export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' | 'answers'> {
   const begunAs = draftOf(values, 'entry', null);

@@ -80,6 +80,30 @@ export const Agency: ScreenStory = {
   },
 };
 
+/** An agency reads what it filed for an agent of the past, and is offered no change. */
+export const OfFormerAgent: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: { 'filings.agentPolicy': busyPolicy, 'admin.associatedAgentsForAgency': [] },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(
+      await canvas.findByText(
+        'Your agency no longer files for Ada Larkin: this policy can be read, not changed.',
+      ),
+    ).toBeVisible();
+    for (const name of [/^Edit/, 'Change Agent', 'Add Transaction', 'Renew', 'Copy this policy']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for 2026-00000041' }));
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'View',
+    ]);
+    const calls = officeOf(loaded).calls();
+    await expect(calls.map(({ id }) => id)).not.toContain('filings.agentHasLicense');
+  },
+};
+
 /** A transaction is reversed once it is confirmed; what is reversed already offers nothing. */
 export const Backout: ScreenStory = {
   args: {

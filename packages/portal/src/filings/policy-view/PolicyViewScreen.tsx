@@ -1,6 +1,7 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { accountKind, stateFacts } from '@slip/forms/rules';
+import { accountKind, messages, stateFacts } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -9,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { LinksLink } from '../../settings/agencies/LinksLink.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
@@ -85,6 +87,11 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
   }
   return (
     <>
+      {mayChange.isFormer && (
+        <Banner actions={<LinksLink />}>
+          {messages.access.filesNoMore(policy.agentName)}: this policy can be read, not changed.
+        </Banner>
+      )}
       {mayChange.obstacle !== undefined && <MissingLicense {...mayChange.obstacle} />}
       <PolicyInformation
         policy={policy}

@@ -1,5 +1,5 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
-import { filings } from '@slip/api/contract';
+import { admin, filings } from '@slip/api/contract';
 import { accountKind } from '@slip/forms/rules';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -13,6 +13,8 @@ import type { Policy } from '../Policy.js';
 export interface MayChange {
   /** People who may file may change what is filed; everybody else only reads. */
   readonly isOffered: boolean;
+  /** The person's agency no longer files for the agent: it reads what it filed. */
+  readonly isFormer: boolean;
   /** Whose license is missing, so that nothing can be changed although the buttons are shown (spec 3 §4.3). */
   readonly obstacle: MissingLicenseProps | undefined;
   /** The office has said whether there is an obstacle. */
@@ -29,12 +31,19 @@ export function useMayChange(
   const { agentId, homeStateAbbr: state, homeStateName } = policy;
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
-  const isOffered = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  const agents = useEndpoint(admin.associatedAgentsForAgency, mayFile && kind === 'Agency' ? {} : null);
+  useFailureNotice(agents.error);
+  const isAssociated = agents.data?.some((agent) => agent.agentId === agentId);
+  const isOffered = mayFile && (kind !== 'Agency' || isAssociated === true);
   const license = useEndpoint(filings.agentHasLicense, isOffered ? { query: { agentId, state } } : null);
   useFailureNotice(license.error);
   const obstacle =
     license.data === false
-      ? { state: homeStateName, agentName: kind === 'Agency' ? policy.agentName : undefined }
+      ? {
+          state: homeStateName,
+          agent: kind === 'Agency' ? { id: agentId, label: policy.agentName } : undefined,
+        }
       : undefined;
-  return { isOffered, obstacle, isKnown: license.data !== undefined };
+  return { isOffered, isFormer: isAssociated === false, obstacle, isKnown: license.data !== undefined };
 }

@@ -1,18 +1,24 @@
 import { permissionHolder } from '@slip/api';
-import { hasPermission } from '@slip/forms/rules';
+import { type Choice, hasPermission } from '@slip/forms/rules';
 import { Link } from '@slip/ui/Link';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { sectionsFor } from '../sectionsFor.js';
 import { settingsPath } from '../settingsPath.js';
 
+export interface LicensesLinkProps {
+  /** Whose licenses, where somebody else files for them: they are chosen there. */
+  readonly agent?: Choice | undefined;
+}
+
 /** The way to State Agent Licenses, for people who can add one there. */
-export function LicensesLink() {
+export function LicensesLink({ agent }: LicensesLinkProps) {
   const user = useSignedInUser();
   const section = sectionsFor(user).find(({ segment }) => segment === 'licenses');
   if (section === undefined || !hasPermission(permissionHolder(user), 'EDIT POLICY')) return null;
   return (
-    <Link href={settingsPath('licenses')} variant="standalone">
+    <Link href={settingsPath('licenses', agent?.id)} variant="standalone">
       {section.label}
+      {agent && ` of ${agent.label}`}
     </Link>
   );
 }

@@ -1,18 +1,26 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import {
   type AgentAccount,
   agentAccount,
   formerAgents,
   type Reader,
   readableAgent,
+  readableAgents,
 } from '../../accounts/agentAccess.js';
 import { policies } from '../tables.js';
 
 /** The policies an agency filed for agents it no longer acts for; undefined when there are no such agents. */
-export async function formerPolicies(reader: Reader): Promise<SQL | undefined> {
+async function formerPolicies(reader: Reader): Promise<SQL | undefined> {
   const former = await formerAgents(reader);
   if (former.length === 0) return undefined;
   return and(inArray(policies.agentId, [...former]), eq(policies.agencyId, reader.caller.accountId));
+}
+
+/** The policies a caller may read: of the agents it acts for, and what an agency filed for others; undefined for all. */
+export async function readablePolicies(reader: Reader): Promise<SQL | undefined> {
+  const scope = await readableAgents(reader);
+  if (scope === 'all') return undefined;
+  return or(inArray(policies.agentId, [...scope]), await formerPolicies(reader));
 }
 
 /**

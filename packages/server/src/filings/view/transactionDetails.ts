@@ -1,20 +1,19 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { stateFacts } from '@slip/forms/rules';
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { and, eq } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
 import { accountingContacts, accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { people } from '../../user/tables.js';
 import { assessmentLines, insurerDeclinations, policies, transactions } from '../tables.js';
-import { formerPolicies } from './formerPolicies.js';
+import { readablePolicies } from './formerPolicies.js';
 import { whoChanged } from './historyWords.js';
 import { premiumAllocations } from './premiumAllocations.js';
 
 /** A transaction the caller may read, with the home state of its policy; in another state than asked it is not there. */
 async function readableTransaction(id: number, context: CallContext<Caller>, homeState?: string) {
-  const scope = await readableAgents(context);
-  const former = await formerPolicies(context);
+  const readable = await readablePolicies(context);
   const [found] = await context.db
     .select({ filed: transactions, homeState: policies.homeState })
     .from(transactions)
@@ -22,7 +21,7 @@ async function readableTransaction(id: number, context: CallContext<Caller>, hom
     .where(
       and(
         eq(transactions.id, id),
-        scope === 'all' ? undefined : or(inArray(policies.agentId, [...scope]), former),
+        readable,
         homeState === undefined ? undefined : eq(policies.homeState, homeState),
       ),
     );
