@@ -1,6 +1,9 @@
 /** Kinds of account that file agent policies. */
 export const filers = ['Agent', 'Agency', 'IPC'] as const;
 
+/** Who files as a broker: an agent, and the agencies that act for agents. */
+export const brokers = ['Agent', 'Agency'] as const;
+
 /** Kinds of account that read agent policies: those who file them, and the office. */
 export const policyReaders = [...filers, 'Office'] as const;
 

@@ -13,6 +13,7 @@ import { isReported } from '../insurer-policies/policyNumbers.js';
 import { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
 import { submitInsurerPolicy } from '../insurer-policies/submitInsurerPolicy.js';
 import { updateInsurerPolicy } from '../insurer-policies/updateInsurerPolicy.js';
+import { reportedPolicies } from '../matching/reportedPolicies.js';
 import { answerQuestion } from '../questions/answerQuestion.js';
 import { attachQuestionFile } from '../questions/attachQuestionFile.js';
 import { questionAttachment } from '../questions/questionAttachment.js';
@@ -89,6 +90,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   answerQuestion: ({ body }, context) => answerQuestion(body, context),
   questionAttachment: ({ query }, context) => questionAttachment(query, context),
   filingSummary: ({ query }, context) => filingSummary(query, context),
+  reportedPolicies: ({ query }, context) => reportedPolicies(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),

@@ -13,6 +13,7 @@ import {
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { always, count, oneOf, stateLetters, written } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { matchColumns } from '../matching/matchColumns.js';
 import { people } from '../user/tables.js';
 
 /** Master policies that filings can be part of (Oklahoma), each kept by one agent. */
@@ -52,6 +53,7 @@ export const policies = pgTable(
     /** Number and name as a search compares them: `searchKey` of the two columns above. */
     policyNumberKey: text('policy_number_key').notNull(),
     insuredNameKey: text('insured_name_key').notNull(),
+    ...matchColumns(),
     comments: text('comments').notNull().default(''),
     mga: text('mga').notNull().default(''),
     riskGroup: text('risk_group').notNull().default(''),
@@ -141,6 +143,9 @@ export const policies = pgTable(
       .where(sql`${table.questioned} > 0`),
     index('policies_expiration').on(table.expirationDate, table.submittedOn, table.id),
     index('policies_expiration_month').on(expirationMonth(table.expirationDate), table.submittedOn, table.id),
+    // What insurers report is looked up by its number, also where the number is only similar.
+    index('policies_match_key').on(table.matchKey, table.homeState, table.agentId),
+    index('policies_near_key').on(table.nearKey, table.homeState, table.agentId),
     // No pending list: the embedded engine never empties it in the background, and every search reads it.
     index('policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)

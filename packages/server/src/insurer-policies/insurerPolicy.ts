@@ -2,6 +2,7 @@ import type { filings, Input, Output } from '@slip/api/contract';
 import { findTransactionType, stateFacts, toWireDate } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
+import { filedMarks } from '../matching/filedMarks.js';
 import { readableInsurerPolicy } from './readableInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';
 
@@ -33,6 +34,7 @@ export async function insurerPolicy(
 ): Promise<Answer> {
   const { db } = context;
   const { policy, insurerName, agent } = await readableInsurerPolicy(asked, context);
+  const markOf = await filedMarks(db, [policy.id]);
   const filed = await db
     .select()
     .from(insurerTransactions)
@@ -51,6 +53,7 @@ export async function insurerPolicy(
     agentName: agent?.name ?? '',
     agentNpn: agent?.npn ?? '',
     ipcPolicy: policy.agentId === null ? 1 : 0,
+    filedByAgent: markOf(policy.id),
     isSlipPolicy: true,
     insurerTransactions: filed.map(presentTransaction),
   };

@@ -5,6 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import { MOST_MATCHES } from '../filings/search/firstMatches.js';
 import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { filedMarks } from '../matching/filedMarks.js';
 import { insurerPolicyFigures } from './insurerPolicyFigures.js';
 import { matchingOf } from './matchingInsurerPolicies.js';
 import { insurerPolicies } from './tables.js';
@@ -51,6 +52,10 @@ export async function searchInsurerPolicies(
     .crossJoinLateral(figures)
     .where(page.where)
     .orderBy(page.order);
+  const markOf = await filedMarks(
+    db,
+    rows.map(({ policy }) => policy.id),
+  );
   return pageAnswer(rows, ({ policy, agentName, confirmation, effectiveDate }) => ({
     insPolicyId: policy.id,
     insPolicyNumber: policy.policyNumber,
@@ -59,6 +64,7 @@ export async function searchInsurerPolicies(
     homeStateName: stateFacts(policy.homeState).name,
     insPolicyTotalPremium: policy.totalPremium,
     agentName: agentName ?? '',
+    filedByAgent: markOf(policy.id),
     insPolicyEffectiveDate: toWireDate(effectiveDate),
     submittedDate: toWireDate(policy.submittedOn),
     insTransNumber: confirmation,

@@ -3,6 +3,7 @@ import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex 
 import { accounts } from '../accounts/tables.js';
 import { always, stateLetters, written, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { matchColumns } from '../matching/matchColumns.js';
 import { people } from '../user/tables.js';
 
 /** Policies as insurers report them (spec 3 §3.5). */
@@ -22,6 +23,7 @@ export const insurerPolicies = pgTable(
     /** Number and name as a search compares them: `searchKey` of the two columns above. */
     policyNumberKey: text('policy_number_key').notNull(),
     insuredNameKey: text('insured_name_key').notNull(),
+    ...matchColumns(),
     /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
     totalPremium: cents('total_premium').notNull(),
     /** The office's day on which it was first reported. */
@@ -70,6 +72,7 @@ export const insurerPolicies = pgTable(
     ),
     index('insurer_policies_state_order').on(table.insurerId, table.homeState, table.submittedOn, table.id),
     index('insurer_policies_agent').on(table.agentId, table.homeState),
+    index('insurer_policies_match_key').on(table.matchKey, table.homeState, table.agentId),
   ],
 );
 

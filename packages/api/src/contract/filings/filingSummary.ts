@@ -23,6 +23,11 @@ export const filingSummary = endpoint({
   }),
   response: object({
     questionedPolicies: number().integer().min(0).required(),
+    reportedPolicies: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: 'What insurers reported and nobody filed, see filings.reportedPolicies.' }),
     missingLicenses: array()
       .of(
         object({
@@ -83,6 +88,7 @@ export const filingSummary = endpoint({
     query: { associatedAgentId: 3 },
     response: {
       questionedPolicies: 2,
+      reportedPolicies: 1,
       missingLicenses: [{ agentId: 3, agentName: 'Ada Larkin', state: 'TN', stateName: 'Tennessee' }],
       quarters: [20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261],
       totals: [

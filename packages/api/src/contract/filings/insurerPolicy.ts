@@ -4,6 +4,7 @@ import { insurerPolicyReaders, insurers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, usDate, wireDate } from '../shapes.js';
+import { filedByAgent } from './filedByAgent.js';
 
 const transaction = () =>
   object({
@@ -52,6 +53,7 @@ export const insurerPolicy = endpoint({
     agentName: string().defined(),
     agentNpn: string().defined(),
     ipcPolicy: number().oneOf([0, 1]).required(),
+    filedByAgent: filedByAgent(),
     isSlipPolicy: boolean().required().meta({ description: 'True: it was reported through this portal.' }),
     insurerTransactions: array().of(transaction().required()).required(),
   }),
@@ -72,6 +74,7 @@ export const insurerPolicy = endpoint({
       agentName: 'Ada Larkin',
       agentNpn: '3001234',
       ipcPolicy: 0,
+      filedByAgent: 'filed',
       isSlipPolicy: true,
       insurerTransactions: [
         {

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { insurerPolicySorts } from '../insurerPolicySorts.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { filedByAgent } from './filedByAgent.js';
 import { insurerPolicyFilters } from './insurerPolicyFilters.js';
 import { firstEffectiveDate, searchAnswer, searchPage } from './searchPages.js';
 
@@ -17,6 +18,7 @@ const searchRow = () =>
     homeStateName: string().required(),
     insPolicyTotalPremium: cents().required(),
     agentName: string().defined().meta({ description: 'Empty for independently procured coverage.' }),
+    filedByAgent: filedByAgent(),
     insPolicyEffectiveDate: firstEffectiveDate(),
     submittedDate: wireDate().required(),
     insTransNumber: string()
@@ -51,6 +53,7 @@ export const searchInsurerPolicies = endpoint({
           homeStateName: 'Wyoming',
           insPolicyTotalPremium: 1_000_000,
           agentName: 'Ada Larkin',
+          filedByAgent: 'filed',
           insPolicyEffectiveDate: '2026-01-15T00:00:00.000Z',
           submittedDate: '2026-02-02T00:00:00.000Z',
           insTransNumber: '2026-00000058',

@@ -21,6 +21,7 @@ export const submitNewPolicy = endpoint({
   invalidates: [
     'filings.searchAgentPolicies',
     'filings.filingSummary',
+    'filings.reportedPolicies',
     'filings.duplicatePolicyNumber',
     'filings.policyDrafts',
     'filings.policyDraft',

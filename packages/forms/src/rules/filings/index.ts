@@ -99,6 +99,10 @@ export {
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
 export { toInsurerPolicyPayload, toInsurerTransactionPayload } from './insurer/toInsurerPayload.js';
+/** @public The words of the mark, for the screens of insurers. */
+export { type FiledMark, filedMarks, filedMarkWords } from './matching/filedMarks.js';
+export { type Likeness, likeness, likenesses } from './matching/likeness.js';
+export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './matching/policyNumberKeys.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,

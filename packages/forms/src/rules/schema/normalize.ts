@@ -27,6 +27,11 @@ export function normalizeParagraph(text: string): string {
     .trim();
 }
 
+/** A text as it is compared: without case, accents and doubled spaces. "Zoë  Müller" becomes "zoe muller". */
+export function plainText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+}
+
 /** How many characters a text has; one outside the basic plane, such as an emoji, counts once. */
 export function lengthOf(text: string): number {
   let length = 0;

@@ -1,7 +1,6 @@
-/**
- * A text as searches compare it: without case, accents and doubled spaces, and with a space in front so that the
- * beginning of every word looks alike. "Zoë  Müller" becomes " zoe muller".
- */
+import { plainText } from '@slip/forms/rules';
+
+/** A text as searches compare it, with a space in front so that the beginning of every word looks alike. */
 export function searchKey(text: string): string {
-  return ` ${text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()}`;
+  return ` ${plainText(text)}`;
 }

@@ -13,6 +13,7 @@ import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { countReportedPolicies } from '../../matching/reportedPolicies.js';
 import { policies } from '../tables.js';
 import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
 import { filingTotals } from './tables.js';
@@ -110,11 +111,19 @@ export async function filingSummary(
   const quarters = lastQuarters(today);
   // An agency that acts for nobody yet.
   if (agentIds.length === 0) {
-    return { questionedPolicies: 0, missingLicenses: [], quarters, totals: [], deadlines: [] };
+    const none = {
+      questionedPolicies: 0,
+      reportedPolicies: 0,
+      missingLicenses: [],
+      totals: [],
+      deadlines: [],
+    };
+    return { ...none, quarters };
   }
   const filers = await readFilers(db, agentIds);
   return {
     questionedPolicies: await countQuestioned(db, agentIds),
+    reportedPolicies: await countReportedPolicies(db, agentIds),
     missingLicenses: missingLicenses(filers, today),
     quarters,
     totals: await readTotals(db, agentIds, quarters[0] ?? 0),

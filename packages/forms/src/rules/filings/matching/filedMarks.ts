@@ -1,0 +1,40 @@
+/** What an insurer is told about a policy it reported: whether the agent filed it too. Nothing of what was filed. */
+export type FiledMark = 'filed' | 'similar' | 'notFiled';
+
+/** The mark in words: of a policy that an agent placed, and of coverage that the insured procured (IPC). */
+interface MarkWords {
+  readonly agent: string;
+  readonly ipc: string;
+  /** What the insurer can do about it. */
+  readonly hint: string;
+}
+
+const words: Readonly<Record<FiledMark, MarkWords>> = {
+  filed: {
+    agent: 'Filed by the agent',
+    ipc: 'Filed by the insured',
+    hint: 'The same policy number is on file in this state.',
+  },
+  similar: {
+    agent: 'Not filed by the agent',
+    ipc: 'Not filed by the insured',
+    hint: 'A similar policy number is on file: one of the two may be mistyped.',
+  },
+  notFiled: {
+    agent: 'Not filed by the agent',
+    ipc: 'Not filed by the insured',
+    hint: 'No such policy number is on file in this state.',
+  },
+};
+
+/** All marks there are. */
+export const filedMarks = ['filed', 'similar', 'notFiled'] as const satisfies readonly FiledMark[];
+
+/** The words of a mark. */
+export function filedMarkWords(
+  mark: FiledMark,
+  isIpc: boolean,
+): { readonly text: string; readonly hint: string } {
+  const { agent, ipc, hint } = words[mark];
+  return { text: isIpc ? ipc : agent, hint };
+}

@@ -1,0 +1,25 @@
+import { LEADING_ZEROS, lookAlikes, NO_DIFFERENCE } from '@slip/forms/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { text } from 'drizzle-orm/pg-core';
+
+/** A text in a definition of the database: there are no parameters in it. */
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+const withoutMarks = (expression: string) => `translate(${expression}, ${literal(NO_DIFFERENCE)}, '')`;
+const withDigits = `translate(policy_number_key, ${literal(lookAlikes.letters)}, ${literal(lookAlikes.digits)})`;
+const withoutZeros = `regexp_replace(${withDigits}, ${literal(LEADING_ZEROS)}, '\\1', 'g')`;
+
+const generated = (expression: string): SQL => sql.raw(expression);
+
+/**
+ * The keys by which the policies of brokers and of insurers are matched. The database makes them of `policy_number_key`, by
+ * the characters and the pattern of the rules (`matchKey`, `nearKey`), so that no row has another.
+ */
+export const matchColumns = () => ({
+  matchKey: text('match_key')
+    .notNull()
+    .generatedAlwaysAs(generated(withoutMarks('policy_number_key'))),
+  nearKey: text('near_key')
+    .notNull()
+    .generatedAlwaysAs(generated(withoutMarks(withoutZeros))),
+});
