@@ -2,7 +2,7 @@ import { compilePackages } from './build-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { pack } from './pack.mjs';
 import { inside } from './place.mjs';
-import { entriesOf, published } from './published.mjs';
+import { entriesOf, published, publishedManifest } from './published.mjs';
 import { say } from './say.mjs';
 
 /** What must not be published: tests, stories, the guides and samples of Storybook. */
@@ -39,14 +39,31 @@ for (const module of ${JSON.stringify(modules)}) await import(pathToFileURL(modu
 }
 
 /**
+ * Asks every command of a package how it is used.
+ * @param {import('./published.mjs').Published} name
+ * @returns {Promise<string>} what those printed that failed
+ */
+async function askCommands(name) {
+  const commands = Object.values(publishedManifest(name).bin ?? {});
+  const asked = commands.map((command) =>
+    runNode([inside('packages', name, command), '--help'], { output: 'collect' }),
+  );
+  return (await Promise.all(asked))
+    .map(({ code, output }) => (code === 0 ? '' : output))
+    .join('\n')
+    .trim();
+}
+
+/**
  * @param {import('./published.mjs').Published} name
  * @returns {Promise<[title: string, complaint: string][]>} each check, with its complaint or an empty text
  */
 async function examine(name) {
   const tarball = await pack(name);
   const entries = entriesOf(name).map(({ entry }) => entry);
-  const [loaded, linted, typed] = await Promise.all([
+  const [loaded, commands, linted, typed] = await Promise.all([
     loadEverything(name),
+    askCommands(name),
     runNode([toolPath('publint'), 'run', tarball.path, '--strict'], { output: 'collect' }),
     runNode(
       [
@@ -65,6 +82,7 @@ async function examine(name) {
   return [
     ['what it contains', complaintsAbout(name, tarball).join('\n')],
     ['loading in Node', loaded.code === 0 ? '' : loaded.output],
+    ['its commands', commands],
     ['publint', linted.code === 0 ? '' : linted.output],
     ['are the types wrong', typed.code === 0 ? '' : typed.output],
   ];

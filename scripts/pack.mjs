@@ -25,7 +25,10 @@ export async function pack(name, version) {
   const folder = join(cache, 'pack', version ? `${name}-${version}` : name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(inside('packages', name, 'dist'), join(folder, 'dist'), { recursive: true });
+  for (const part of ['dist', 'bin']) {
+    const from = inside('packages', name, part);
+    if (existsSync(from)) cpSync(from, join(folder, part), { recursive: true });
+  }
   for (const file of beside) {
     const from = inside('packages', name, file);
     if (existsSync(from)) cpSync(from, join(folder, file));

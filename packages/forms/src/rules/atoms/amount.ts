@@ -42,6 +42,9 @@ export function checkPremiumRule(
   return undefined;
 }
 
+/** The fix of an amount that gives money back where its type cannot. */
+export const GIVE_BACK = 'File what is given back as a Return Premium.';
+
 /**
  * Refuses a negative amount for a type that cannot give money back. A type that gives money back may be typed and sent with
  * either sign, so that its sign cannot be wrong.
@@ -56,7 +59,7 @@ export function checkAmountSign(
   if (type === undefined || typed === null || typed >= 0 || type.sign < 0) return undefined;
   return {
     message: `${field} of ${type.name} cannot be negative.`,
-    fix: 'File what is given back as a Return Premium.',
+    fix: GIVE_BACK,
   };
 }
 

@@ -1,0 +1,14 @@
+import type { BatchRuleCode } from './BatchRule.js';
+
+/** One thing that is wrong in a batch file, or that the office will ask about. */
+export interface BatchFinding {
+  readonly rule: BatchRuleCode;
+  /** The line of the file, from 1; `null` when it is about the file as a whole. */
+  readonly line: number | null;
+  /** The column as the header names it; `null` when it is about the line as a whole. */
+  readonly column: string | null;
+  /** What stands there; empty when nothing does. */
+  readonly value: string;
+  readonly message: string;
+  readonly fix: string;
+}

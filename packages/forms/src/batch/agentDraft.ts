@@ -1,0 +1,136 @@
+import { prefixed } from '../rules/address/addressFields.js';
+import { DEFAULT_COUNTRY } from '../rules/address/addressForm.js';
+import { type CalendarDate, toWireDate } from '../rules/calendar-date/index.js';
+import { noPolicyTexts } from '../rules/filings/fields/policyTexts.js';
+import type { AgentPolicyDraft, AgentTransactionDraft } from '../rules/filings/payload/draft.js';
+import type { Cents } from '../rules/money/index.js';
+import { normalizeLine, normalizeParagraph } from '../rules/schema/normalize.js';
+import type { StateDefinition } from '../rules/states/index.js';
+import { sentAmount } from '../rules/transaction-type/index.js';
+import type { AgentHeader } from './agentColumns.js';
+import type { CsvCells } from './csvTable.js';
+import type { SyndicatePart } from './syndicateParts.js';
+
+/** The cells of a row that are no texts, as they were read; `null` where they cannot be. */
+export interface AgentValues {
+  readonly type: number;
+  readonly effectiveDate: CalendarDate | null;
+  readonly expirationDate: CalendarDate | null;
+  readonly hasInsurer: boolean;
+  readonly premium: Cents | null;
+  readonly fees: Cents | null;
+  readonly syndicates: readonly SyndicatePart[];
+}
+
+/** A record of the office that the row names and the file alone does not know. */
+const NAMED = 1;
+
+const wireDay = (day: CalendarDate | null) => (day === null ? '' : toWireDate(day));
+const stored = (type: number, amount: Cents | null) => (amount === null ? null : sentAmount(type, amount));
+
+const declinationPlaces = [1, 2, 3] as const;
+
+function declinations(cells: CsvCells<AgentHeader>) {
+  return declinationPlaces
+    .map((place) => ({
+      id: 0,
+      insurerName: normalizeLine(cells[`Declination${place}Insurer`]),
+      insurerNaic: cells[`Declination${place}NAIC`],
+    }))
+    .filter(({ insurerName, insurerNaic }) => insurerName !== '' || insurerNaic !== '');
+}
+
+function addresses(cells: CsvCells<AgentHeader>, state: StateDefinition) {
+  const country = cells.InsuredCountry === '' ? DEFAULT_COUNTRY : cells.InsuredCountry.toUpperCase();
+  const isDomestic = country === DEFAULT_COUNTRY;
+  const region = normalizeLine(cells.InsuredState);
+  const hasRisk = [cells.RiskAddress1, cells.RiskAddress2, cells.RiskCity, cells.RiskZip].some(
+    (text) => text !== '',
+  );
+  const isRiskAsked = state.form.fields.locationOfRisk !== 'hidden';
+  const isRisk = hasRisk || isRiskAsked;
+  const insured = {
+    Address1: cells.InsuredAddress1,
+    Address2: cells.InsuredAddress2,
+    City: cells.InsuredCity,
+    State: isDomestic ? region.toUpperCase() : '',
+    Country: country,
+    Province: isDomestic ? '' : region,
+    Zip: cells.InsuredZip,
+  };
+  const risk = {
+    Address1: cells.RiskAddress1,
+    Address2: cells.RiskAddress2,
+    City: cells.RiskCity,
+    State: isRisk ? state.abbreviation : '',
+    Country: isRisk ? state.form.locationOfRiskCountry : '',
+    Province: '',
+    Zip: cells.RiskZip,
+  };
+  return {
+    ...prefixed('insured', (part) => normalizeLine(insured[part])),
+    ...prefixed('risk', (part) => normalizeLine(risk[part])),
+  };
+}
+
+/** A row as the filing it asks for, so that the rules of the form check it. */
+export function agentDraft(
+  cells: CsvCells<AgentHeader>,
+  values: AgentValues,
+  state: StateDefinition,
+): AgentPolicyDraft {
+  const expiration = wireDay(values.expirationDate);
+  const isPartOfMasterPolicy = cells.MasterPolicyNumber !== '';
+  const transaction: AgentTransactionDraft = {
+    agtTransType: values.type,
+    insurerNaic: cells.InsurerNAIC,
+    insurerId: values.hasInsurer ? NAMED : 0,
+    agtTransExpirationDate: expiration,
+    agtTransEffectiveDate: wireDay(values.effectiveDate),
+    agtTransComment: normalizeParagraph(cells.TransactionComment),
+    msAgtTransPremium: stored(values.type, values.premium),
+    msAgtTransOtherFees: stored(values.type, values.fees),
+    slipBillId: NAMED,
+    agtTransLateExempt: 'N',
+    lloydsSyndicateAllocations: values.syndicates.map(({ syndicate, premium }) => ({
+      lsId: Number(syndicate),
+      userPremium: stored(values.type, premium),
+    })),
+    insurerDeclinations: declinations(cells),
+  };
+  return {
+    ...noPolicyTexts,
+    ...addresses(cells, state),
+    agtPolicyNumber: normalizeLine(cells.PolicyNumber),
+    agtPolicyInsured: normalizeLine(cells.InsuredName),
+    mga: normalizeLine(cells.MGA),
+    riskGroup: normalizeLine(cells.RiskGroup),
+    agtPolicyComments: normalizeParagraph(cells.PolicyComment),
+    agentId: NAMED,
+    agencyId: 0,
+    homeStateAbbr: state.abbreviation,
+    agtPolicyExpirationDate: expiration,
+    isPartOfMasterPolicy,
+    masterPolicyId: isPartOfMasterPolicy ? NAMED : null,
+    masterPolicyNumber: cells.MasterPolicyNumber,
+    masterPolicyInsured: '',
+    trackingPolicyId: 0,
+    agtPolicyId: 0,
+    originalAgentId: null,
+    coverageCodes: [
+      {
+        ccCoverageCode: cells.CoverageCode,
+        coverageCodeDesc: '',
+        ccTaxStatus: cells.TaxStatus,
+        taxStatusDescription: '',
+        agtTransGrpId: 0,
+        shdPrimaryAmount: 0,
+        shdAopDeductible: 0,
+        shdEligibleForWindstormPool: 0,
+        shdWindstormCoverage: 0,
+        shdHurricaneDeductible: 0,
+        agentTransactions: [transaction],
+      },
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { questioningRules, rejectionRules } from './BatchRule.js';
+import { batchGuide } from './batchGuide.js';
+import { csvTables } from './csvTemplate.js';
+
+it('the guide names every column and rule', () => {
+  const guide = batchGuide();
+  const named = [
+    ...rejectionRules,
+    ...questioningRules,
+    ...Object.values(csvTables)
+      .flat()
+      .map(({ header }) => header),
+  ];
+  expect(named.filter((each) => !guide.includes(`| ${each} |`))).toEqual([]);
+});

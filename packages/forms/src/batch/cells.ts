@@ -1,0 +1,106 @@
+import { formatAmount } from '@slip/ui/amount';
+import { type CalendarDate, parseCalendarDate, parseUsDate } from '../rules/calendar-date/index.js';
+import { type Cents, parseAmount } from '../rules/money/index.js';
+import type { Problem } from '../rules/schema/problem.js';
+
+/** What a cell was read as: a value, or why it has none. */
+export type ReadCell<Value> = { readonly value: Value } | { readonly problem: Problem };
+
+const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
+/** A day as spreadsheets count them: 40,000 is in 2009, 60,000 in 2064. */
+const DAY_NUMBER = /^[45]\d{4}$/;
+const SCIENTIFIC = /^-?\d(?:[.,]\d+)?e[+-]?\d+$/i;
+/** What spreadsheets show where a formula fails. */
+const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|####*)$/i;
+
+const asText = 'In Excel, choose Format Cells, Text for the column, enter the value again and save.';
+
+/** What a spreadsheet has done to any cell, before it is read as what it should be. */
+export function checkSpreadsheetCell(text: string): Problem | undefined {
+  if (SPREADSHEET_ERROR.test(text)) {
+    return {
+      message: `${text} is an error of the spreadsheet.`,
+      fix: 'Correct the formula, or type the value.',
+    };
+  }
+  if (SCIENTIFIC.test(text)) {
+    return { message: `${text} is a number that the spreadsheet has shortened.`, fix: asText };
+  }
+  return undefined;
+}
+
+/** A day: `MM/DD/YYYY`, or `YYYY-MM-DD`, which nobody reads differently. */
+export function readDay(text: string): ReadCell<CalendarDate> {
+  const value = parseUsDate(text) ?? parseCalendarDate(text);
+  if (value !== undefined) return { value };
+  if (SHORT_YEAR.test(text)) {
+    return {
+      problem: {
+        message: `${text} has a year of two digits.`,
+        fix: 'Write it as MM/DD/YYYY, such as 03/01/2026. In Excel, choose Format Cells, Custom, mm/dd/yyyy.',
+      },
+    };
+  }
+  if (DAY_NUMBER.test(text)) {
+    return {
+      problem: {
+        message: `${text} is the spreadsheet's number of a day.`,
+        fix: 'In Excel, choose Format Cells, Custom, mm/dd/yyyy for the column and save again.',
+      },
+    };
+  }
+  return {
+    problem: { message: `${text} is not a date.`, fix: 'Write it as MM/DD/YYYY, such as 03/01/2026.' },
+  };
+}
+
+/** An amount in dollars, as people and spreadsheets write it: `1234.50`, `$1,234.50`, `(1,234.50)`. */
+export function readCents(text: string): ReadCell<Cents> {
+  const parsed = parseAmount(text);
+  if (parsed.ok) return { value: parsed.cents };
+  switch (parsed.problem) {
+    case 'too-precise':
+      return {
+        problem: {
+          message: `${parsed.text} has ${parsed.decimals} decimals.`,
+          fix: 'Round it to cents. In Excel, a hidden remainder goes with =ROUND(A1, 2).',
+        },
+      };
+    case 'ambiguous':
+      return {
+        problem: {
+          message: `${parsed.text} can be read in two ways.`,
+          fix: 'Write a point before the cents, such as 1234.50.',
+        },
+      };
+    case 'too-large':
+      return {
+        problem: {
+          message: `${parsed.text} is larger than ${formatAmount(parsed.limit)}.`,
+          fix: 'Correct the amount.',
+        },
+      };
+    default:
+      return { problem: { message: `${text} is not an amount.`, fix: 'Write it as 1234.50.' } };
+  }
+}
+
+/** An insurer's NAIC number: five digits, or two letters and seven digits, whose hyphen may be left out. */
+export function readNaic(text: string): ReadCell<string> {
+  const value = text.toUpperCase().replace('-', '');
+  if (/^\d{5}$|^[A-Z]{2}\d{7}$/.test(value)) return { value };
+  if (/^\d{1,4}$/.test(value)) {
+    return {
+      problem: {
+        message: `${text} has fewer than five digits: the spreadsheet may have removed zeros in front.`,
+        fix: `Write ${value.padStart(5, '0')} if that is the number. ${asText}`,
+      },
+    };
+  }
+  return {
+    problem: {
+      message: `${text} is not an NAIC number.`,
+      fix: 'Write five digits, or two letters and seven digits for an alien insurer, such as AA-1234567.',
+    },
+  };
+}

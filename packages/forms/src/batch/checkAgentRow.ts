@@ -1,0 +1,155 @@
+import { type CalendarDate, daysBetween } from '../rules/calendar-date/index.js';
+import { findTaxStatus } from '../rules/coverage/index.js';
+import { checkAgentPolicy } from '../rules/filings/checks/checkAgentPolicy.js';
+import type { AgentPolicyContext } from '../rules/filings/checks/context.js';
+import { limits } from '../rules/limits/index.js';
+import { lengthOf } from '../rules/schema/normalize.js';
+import type { Issue } from '../rules/schema/problem.js';
+import type { StateDefinition } from '../rules/states/index.js';
+import { findTransactionType, type Workflow } from '../rules/transaction-type/index.js';
+import type { AccountKind } from '../rules/user/account/accountKind.js';
+import { type AgentHeader, agentColumns } from './agentColumns.js';
+import { type AgentValues, agentDraft } from './agentDraft.js';
+import type { BatchFinding } from './BatchFinding.js';
+import type { BatchRuleCode } from './BatchRule.js';
+import { type ReadCell, readCents, readDay, readNaic } from './cells.js';
+import type { CsvRow } from './csvRows.js';
+import { finding } from './findings.js';
+import { readSyndicates } from './syndicateParts.js';
+
+/** What the rows of a file of agents are checked with. */
+export interface AgentFileContext {
+  readonly state: StateDefinition;
+  readonly kind: AccountKind;
+  /** The office's day. */
+  readonly today: CalendarDate;
+}
+
+type Row = CsvRow<AgentHeader>;
+
+const workflowOf = (type: number): Workflow => {
+  if (type === 1) return 'New';
+  return type === 5 ? 'Renewal' : 'Endorsement';
+};
+
+/** The wire's names of a finding, whose rows have numbers: of a coverage, a transaction, a part of it. */
+const columnOf = (path: string) => {
+  const field = path.replace(/^coverageCodes\.0\./, '').replace(/^agentTransactions\.0\./, '');
+  return (
+    agentColumns.find((column) => 'field' in column && column.field === field) ??
+    agentColumns.find((column) => 'field' in column && field.startsWith(`${column.field}.`)) ??
+    agentColumns.find((column) => 'field' in column && column.field.startsWith(`${field}.`))
+  );
+};
+
+const otherColumns: Readonly<Record<string, AgentHeader>> = {
+  insuredProvince: 'InsuredState',
+  riskState: 'RiskAddress1',
+  riskCountry: 'RiskAddress1',
+  riskProvince: 'RiskAddress1',
+  masterPolicyId: 'MasterPolicyNumber',
+  agtTransExpirationDate: 'ExpirationDate',
+};
+
+/** The rule that an amount breaks: too large, the sum of the syndicates, or its sign. */
+function ruleOfAmount(issue: Issue, values: AgentValues): BatchRuleCode {
+  const amount = issue.path.endsWith('Premium') ? values.premium : values.fees;
+  if (amount !== null && Math.abs(amount) >= limits.amount) return 'R017';
+  const parts = values.syndicates.reduce((sum, { premium }) => sum + premium, 0);
+  return values.syndicates.length > 0 && parts !== values.premium ? 'R018' : 'R016';
+}
+
+/** Reads a cell; an empty one has no value, and one that cannot be read a finding. */
+function cellReader(row: Row, findings: BatchFinding[]) {
+  return <Value>(column: AgentHeader, read: (text: string) => ReadCell<Value>): Value | null => {
+    const text = row.cells[column];
+    if (text === '' || row.told.has(column)) return null;
+    const cell = read(text);
+    if ('value' in cell) return cell.value;
+    const rule = column === 'InsurerNAIC' ? 'R013' : 'R001';
+    findings.push(finding(rule, { line: row.line, column, value: text }, cell.problem));
+    return null;
+  };
+}
+
+const readType = (text: string): ReadCell<number> => {
+  const type = findTransactionType(Number(text));
+  return type && type.backoutOf === null && /^\d$/.test(text)
+    ? { value: type.code }
+    : { problem: { message: `${text} is not a transaction type.`, fix: 'Write its number, 1 to 6.' } };
+};
+
+function valuesOf(row: Row, findings: BatchFinding[]): AgentValues {
+  const read = cellReader(row, findings);
+  const premium = read('Premium', readCents);
+  const syndicates = readSyndicates(row.cells.LloydsSyndicate, premium ?? 0);
+  if ('problem' in syndicates) {
+    const place = { line: row.line, column: 'LloydsSyndicate', value: row.cells.LloydsSyndicate };
+    findings.push(finding('R001', place, syndicates.problem));
+  }
+  return {
+    type: read('TransactionType', readType) ?? 0,
+    effectiveDate: read('EffectiveDate', readDay),
+    expirationDate: read('ExpirationDate', readDay),
+    hasInsurer: read('InsurerNAIC', readNaic) !== null,
+    premium,
+    fees: row.cells.PolicyFee === '' ? 0 : read('PolicyFee', readCents),
+    syndicates: 'parts' in syndicates ? syndicates.parts : [],
+  };
+}
+
+/** What the office will ask about a row, as far as the row alone shows it. */
+function questions(row: Row, { effectiveDate }: AgentValues, context: AgentFileContext): BatchFinding[] {
+  const exemption = findTaxStatus(row.cells.TaxStatus)?.questionedBecause;
+  const days = effectiveDate === null ? 0 : daysBetween(effectiveDate, context.today);
+  const { lateLimit, name } = context.state;
+  const place = (column: AgentHeader) => ({ line: row.line, column, value: row.cells[column] });
+  return [
+    ...(exemption ? [finding('T102', place('TaxStatus'), { message: exemption })] : []),
+    ...(days > lateLimit.days
+      ? [
+          finding('T107', place('EffectiveDate'), {
+            message: `It would be received ${days} days after it took effect; ${name} allows ${lateLimit.days} days.`,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function referenceFindings({ line, cells: { FilerReference: value } }: Row): BatchFinding[] {
+  if (lengthOf(value) <= limits.filerReference) return [];
+  const message = `Maximum ${limits.filerReference} characters allowed in FilerReference.`;
+  return [finding('R001', { line, column: 'FilerReference', value }, { message, fix: 'Use a shorter key.' })];
+}
+
+/** Checks the rows of one file; what is the same for many of them is prepared once. */
+export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly BatchFinding[] {
+  const contexts = new Map<string, AgentPolicyContext>();
+  const contextOf = ({ type, syndicates }: AgentValues): AgentPolicyContext => {
+    const workflow = workflowOf(type);
+    const isLloyds = syndicates.length > 0;
+    const key = `${workflow} ${isLloyds}`;
+    const known = contexts.get(key);
+    if (known) return known;
+    const facts = { isLloydsInsurer: () => isLloyds };
+    const made = { ...context, workflow, facts, contact: { phone: '', email: '' } };
+    contexts.set(key, made);
+    return made;
+  };
+  return (row) => {
+    const unread: BatchFinding[] = [];
+    const values = valuesOf(row, unread);
+    const issues = checkAgentPolicy(agentDraft(row.cells, values, context.state), contextOf(values));
+    const broken = issues.flatMap((issue): BatchFinding[] => {
+      const column = columnOf(issue.path);
+      const header = column?.header ?? otherColumns[issue.path] ?? 'PolicyNumber';
+      const value = row.cells[header];
+      // An empty or unreadable cell was told already, and what is reckoned from it would only confuse.
+      if (row.told.has(header) || unread.some((told) => told.column === header)) return [];
+      const isAmount = header === 'Premium' || header === 'PolicyFee';
+      const rule = isAmount ? ruleOfAmount(issue, values) : (column?.rule ?? 'R001');
+      return [finding(rule, { line: row.line, column: header, value }, issue)];
+    });
+    return [...unread, ...broken, ...referenceFindings(row), ...questions(row, values, context)];
+  };
+}

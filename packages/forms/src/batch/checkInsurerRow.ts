@@ -1,0 +1,84 @@
+import { checkPremium } from '../rules/atoms/amount.js';
+import { checkLicenseNumber, checkNpn } from '../rules/atoms/identifiers.js';
+import { checkInsuredName, checkPolicyNumber } from '../rules/atoms/policy.js';
+import type { CalendarDate } from '../rules/calendar-date/index.js';
+import { checkEntityType, checkInsurerEffectiveDate } from '../rules/filings/insurer/insurerPolicy.js';
+import { normalizeLine } from '../rules/schema/normalize.js';
+import type { Problem } from '../rules/schema/problem.js';
+import { isParticipatingState } from '../rules/states/index.js';
+import type { BatchFinding } from './BatchFinding.js';
+import { readCents, readDay } from './cells.js';
+import type { CsvRow } from './csvRows.js';
+import { finding } from './findings.js';
+import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
+
+type Row = CsvRow<InsurerHeader>;
+type Cells = Row['cells'];
+
+function checkState(text: string): Problem | undefined {
+  return isParticipatingState(text) ? undefined : { message: `Filings for ${text} are not taken.` };
+}
+
+function checkAgent(cells: Cells, own: 'AgentNPN' | 'AgentLicense'): Problem | undefined {
+  const text = cells[own];
+  if (cells.EntityType === 'IPC') {
+    return text === ''
+      ? undefined
+      : {
+          message: `${own} is not asked for an IPC policy.`,
+          fix: 'Leave it empty, or write Agent as EntityType.',
+        };
+  }
+  if (cells.EntityType !== 'Agent') return undefined;
+  if (own === 'AgentNPN') {
+    if (text !== '') return checkNpn(text);
+    return cells.AgentLicense === ''
+      ? { message: 'AgentNPN or AgentLicense is required.', fix: 'Name the agent by one of them.' }
+      : undefined;
+  }
+  return text === '' ? undefined : checkLicenseNumber(text);
+}
+
+function checkDay(text: string, state: string, today: CalendarDate): Problem | undefined {
+  const day = readDay(text);
+  if ('problem' in day) return day.problem;
+  return isParticipatingState(state) ? checkInsurerEffectiveDate(day.value, state, today) : undefined;
+}
+
+function checkAmount(text: string): Problem | undefined {
+  const amount = readCents(text);
+  return 'problem' in amount ? amount.problem : checkPremium(amount.value);
+}
+
+/** The rule of each column. */
+const checks: Readonly<Record<InsurerHeader, (cells: Cells, today: CalendarDate) => Problem | undefined>> = {
+  State: ({ State }) => checkState(State),
+  PolicyNumber: ({ PolicyNumber }) => checkPolicyNumber()(normalizeLine(PolicyNumber)),
+  InsuredName: ({ InsuredName }) => checkInsuredName(normalizeLine(InsuredName)),
+  EntityType: ({ EntityType }) =>
+    checkEntityType(EntityType) && {
+      message: `${EntityType} is not an entity type.`,
+      fix: 'Write Agent or IPC.',
+    },
+  AgentNPN: (cells) => checkAgent(cells, 'AgentNPN'),
+  AgentLicense: (cells) => checkAgent(cells, 'AgentLicense'),
+  EffectiveDate: ({ EffectiveDate, State }, today) => checkDay(EffectiveDate, State, today),
+  Premium: ({ Premium }) => checkAmount(Premium),
+};
+
+const isReadable = (header: InsurerHeader, text: string) => {
+  if (header === 'EffectiveDate') return 'value' in readDay(text);
+  return header !== 'Premium' || 'value' in readCents(text);
+};
+
+/** Checks the rows of a file of an insurer. */
+export function insurerRowCheck(today: CalendarDate): (row: Row) => readonly BatchFinding[] {
+  return ({ line, cells, told }) =>
+    insurerColumns.flatMap(({ header, rule }): BatchFinding[] => {
+      if (told.has(header)) return [];
+      const value = cells[header];
+      const problem = checks[header](cells, today);
+      if (!problem) return [];
+      return [finding(isReadable(header, value) ? rule : 'R001', { line, column: header, value }, problem)];
+    });
+}

@@ -1,0 +1,28 @@
+/** @public For programs that make or check batch files. */
+export type { BatchFinding } from './BatchFinding.js';
+/** @public For programs that make or check batch files. */
+export {
+  type BatchRule,
+  type BatchRuleCode,
+  questioningRules,
+  rejectionRules,
+  rejectsFile,
+} from './BatchRule.js';
+/** @public For programs that make or check batch files. */
+export { batchGuide } from './batchGuide.js';
+/** @public For programs that make or check batch files. */
+export { batchRules } from './batchRules.js';
+/** @public For programs that make or check batch files. */
+export { type BatchCheck, type BatchCheckOptions, type BatchSender, checkBatchCsv } from './checkBatchCsv.js';
+/** @public For programs that make or check batch files. */
+export { type CommandAnswer, type CommandMachine, runCommand } from './checkCommand.js';
+/** @public For programs that make or check batch files. */
+export { isRejected } from './checkReport.js';
+/** @public For programs that make or check batch files. */
+export type { CsvColumn } from './csvTable.js';
+/** @public For programs that make or check batch files. */
+export { type CsvKind, csvTables, csvTemplate } from './csvTemplate.js';
+/** @public For programs that make or check batch files. */
+export { type FindingGroup, groupFindings } from './groupFindings.js';
+/** @public For programs that make or check batch files. */
+export { sampleCsv } from './sampleCsv.js';

@@ -1,0 +1,95 @@
+import { zipPrefixes } from '../rules/address/zipPrefixes.js';
+import { addDays, addYears, type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
+import { csvField, csvLine } from '../rules/csv/index.js';
+import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../rules/states/index.js';
+import { type AgentHeader, agentColumns } from './agentColumns.js';
+import type { CsvTable } from './csvTable.js';
+import { type CsvKind, csvTemplate } from './csvTemplate.js';
+import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
+
+function lineOf<Header extends string>(
+  table: CsvTable<Header>,
+  cells: Readonly<Partial<Record<Header, string>>>,
+): string {
+  return csvLine(table.map(({ header }) => csvField(cells[header] ?? '')));
+}
+
+/** A zip code of a state: the first of its lowest range. */
+const sampleZip = (state: ParticipatingState) => `${(zipPrefixes[state] ?? '000').slice(0, 3)}01`;
+
+function agentRows(state: ParticipatingState, today: CalendarDate): string {
+  const definition = stateDefinition(state);
+  const { form, abbreviation } = definition;
+  const city = 'Springfield';
+  const zip = sampleZip(state);
+  const start = addDays(today, -10);
+  const policy = {
+    PolicyNumber: `SL-${state}-0001`,
+    InsuredName: 'Bighorn Outfitters LLC',
+    ExpirationDate: formatUsDate(addYears(start, 1)),
+    TransactionType: '1',
+    EffectiveDate: formatUsDate(start),
+    CoverageCode: '5000',
+    TaxStatus: '0',
+    InsurerNAIC: '10852',
+    Premium: '10000.00',
+    PolicyFee: '250.00',
+    InsuredAddress1: '12 Pine St',
+    InsuredCity: city,
+    InsuredState: abbreviation,
+    InsuredZip: zip,
+    ...(form.fields.locationOfRisk !== 'hidden' && {
+      RiskAddress1: '12 Pine St',
+      RiskCity: city,
+      RiskZip: zip,
+    }),
+    FilerReference: `${state}-1`,
+  };
+  const isDeclined = minimumDeclinations(definition, { coverageCode: '5000', transactionType: 1 }) > 0;
+  const declinations = {
+    Declination1Insurer: 'Prairie Mutual Insurance Company',
+    Declination1NAIC: '10077',
+    Declination2Insurer: 'Lakeside Fire Insurance Company',
+    Declination2NAIC: '10078',
+    Declination3Insurer: 'Cedar Casualty Company',
+    Declination3NAIC: '10079',
+  };
+  const additional = {
+    ...policy,
+    TransactionType: '2',
+    Premium: '500.00',
+    PolicyFee: '',
+    TransactionComment: 'One more building',
+    FilerReference: `${state}-2`,
+  };
+  return (
+    lineOf<AgentHeader>(agentColumns, { ...policy, ...(isDeclined && declinations) }) +
+    lineOf<AgentHeader>(agentColumns, additional)
+  );
+}
+
+function insurerRows(state: ParticipatingState, today: CalendarDate): string {
+  const day = formatUsDate(addDays(today, -10));
+  const policy = {
+    State: state,
+    PolicyNumber: `GP-${state}-0001`,
+    InsuredName: 'Bighorn Outfitters LLC',
+    EntityType: 'Agent',
+    AgentNPN: '1234567',
+    EffectiveDate: day,
+    Premium: '10000.00',
+  };
+  const ofOwn = {
+    ...policy,
+    PolicyNumber: `GP-${state}-0002`,
+    EntityType: 'IPC',
+    AgentNPN: '',
+    Premium: '4200.00',
+  };
+  return lineOf<InsurerHeader>(insurerColumns, policy) + lineOf<InsurerHeader>(insurerColumns, ofOwn);
+}
+
+/** A file of a kind that passes every check of the file alone: a policy and what follows, around a day. */
+export function sampleCsv(kind: CsvKind, state: ParticipatingState, today: CalendarDate): string {
+  return csvTemplate(kind) + (kind === 'agent' ? agentRows(state, today) : insurerRows(state, today));
+}
