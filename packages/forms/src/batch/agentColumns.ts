@@ -1,6 +1,7 @@
 import { limits } from '../rules/limits/index.js';
 import { transactionTypes } from '../rules/transaction-type/index.js';
 import type { CsvColumn } from './csvTable.js';
+import { meanings, sampleDecliner } from './meanings.js';
 import { effectiveDateColumn, insuredNameColumn, policyNumberColumn } from './sharedColumns.js';
 
 const optional = { isRequired: false, rule: 'R001' } as const;
@@ -19,14 +20,14 @@ const declination = <Place extends 1 | 2 | 3>(place: Place) =>
       field: `insurerDeclinations.${place - 1}.insurerName`,
       rule: 'R019',
       meaning: 'An admitted insurer that declined, where the state asks for declinations.',
-      example: 'Prairie Mutual Insurance Company',
+      example: sampleDecliner,
     },
     {
       ...optional,
       header: `Declination${place}NAIC`,
       field: `insurerDeclinations.${place - 1}.insurerNaic`,
       rule: 'R019',
-      meaning: 'Its NAIC number, five digits.',
+      meaning: meanings.naicOfDecliner,
       example: '10077',
     },
   ] as const;
@@ -60,7 +61,7 @@ export const agentColumns = [
     header: 'CoverageCode',
     field: 'ccCoverageCode',
     rule: 'R011',
-    meaning: 'A coverage code of the state.',
+    meaning: meanings.coverageCode,
     example: '5000',
   },
   {
@@ -76,7 +77,7 @@ export const agentColumns = [
     header: 'InsurerNAIC',
     field: 'insurerId',
     rule: 'R013',
-    meaning: 'The NAIC number of the insurer: five digits, or AA-1234567 for an alien insurer.',
+    meaning: meanings.naicOfInsurer,
     example: '12345',
   },
   {
@@ -99,7 +100,7 @@ export const agentColumns = [
     ...required,
     header: 'InsuredAddress1',
     field: 'insuredAddress1',
-    meaning: 'The address of the insured.',
+    meaning: meanings.insuredAddress,
     example: '12 Pine St',
   },
   {
@@ -161,14 +162,14 @@ export const agentColumns = [
     ...optional,
     header: 'MGA',
     field: 'mga',
-    meaning: 'The managing general agent, where the state asks for it.',
+    meaning: meanings.mga,
     example: '',
   },
   {
     ...optional,
     header: 'RiskGroup',
     field: 'riskGroup',
-    meaning: 'The risk retention or purchasing group, where the state asks for it.',
+    meaning: meanings.riskGroup,
     example: '',
   },
   ...declination(1),

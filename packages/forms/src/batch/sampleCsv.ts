@@ -1,4 +1,3 @@
-import { zipPrefixes } from '../rules/address/zipPrefixes.js';
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
 import { csvField, csvLine } from '../rules/csv/index.js';
 import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../rules/states/index.js';
@@ -6,6 +5,8 @@ import { type AgentHeader, agentColumns } from './agentColumns.js';
 import type { CsvTable } from './csvTable.js';
 import { type CsvKind, csvTemplate } from './csvTemplate.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
+import { sampleDecliner } from './meanings.js';
+import { sampleZip } from './sampleZip.js';
 
 function lineOf<Header extends string>(
   table: CsvTable<Header>,
@@ -13,9 +14,6 @@ function lineOf<Header extends string>(
 ): string {
   return csvLine(table.map(({ header }) => csvField(cells[header] ?? '')));
 }
-
-/** A zip code of a state: the first of its lowest range. */
-const sampleZip = (state: ParticipatingState) => `${(zipPrefixes[state] ?? '000').slice(0, 3)}01`;
 
 function agentRows(state: ParticipatingState, today: CalendarDate): string {
   const definition = stateDefinition(state);
@@ -47,7 +45,7 @@ function agentRows(state: ParticipatingState, today: CalendarDate): string {
   };
   const isDeclined = minimumDeclinations(definition, { coverageCode: '5000', transactionType: 1 }) > 0;
   const declinations = {
-    Declination1Insurer: 'Prairie Mutual Insurance Company',
+    Declination1Insurer: sampleDecliner,
     Declination1NAIC: '10077',
     Declination2Insurer: 'Lakeside Fire Insurance Company',
     Declination2NAIC: '10078',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand } from './checkCommand.js';
+import { runCommand } from './runCommand.js';
 import { sampleCsv } from './sampleCsv.js';
 
 const today = '2026-11-23';
@@ -68,5 +68,34 @@ describe('check', () => {
     expect(status).toBe(2);
     expect(output).toContain(why);
     expect(output).toContain('check FILE');
+  });
+});
+
+describe('print', () => {
+  it.each([
+    [['guide'], '# CSV batch files'],
+    [['template'], 'PolicyNumber,InsuredName,ExpirationDate'],
+    [['template', '--as', 'insurer'], 'State,PolicyNumber,InsuredName,EntityType'],
+    [['schema'], '<xs:element name="BrokerPolicies">'],
+    [['schema', '--as', 'insurer'], '<xs:element name="Brokers">'],
+    [['sample', '--state', 'WY'], 'SL-WY-0001,Bighorn Outfitters LLC'],
+    [
+      ['sample-xml', '--state', 'WY', '--as', 'insurer'],
+      '<BatchDataSet SchemaVersion="1.0" ReportingState="WY" SubmissionType="INS"',
+    ],
+  ])('%j', (args, expected) => {
+    const { status, output } = run('print', ...args);
+    expect(status).toBe(0);
+    expect(output).toContain(expected);
+  });
+
+  it.each([
+    [['xsd'], 'Print one of guide, template, schema, sample, sample-xml.'],
+    [['sample'], '--state : use one of'],
+    [['sample', '--state', 'WY', '--today', '1/2/26'], '--today 1/2/26: write it as YYYY-MM-DD.'],
+  ])('%j exits with 2 and says why', (args, why) => {
+    const { status, output } = run('print', ...args);
+    expect(status).toBe(2);
+    expect(output).toContain(why);
   });
 });

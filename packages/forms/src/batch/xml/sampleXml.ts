@@ -1,0 +1,99 @@
+import { addDays, addYears, type CalendarDate } from '../../rules/calendar-date/index.js';
+import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../../rules/states/index.js';
+import { sampleDecliner } from '../meanings.js';
+import { sampleZip } from '../sampleZip.js';
+import { type XmlKind, xmlDataSets } from './batchXsd.js';
+import type { XmlElement } from './XmlElement.js';
+import { xmlText } from './xmlText.js';
+
+/** The values of a sample by the names of its elements and attributes, and which optional elements it has. */
+interface Sample {
+  readonly values: Readonly<Record<string, string>>;
+  readonly has: (name: string) => boolean;
+  /** The values of elements that stand there more than once. */
+  readonly repeated: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+}
+
+function written(element: XmlElement, sample: Sample, indent: string): string {
+  const { name, occurs } = element;
+  if (occurs === 'optional' && !sample.has(name)) return '';
+  const each = occurs === 'once or more' ? (sample.repeated[name] ?? [{}]) : [{}];
+  return each
+    .map((own) => writtenOnce(element, { ...sample, values: { ...sample.values, ...own } }, indent))
+    .join('');
+}
+
+function writtenOnce(element: XmlElement, sample: Sample, indent: string): string {
+  const { name, attributes = [], value, children = [] } = element;
+  const told = attributes
+    .map((attribute) => ` ${attribute.name}="${xmlText(sample.values[attribute.name] ?? '')}"`)
+    .join('');
+  const inside = value
+    ? xmlText(sample.values[name] ?? '')
+    : `\n${children.map((child) => written(child, sample, `${indent}  `)).join('')}${indent}`;
+  return `${indent}<${name}${told}>${inside}</${name}>\n`;
+}
+
+function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate): Record<string, string> {
+  const start = addDays(today, -10);
+  return {
+    SchemaVersion: '1.0',
+    ReportingState: state,
+    SubmissionType: kind === 'broker' ? 'AgentSS' : 'INS',
+    Year: start.slice(0, 4),
+    Quarter: '0',
+    LicenseNumber: '1234567',
+    NationalProducerNumber: '1234567',
+    Name: 'Granite Peak Specialty',
+    ContactType: 'SubmissionContact',
+    FirstName: 'Ada',
+    LastName: 'Larkin',
+    EmailAddress: 'ada.larkin@example.com',
+    Address: '12 Pine St',
+    City: 'Springfield',
+    StateCode: state,
+    PostalCode: sampleZip(state),
+    CountryCode: 'US',
+    AreaCode: '307',
+    Prefix: '555',
+    Line: '0123',
+    Xml_BrokerID: 'B1',
+    Xml_PolicyID: 'P1',
+    Xml_TransactionID: 'T1',
+    Xml_InsurerID: 'I1',
+    PolicyNumber: `SL-${state}-0001`,
+    ExpirationDate: addYears(start, 1),
+    InsuredName: 'Bighorn Outfitters LLC',
+    HomeState: state,
+    CoverageCode: '5000',
+    TaxStatus: '0',
+    TransactionType: '1',
+    EffectiveDate: start,
+    NAICNumber: '10852',
+    Premium: '10000.00',
+    PolicyFee: '250.00',
+    InsurerName: sampleDecliner,
+    FilerReference: `${state}-1`,
+  };
+}
+
+/** A file of a kind with one policy and one transaction, as its schema wants it, around a day. */
+export function sampleXml(kind: XmlKind, state: ParticipatingState, today: CalendarDate): string {
+  const definition = stateDefinition(state);
+  const declined = minimumDeclinations(definition, { coverageCode: '5000', transactionType: 1 });
+  const asked: Readonly<Record<string, boolean>> = {
+    Broker: true,
+    LocationOfRisk: definition.form.fields.locationOfRisk !== 'hidden',
+    Declinations: declined > 0,
+    FilerReference: true,
+  };
+  const declinations = Array.from({ length: declined }, (_, place) => ({
+    NAICNumber: String(10077 + place),
+  }));
+  const sample: Sample = {
+    values: valuesOf(kind, state, today),
+    has: (name) => asked[name] === true,
+    repeated: { Declination: declinations },
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(xmlDataSets[kind], sample, '')}`;
+}
