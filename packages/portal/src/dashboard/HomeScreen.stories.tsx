@@ -25,6 +25,13 @@ export const Ready: ScreenStory = {
     await expect(
       canvas.getByRole('link', { name: 'The office has questions about 2 policies' }),
     ).toHaveAttribute('href', paths.manageTiqs);
+    await expect(
+      await canvas.findByText('An insurer reported 1 policy under your NPN that is not filed.'),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'File it now: GP-2026-0412' })).toBeVisible();
+    await expect(
+      canvas.getByText('Wyoming · Granite Peak Specialty Insurance Company · 01/15/2026 · $10,000.00'),
+    ).toBeVisible();
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
     await expect(canvas.getByText('in 13 days')).toBeVisible();
     // An agent's deadlines are their own.
@@ -166,6 +173,8 @@ export const ViewOnly: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Search & Manage Policies' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'New Policy' })).toBeNull();
+    await expect(await canvas.findByText('GP-2026-0412')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^File it now/ })).toBeNull();
   },
 };
 
@@ -268,6 +277,7 @@ export const Empty: ScreenStory = {
       'filings.filingSummary': {
         ...example.response,
         questionedPolicies: 0,
+        reportedPolicies: 0,
         missingLicenses: [],
         totals: [],
         deadlines: [],

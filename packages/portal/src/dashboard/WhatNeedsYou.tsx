@@ -5,8 +5,10 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { CheckIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { lazy, Suspense } from 'react';
 import { FirstFew } from '../lists/FirstFew.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
@@ -18,6 +20,10 @@ import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 
 export const whatNeedsYou = 'What needs you';
+
+const ReportedPolicies = lazy(async () => ({
+  default: (await import('./ReportedPolicies.js')).ReportedPolicies,
+}));
 
 function Questioned({ count }: { count: number }) {
   const user = useSignedInUser();
@@ -72,8 +78,8 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
 
 /** What a filer has to look after: questions of the office, licenses that are missing, and the next deadlines. */
 export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
-  const { questionedPolicies, missingLicenses, deadlines } = summary;
-  const isCalm = questionedPolicies === 0 && missingLicenses.length === 0;
+  const { questionedPolicies, reportedPolicies, missingLicenses, deadlines } = summary;
+  const isCalm = questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
   if (isCalm && deadlines.length === 0) {
     return (
       <Card title={whatNeedsYou}>
@@ -90,6 +96,11 @@ export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
           <Text tone="muted">Nothing needs you today: no question is open, no license is missing.</Text>
         )}
         {questionedPolicies > 0 && <Questioned count={questionedPolicies} />}
+        {reportedPolicies > 0 && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <ReportedPolicies count={reportedPolicies} />
+          </Suspense>
+        )}
         {missingLicenses.length > 0 && <MissingLicenses missing={missingLicenses} />}
         {deadlines.length > 0 && (
           <Stack gap="2">

@@ -79,6 +79,12 @@ export function copyPolicyPath(address: PolicyAddress, part: CopiedPart): string
   return `${paths.newPolicy}?${query.toString()}`;
 }
 
+/** The address of a new policy that opens with what an insurer reported. */
+export function fileReportedPath(insurerPolicyId: number): string {
+  const query = new URLSearchParams({ from: 'reported', insurerPolicyId: String(insurerPolicyId) });
+  return `${paths.newPolicy}?${query.toString()}`;
+}
+
 /** The address at which a policy is renewed. */
 export function renewPath(address: PolicyAddress): string {
   return `${paths.renew}?${queryOf(address).toString()}`;

@@ -84,6 +84,7 @@ export const usualOffice: Answers<Contract> = {
     filings.reportingEntity,
     filings.filingReceipt,
     filings.filingSummary,
+    filings.reportedPolicies,
     filings.policyHistory,
     filings.questionDetails,
     filings.attachQuestionFile,

@@ -31,7 +31,6 @@ export {
 /** @public For the programs of insurers. */
 export { insurerPolicyHistory, policyHistory } from './policyHistory.js';
 export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails } from './questions.js';
-/** @public For the programs of agents. */
 export { reportedPolicies } from './reportedPolicies.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { searchInsurerPolicies } from './searchInsurerPolicies.js';

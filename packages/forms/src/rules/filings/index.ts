@@ -59,7 +59,7 @@ export { isAgentPolicyForm } from './form/formShape.js';
 export { incumbentOf } from './form/incumbent.js';
 export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
-export { newPolicyForm, type OwnInsured } from './form/newPolicyForm.js';
+export { newPolicyForm, type OwnInsured, type ReportedOpening } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export { type OwnOfAgent, withAgent } from './form/withAgent.js';
 export { checkInsurerTransaction } from './insurer/checkInsurerTransaction.js';
@@ -101,7 +101,7 @@ export {
 export { toInsurerPolicyPayload, toInsurerTransactionPayload } from './insurer/toInsurerPayload.js';
 /** @public The words of the mark, for the screens of insurers. */
 export { type FiledMark, filedMarks, filedMarkWords } from './matching/filedMarks.js';
-export { type Likeness, likeness, likenesses } from './matching/likeness.js';
+export { type Likeness, likeness, likenesses, likenessWords } from './matching/likeness.js';
 export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './matching/policyNumberKeys.js';
 export {
   type AgentPolicyPayload,

@@ -1,3 +1,4 @@
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -36,5 +37,42 @@ export const SameInsured: ScreenStory = {
     await expect(screen.getByLabelText('City')).toHaveValue('Cheyenne');
     await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue('');
     await expect(screen.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
+  },
+};
+
+/** What an insurer reported: number, insured, day, insurer and premium are filled in, and all of it can be changed. */
+export const Reported: ScreenStory = {
+  args: { search: '?from=reported&insurerPolicyId=12' },
+  play: async () => {
+    await expect(await screen.findByLabelText('Policy Number')).toHaveValue('GP-2026-0412');
+    await expect(screen.getByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC');
+    await expect(screen.getByLabelText('Premium')).toHaveValue('10,000.00');
+    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toHaveValue(
+      'Granite Peak Specialty Insurance Company (47011)',
+    );
+    await expect(screen.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
+  },
+};
+
+/** It was filed meanwhile, or the insurer took it back. */
+export const ReportedNoMore: ScreenStory = {
+  args: {
+    search: '?from=reported&insurerPolicyId=12',
+    answers: { 'filings.reportedPolicies': { rows: [], total: 0 } },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Nothing to file')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', paths.home);
+  },
+};
+
+export const ReportedFailed: ScreenStory = {
+  args: {
+    search: '?from=reported&insurerPolicyId=12',
+    answers: { 'filings.reportedPolicies': fail(500) },
+  },
+  play: async () => {
+    await expect(await screen.findByText('What the insurer reported could not be loaded')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -17,6 +17,7 @@ import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolic
 import { policyAddress } from '../policy-view/policyAddress.js';
 import type { CopiedPart } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
+import { ReportedStart } from './ReportedStart.js';
 import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './supportedStates.js';
 
@@ -48,6 +49,12 @@ function startOfDraft(found: FoundDraft): Start | null {
 function copiedPart(query: URLSearchParams): CopiedPart | null {
   const part = query.get('from');
   return part === 'copy' || part === 'sameInsured' ? part : null;
+}
+
+/** The policy an insurer reported that the address names, or null. */
+function reportedId(query: URLSearchParams): number | null {
+  const id = Number(query.get('insurerPolicyId'));
+  return query.get('from') === 'reported' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 /** A new policy that opens with what one on file has. */
@@ -88,9 +95,11 @@ export default function NewPolicyScreen() {
   );
 
   const part = copiedPart(query);
+  const reported = reportedId(query);
+  const takesOver = part !== null || reported !== null;
   useEffect(() => {
     // What is entered is kept under a key of its own; the policy stays named, for a reload before anything is.
-    if (part === null || draftId !== null) return;
+    if (!takesOver || draftId !== null) return;
     setQuery(
       (now) => {
         now.set('draftId', newUuid());
@@ -98,7 +107,7 @@ export default function NewPolicyScreen() {
       },
       { replace: true },
     );
-  }, [part, draftId, setQuery]);
+  }, [takesOver, draftId, setQuery]);
 
   if (begun.status !== 'known') {
     return (
@@ -144,6 +153,22 @@ export default function NewPolicyScreen() {
         title="New Policy"
         change={copyOf(part, kept)}
       />
+    );
+  }
+  if (reported !== null) {
+    return (
+      <Stack gap="5">
+        <PageTitle title="New Policy" />
+        {draftId !== null && (
+          <ReportedStart
+            insurerPolicyId={reported}
+            onStart={(chosen) => {
+              setStarted({ draftId, start: chosen });
+              setGeneration(0);
+            }}
+          />
+        )}
+      </Stack>
     );
   }
   return (

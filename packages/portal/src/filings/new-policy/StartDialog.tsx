@@ -10,6 +10,7 @@ import {
   type NewPolicyStart,
   newPolicyStartSchema,
   type OwnInsured,
+  type ReportedOpening,
   type StateFacts,
   stateFacts,
   TRANSACTION_EFFECTIVE_DATE,
@@ -37,6 +38,8 @@ export interface Start {
   readonly agent: Choice;
   /** Who files for themselves, as the insured. */
   readonly insured: OwnInsured | null;
+  /** What an insurer reported, of a policy that is filed because of it. */
+  readonly reported?: ReportedOpening;
 }
 
 /** What to do about a missing license, said by the kind of account that files. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { participatingStates, stateDefinition } from '../../states/index.js';
 import { newPolicyForm } from './newPolicyForm.js';
 
@@ -44,4 +44,38 @@ it('opens with the insured where somebody files for themselves', () => {
     Country: 'USA',
   });
   expect(newPolicyForm(stateDefinition('WY'), opening).PolicyDetails.InsuredName).toBe('');
+});
+
+describe('of a policy that an insurer reported', () => {
+  const reported = {
+    policyNumber: 'GP-2026-0412',
+    insuredName: 'Bighorn Outfitters LLC',
+    insurer: { id: 7, name: 'Granite Peak Specialty Insurance Company', naic: '47011' },
+    premium: 1_000_000,
+  };
+
+  it('opens with its number, insured, insurer and premium', () => {
+    const form = newPolicyForm(stateDefinition('WY'), { ...opening, reported });
+    expect(form.PolicyDetails).toMatchObject({
+      PolicyNumber: 'GP-2026-0412',
+      InsuredName: 'Bighorn Outfitters LLC',
+    });
+    expect(form.InsurerPremiumInformation).toEqual([
+      {
+        Insurer: { id: 7, label: 'Granite Peak Specialty Insurance Company (47011)', naic: '47011' },
+        Premium: 1_000_000,
+        PolicyFees: 0,
+        isLloyds: false,
+        SelectedSyndicates: [],
+      },
+    ]);
+  });
+
+  it('leaves a Lloyd’s premium to be entered by syndicate', () => {
+    const insurer = { id: 9, name: "Underwriters at Lloyd's, London", naic: 'AA1122000' };
+    const form = newPolicyForm(stateDefinition('OK'), { ...opening, reported: { ...reported, insurer } });
+    expect(form.InsurerPremiumInformation).toMatchObject([
+      { Insurer: { id: 9 }, isLloyds: true, Premium: 0, SelectedSyndicates: [{ Syndicate: null }] },
+    ]);
+  });
 });

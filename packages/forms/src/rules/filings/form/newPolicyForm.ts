@@ -1,8 +1,11 @@
 import type { PrefixedAddress } from '../../address/addressFields.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
+import type { Cents } from '../../money/index.js';
 import type { StateDefinition } from '../../states/index.js';
-import { type AgentPolicyForm, type Choice, emptyAgentPolicyForm } from './form.js';
+import { type AgentPolicyForm, type Choice, emptyAgentPolicyForm, type InsurerPremiumForm } from './form.js';
 import { addressOnFile } from './formOfPolicy.js';
+import { insurerChoice } from './insurerChoice.js';
+import { withInsurer } from './lloyds.js';
 
 /** What the dialog before a new policy asks (spec 3 §2.5). */
 export interface NewPolicyOpening {
@@ -11,10 +14,30 @@ export interface NewPolicyOpening {
   readonly effectiveDate: CalendarDate | null;
   /** For people who file for themselves: they are the insured, with the name and address of their account. */
   readonly insured?: OwnInsured | null | undefined;
+  /** What an insurer reported of the policy, which takes effect on the same day. */
+  readonly reported?: ReportedOpening | undefined;
+}
+
+/** What an insurer reported of a policy that its agent files now. Premium in cents. */
+export interface ReportedOpening {
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  readonly insurer: Parameters<typeof insurerChoice>[0];
+  readonly premium: Cents;
 }
 
 /** The insured as the wire has it. */
 export type OwnInsured = PrefixedAddress<'insured'> & { readonly agtPolicyInsured: string };
+
+/** The card of what was reported. A Lloyd's premium is entered by syndicate, which an insurer does not report. */
+function reportedCard(
+  card: InsurerPremiumForm,
+  { insurer, premium }: ReportedOpening,
+  state: StateDefinition,
+): InsurerPremiumForm {
+  const chosen = withInsurer(card, insurerChoice(insurer), state);
+  return chosen.isLloyds ? chosen : { ...chosen, Premium: premium };
+}
 
 /**
  * The form of a new policy when it opens. It already contains what nearly every policy has, and all of it can be changed:
@@ -22,7 +45,7 @@ export type OwnInsured = PrefixedAddress<'insured'> & { readonly agtPolicyInsure
  */
 export function newPolicyForm(
   state: StateDefinition,
-  { agent, effectiveDate, insured }: NewPolicyOpening,
+  { agent, effectiveDate, insured, reported }: NewPolicyOpening,
 ): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
   const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
@@ -30,12 +53,16 @@ export function newPolicyForm(
     ...empty,
     PolicyDetails: {
       ...empty.PolicyDetails,
-      InsuredName: insured?.agtPolicyInsured ?? '',
+      PolicyNumber: reported?.policyNumber ?? '',
+      InsuredName: reported?.insuredName ?? insured?.agtPolicyInsured ?? '',
       AssociatedAgent: agent,
       ReportingEntity: agent.label,
     },
     InsuredAddress: insured ? addressOnFile('insured', insured, empty.InsuredAddress) : empty.InsuredAddress,
     LocationOfRisk: { ...empty.LocationOfRisk, State: asksLocation ? state.abbreviation : '' },
     TransactionInformation: { ...empty.TransactionInformation, TransactionType: 1 },
+    InsurerPremiumInformation: reported
+      ? empty.InsurerPremiumInformation.map((card) => reportedCard(card, reported, state))
+      : empty.InsurerPremiumInformation,
   };
 }

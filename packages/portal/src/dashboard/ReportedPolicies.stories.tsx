@@ -1,0 +1,76 @@
+import { filings } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Dashboard, reported policies',
+  tags: ['!autodocs'],
+  ...screenStories(paths.home),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const { example } = filings.filingSummary;
+const [reported] = filings.reportedPolicies.example.response.rows;
+
+/** What insurers reported and the agent has not filed: begun as three, one of them perhaps on file under a mistyped number. */
+export const Several: ScreenStory = {
+  args: {
+    answers: {
+      'filings.filingSummary': { ...example.response, reportedPolicies: 140 },
+      'filings.reportedPolicies': {
+        total: 140,
+        rows: Array.from({ length: 100 }, (_, index) => ({
+          ...reported,
+          insPolicyId: index + 1,
+          insPolicyNumber: `GP-2026-${index + 1}`,
+          similar:
+            index === 1
+              ? { agtPolicyId: 41, agtPolicyNumber: 'GP-2026-02', likeness: 'leadingZeros' as const }
+              : null,
+        })),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('Insurers reported 140 policies under your NPN that are not filed.'),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'File it now: GP-2026-1' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'GP-2026-02' })).toHaveAttribute(
+      'href',
+      `${paths.policyView}?policyId=41&agentId=3&state=WY`,
+    );
+    await expect(canvas.getByText(/which differs by leading zeros: perhaps the same policy/)).toBeVisible();
+    await expect(canvas.getByText(/^The newest 100 of 140 are listed/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^File it now/ })).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 100 policies' }));
+    await expect(canvas.getAllByRole('button', { name: /^File it now/ })).toHaveLength(100);
+  },
+};
+
+/** The list failed, the rest of the card stands. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.reportedPolicies': fail(500) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('They could not be loaded.')).toBeVisible());
+    await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
+  },
+};
+
+/** An agency reads of which agent each is. */
+export const Agency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'An insurer reported 1 policy under the NPNs of your agents that is not filed.',
+      ),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/· \$10,000\.00 · for Ada Larkin$/)).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };
