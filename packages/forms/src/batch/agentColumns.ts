@@ -129,7 +129,7 @@ export const agentColumns = [
     ...optional,
     header: 'InsuredCountry',
     field: 'insuredCountry',
-    meaning: 'The country by two letters; empty is US.',
+    meaning: 'The country by its two or three letters (ISO 3166), such as US or USA; empty is US.',
     example: 'US',
   },
   {

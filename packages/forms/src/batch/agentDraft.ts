@@ -1,5 +1,6 @@
 import { prefixed } from '../rules/address/addressFields.js';
 import { DEFAULT_COUNTRY } from '../rules/address/addressForm.js';
+import { countries } from '../rules/address/countries.js';
 import { type CalendarDate, toWireDate } from '../rules/calendar-date/index.js';
 import { noPolicyTexts } from '../rules/filings/fields/policyTexts.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from '../rules/filings/payload/draft.js';
@@ -40,8 +41,14 @@ function declinations(cells: CsvCells<AgentHeader>) {
     .filter(({ insurerName, insurerNaic }) => insurerName !== '' || insurerNaic !== '');
 }
 
+/** A country by its three letters, as filings have it; files may have its two letters, and none for the usual one. */
+function countryOf(text: string): string {
+  if (text === '') return DEFAULT_COUNTRY;
+  return countries.find(({ twoLetterCode }) => twoLetterCode === text)?.code ?? text;
+}
+
 function addresses(cells: CsvCells<AgentHeader>, state: StateDefinition) {
-  const country = cells.InsuredCountry === '' ? DEFAULT_COUNTRY : cells.InsuredCountry.toUpperCase();
+  const country = countryOf(cells.InsuredCountry.toUpperCase());
   const isDomestic = country === DEFAULT_COUNTRY;
   const region = normalizeLine(cells.InsuredState);
   const hasRisk = [cells.RiskAddress1, cells.RiskAddress2, cells.RiskCity, cells.RiskZip].some(

@@ -14,3 +14,7 @@ it('the guide names every column and rule', () => {
   ];
   expect(named.filter((each) => !guide.includes(`| ${each} |`))).toEqual([]);
 });
+
+it('the guide is published as it is written here', async () => {
+  await expect(batchGuide()).toMatchFileSnapshot('../../../../docs/batch-files.md');
+});

@@ -6,7 +6,7 @@ import { limits } from '../rules/limits/index.js';
 import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue } from '../rules/schema/problem.js';
 import type { StateDefinition } from '../rules/states/index.js';
-import { findTransactionType, type Workflow } from '../rules/transaction-type/index.js';
+import { findTransactionType, offeredTypes, type Workflow } from '../rules/transaction-type/index.js';
 import type { AccountKind } from '../rules/user/account/accountKind.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { type AgentValues, agentDraft } from './agentDraft.js';
@@ -31,6 +31,10 @@ const workflowOf = (type: number): Workflow => {
   if (type === 1) return 'New';
   return type === 5 ? 'Renewal' : 'Endorsement';
 };
+
+/** Types that are filed only of a coverage that the policy has already; whether it has is for the office to say. */
+const needsGroup = (type: number, workflow: Workflow) =>
+  !offeredTypes(workflow).some(({ code }) => code === type);
 
 /** The wire's names of a finding, whose rows have numbers: of a coverage, a transaction, a part of it. */
 const columnOf = (path: string) => {
@@ -128,11 +132,12 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
   const contextOf = ({ type, syndicates }: AgentValues): AgentPolicyContext => {
     const workflow = workflowOf(type);
     const isLloyds = syndicates.length > 0;
-    const key = `${workflow} ${isLloyds}`;
+    const key = `${type} ${isLloyds}`;
     const known = contexts.get(key);
     if (known) return known;
     const facts = { isLloydsInsurer: () => isLloyds };
-    const made = { ...context, workflow, facts, contact: { phone: '', email: '' } };
+    const inGroup = needsGroup(type, workflow);
+    const made = { ...context, workflow, inGroup, facts, contact: { phone: '', email: '' } };
     contexts.set(key, made);
     return made;
   };

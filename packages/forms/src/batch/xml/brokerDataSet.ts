@@ -19,7 +19,7 @@ import {
   transactionKey,
 } from './sharedElements.js';
 import type { XmlElement } from './XmlElement.js';
-import { amount, emptyText, state, text, twoLetters } from './xmlValues.js';
+import { amount, country, emptyText, state, text } from './xmlValues.js';
 
 const address = (name: string, meaning: string, occurs?: 'optional'): XmlElement => ({
   name,
@@ -40,7 +40,11 @@ const address = (name: string, meaning: string, occurs?: 'optional'): XmlElement
       value: text(limits.province),
     },
     { name: 'PostalCode', meaning: 'The zip code.', value: text(limits.foreignZip) },
-    { name: 'CountryCode', meaning: 'Two letters: US.', value: twoLetters },
+    {
+      name: 'CountryCode',
+      meaning: 'Its two or three letters (ISO 3166), such as US or USA.',
+      value: country,
+    },
   ],
 });
 

@@ -13,6 +13,6 @@ export const state: XmlValue = {
   kind: 'choice',
   values: participatingStates.map(({ abbreviation }) => abbreviation),
 };
-export const twoLetters: XmlValue = { kind: 'pattern', pattern: '[A-Z]{2}' };
+export const country: XmlValue = { kind: 'pattern', pattern: '[A-Z]{2,3}' };
 /** Five digits, or two letters and seven digits, whose hyphen may be left out. */
 export const naic: XmlValue = { kind: 'pattern', pattern: '[0-9]{5}|[A-Z]{2}-?[0-9]{7}' };
