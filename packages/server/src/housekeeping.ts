@@ -48,7 +48,7 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
       or(
         lt(policyDrafts.savedAt, before(DRAFTS_KEPT)),
         and(
-          isNotNull(policyDrafts.submittedPolicyId),
+          or(isNotNull(policyDrafts.submittedPolicyId), isNotNull(policyDrafts.submittedInsurerPolicyId)),
           lt(policyDrafts.savedAt, before(SUBMITTED_DRAFTS_KEPT)),
         ),
       ),

@@ -6,6 +6,7 @@ import {
   autoBackoutInsurerTransaction,
   backoutInsurerTransaction,
 } from '../insurer-policies/changeTransactions.js';
+import { insurerFilingReceipt } from '../insurer-policies/insurerFilingReceipt.js';
 import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
 import { insurerPolicyHistory } from '../insurer-policies/insurerPolicyHistory.js';
 import { isInsurerActive } from '../insurer-policies/isInsurerActive.js';
@@ -121,11 +122,15 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   },
 
   insurerPolicy: ({ query }, context) => insurerPolicy(query, context),
+  insurerFilingReceipt: ({ query }, context) => insurerFilingReceipt(query, context),
   insurerPolicyHistory: ({ query }, context) => insurerPolicyHistory(query, context),
   searchInsurerPolicies: ({ query }, context) => searchInsurerPolicies(query, context),
-  submitInsurerPolicy: ({ body }, context) => submitInsurerPolicy(body, context),
-  addInsurerTransaction: ({ body }, context) => addInsurerTransaction(body, context),
-  autoBackoutInsurerTransaction: ({ body }, context) => autoBackoutInsurerTransaction(body, context),
+  submitInsurerPolicy: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => submitInsurerPolicy(body, context)),
+  addInsurerTransaction: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => addInsurerTransaction(body, context)),
+  autoBackoutInsurerTransaction: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => autoBackoutInsurerTransaction(body, context)),
   backoutInsurerTransaction: ({ body }, context) => backoutInsurerTransaction(body, context),
   updateInsurerPolicy: ({ body }, context) => updateInsurerPolicy(body, context),
 

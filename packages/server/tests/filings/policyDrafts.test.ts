@@ -16,7 +16,7 @@ import { tidyUp } from '../../src/housekeeping.js';
 import type { TestPerson } from '../testPeople.js';
 import { openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
 
-type Saved = Input<typeof filings.savePolicyDraft>['body'];
+type Saved = Input<typeof filings.savePolicyDraft>['body'] & { values: AgentPolicyForm };
 
 let desk: PolicyDesk;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a draft', () => {
     const { values } = body;
     const [card] = values.InsurerPremiumInformation;
     const words =
-      'values must be a filing form as spec 3 §3.3 has it and nothing else, with texts of at most 10000 characters.';
+      'values must be a filing form as spec 3 §3.3 or, for insurers, §3.5 has it and nothing else, with texts of at most 10000 characters.';
     for (const surplus of [
       { ...values, photo: 'x' },
       { ...values, PolicyDetails: { ...values.PolicyDetails, photo: 'x' } },

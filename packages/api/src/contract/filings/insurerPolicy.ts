@@ -6,7 +6,8 @@ import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, usDate, wireDate } from '../shapes.js';
 import { filedByAgent } from './filedByAgent.js';
 
-const transaction = () =>
+/** One transaction of an insurer's policy. */
+export const insurerTransaction = () =>
   object({
     insTransId: recordId().required(),
     insTransNumber: string().required().meta({ description: 'The confirmation number.' }),
@@ -29,6 +30,23 @@ const transaction = () =>
 export const insurerPolicyKey = () =>
   object({ insurerPolicyId: recordId().required(), insurerId: recordId().required() });
 
+/** What an insurer's policy says of itself. */
+export const insurerPolicyFacts = () => ({
+  insPolicyId: recordId().required(),
+  insurerId: recordId().required(),
+  insurerName: string().required(),
+  insPolicyNumber: string().required(),
+  insPolicyInsured: string().required(),
+  insPolicyHomeState: stateCode().required(),
+  homeStateName: string().required(),
+  insPolicyTotalPremium: cents().required(),
+  agentId: recordId().nullable().defined().meta({ description: 'Null for independently procured coverage.' }),
+  agentName: string().defined(),
+  agentNpn: string().defined(),
+  ipcPolicy: number().oneOf([0, 1]).required(),
+  isSlipPolicy: boolean().required().meta({ description: 'True: it was reported through this portal.' }),
+});
+
 /** An insurer's policy with everything reported of it (spec 3 §3.5, §7.2). */
 export const insurerPolicy = endpoint({
   id: 'filings.insurerPolicy',
@@ -38,24 +56,9 @@ export const insurerPolicy = endpoint({
   source: NAMED_HERE,
   query: insurerPolicyKey(),
   response: object({
-    insPolicyId: recordId().required(),
-    insurerId: recordId().required(),
-    insurerName: string().required(),
-    insPolicyNumber: string().required(),
-    insPolicyInsured: string().required(),
-    insPolicyHomeState: stateCode().required(),
-    homeStateName: string().required(),
-    insPolicyTotalPremium: cents().required(),
-    agentId: recordId()
-      .nullable()
-      .defined()
-      .meta({ description: 'Null for independently procured coverage.' }),
-    agentName: string().defined(),
-    agentNpn: string().defined(),
-    ipcPolicy: number().oneOf([0, 1]).required(),
+    ...insurerPolicyFacts(),
     filedByAgent: filedByAgent(),
-    isSlipPolicy: boolean().required().meta({ description: 'True: it was reported through this portal.' }),
-    insurerTransactions: array().of(transaction().required()).required(),
+    insurerTransactions: array().of(insurerTransaction().required()).required(),
   }),
   permission: 'VIEW POLICY',
   accounts: insurerPolicyReaders,
@@ -93,10 +96,7 @@ export const insurerPolicy = endpoint({
   },
 });
 
-/**
- * Whether an insurer's policy number is already on file (spec 3 §5.3).
- * @public For the programs of insurers.
- */
+/** Whether an insurer's policy number is already on file (spec 3 §5.3). */
 export const duplicateInsurerPolicyNumber = endpoint({
   id: 'filings.duplicateInsurerPolicyNumber',
   method: 'GET',
@@ -120,10 +120,7 @@ export const duplicateInsurerPolicyNumber = endpoint({
   example: { query: { state: 'WY', agentId: 3, insurerPolicyId: 0, policyNumber: 'SL-1' }, response: false },
 });
 
-/**
- * Whether the insurer may be used in a state on a date (spec 3 §7.2 "Insurer-active check").
- * @public For the programs of insurers.
- */
+/** Whether the insurer may be used in a state on a date (spec 3 §7.2 "Insurer-active check"). */
 export const insurerIsActive = endpoint({
   id: 'filings.insurerIsActive',
   method: 'GET',

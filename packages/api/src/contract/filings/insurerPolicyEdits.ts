@@ -7,9 +7,11 @@ import { insurers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
+import { exampleDraftId, ofDraft } from './policyDrafts.js';
 
 /** Reads that show an insurer's policy and what is reported of it. */
 const insurerPolicyReads = [
+  'filings.insurerFilingReceipt',
   'filings.insurerPolicy',
   'filings.insurerPolicyHistory',
   'filings.searchInsurerPolicies',
@@ -27,6 +29,15 @@ const change = {
   invalidates: insurerPolicyReads,
 } as const;
 
+/** What the three have in common that a draft may become: it is submitted only once, even from several windows. */
+const submission = {
+  ...change,
+  query: ofDraft(),
+  invalidates: [...insurerPolicyReads, 'filings.policyDrafts', 'filings.policyDraft'],
+} as const;
+
+const query = { draftId: exampleDraftId };
+
 const policy = {
   insPolicyNumber: 'SL-2026-0041',
   insPolicyInsured: 'Bighorn Outfitters LLC',
@@ -42,17 +53,15 @@ const transaction = {
   insTransPremium: 1_000_000,
 } as const;
 
-/**
- * Reports a new policy with its first transaction; answers the policy's id (spec 3 §7.2 "Create policy").
- * @public For the programs of insurers.
- */
+/** Reports a new policy with its first transaction; answers the policy's id (spec 3 §7.2 "Create policy"). */
 export const submitInsurerPolicy = endpoint({
-  ...change,
+  ...submission,
   id: 'filings.submitInsurerPolicy',
   path: '/filings/submitInsurerPolicy',
   summary: 'Report a new policy of the insurer with its first transaction.',
   body: insurerPolicyRequest(),
   example: {
+    query,
     body: {
       insPolicyId: 0,
       ...policy,
@@ -63,31 +72,25 @@ export const submitInsurerPolicy = endpoint({
   },
 });
 
-/**
- * Adds a transaction; answers the policy's id (spec 3 §7.2 "add transaction").
- * @public For the programs of insurers.
- */
+/** Adds a transaction; answers the policy's id (spec 3 §7.2 "add transaction"). */
 export const addInsurerTransaction = endpoint({
-  ...change,
+  ...submission,
   id: 'filings.addInsurerTransaction',
   path: '/filings/addInsurerTransaction',
   summary:
     'Add a transaction to an insurer’s policy; its type follows from its day, its sign and what is on file.',
   body: insurerTransactionRequest(),
-  example: { body: { ...transaction, insTransPremium: 25_000 }, response: 12 },
+  example: { query, body: { ...transaction, insTransPremium: 25_000 }, response: 12 },
 });
 
-/**
- * Backs out a transaction and files its correction; answers the policy's id (spec 3 §7.2 "auto backout").
- * @public For the programs of insurers.
- */
+/** Backs out a transaction and files its correction; answers the policy's id (spec 3 §7.2 "auto backout"). */
 export const autoBackoutInsurerTransaction = endpoint({
-  ...change,
+  ...submission,
   id: 'filings.autoBackoutInsurerTransaction',
   path: '/filings/autoBackoutInsurerTransaction',
   summary: 'Correct an insurer’s transaction by backing it out and filing the correction.',
   body: insurerTransactionRequest(),
-  example: { body: { ...transaction, insTransId: 21, insTransPremium: 900_000 }, response: 12 },
+  example: { query, body: { ...transaction, insTransId: 21, insTransPremium: 900_000 }, response: 12 },
 });
 
 /**

@@ -1,6 +1,14 @@
-import { emptyAgentPolicyForm, isAgentPolicyForm, stateDefinition, workflows } from '@slip/forms/rules';
+import {
+  type AgentPolicyForm,
+  emptyAgentPolicyForm,
+  type InsurerPolicyForm,
+  isAgentPolicyForm,
+  isInsurerPolicyForm,
+  stateDefinition,
+  workflows,
+} from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { filers } from '../callers.js';
+import { accountHolders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
@@ -15,25 +23,39 @@ const draftId = () =>
 /** The draft that the filing was kept as, if any: it can be submitted only once, even from several windows. */
 export const ofDraft = () => object({ draftId: draftId().optional() });
 
+const recordOrNone = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
+
 /** The kind of filing that a draft is for, and the record on file that it is about; 0 when it is about none. */
 const place = () => ({
   workflow: mixed<(typeof workflows)[number]>()
     .oneOf([...workflows])
     .required(),
-  agentId: recordId().required(),
-  homeState: stateCode().required(),
-  agtPolicyId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
-  transactionGroupId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
-  editTransactionId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
+  agentId: recordId()
+    .required()
+    .meta({ description: 'Who files: the agent, or an insurer’s own id as its insurerId.' }),
+  homeState: stateCode()
+    .nullable()
+    .defined()
+    .meta({ description: 'Null while an insurer has not chosen it; agents begin with it.' }),
+  agtPolicyId: recordOrNone().meta({
+    description: 'The policy on file that it is about, an insurer’s own for insurers; 0 for none.',
+  }),
+  transactionGroupId: recordOrNone(),
+  editTransactionId: recordOrNone(),
 });
 
+const isFilingForm = (value: unknown): value is AgentPolicyForm | InsurerPolicyForm =>
+  isAgentPolicyForm(value) || isInsurerPolicyForm(value);
+
 const values = () =>
-  mixed(isAgentPolicyForm)
+  mixed(isFilingForm)
     .typeError(
-      '${path} must be a filing form as spec 3 §3.3 has it and nothing else, with texts of at most 10000 characters.',
+      '${path} must be a filing form as spec 3 §3.3 or, for insurers, §3.5 has it and nothing else, with texts of at most 10000 characters.',
     )
     .required()
-    .meta({ description: 'The filing form, unfinished as it may be (spec 3 §3.3).' });
+    .meta({
+      description: 'The filing form, unfinished as it may be (spec 3 §3.3; an insurer’s own, §3.5).',
+    });
 const step = () => string().max(50).nullable().defined();
 /** The maximum of the number with which the office counts the saves of a draft. */
 const LAST_VERSION = 2_147_483_647;
@@ -76,8 +98,10 @@ export const policyDrafts = endpoint({
       object({
         draftId: draftId().required(),
         ...place(),
-        homeStateName: string().required(),
-        agentName: string().required(),
+        homeStateName: string().defined(),
+        agentName: string().defined().meta({
+          description: 'Whom it is for; empty where an insurer has named no agent.',
+        }),
         agtPolicyNumber: string().defined(),
         agtPolicyInsured: string().defined(),
         savedAt: wireTime().required(),
@@ -86,7 +110,7 @@ export const policyDrafts = endpoint({
     )
     .required(),
   permission: 'EDIT POLICY',
-  accounts: filers,
+  accounts: accountHolders,
   example: {
     response: [
       {
@@ -129,7 +153,7 @@ export const policyDraft = endpoint({
       .defined(),
   }),
   permission: 'EDIT POLICY',
-  accounts: filers,
+  accounts: accountHolders,
   example: {
     query: { draftId: exampleDraftId },
     response: {
@@ -162,7 +186,7 @@ export const savePolicyDraft = endpoint({
   }).noUnknown(),
   response: version(),
   permission: 'EDIT POLICY',
-  accounts: filers,
+  accounts: accountHolders,
   idempotency: 'key',
   invalidates: ['filings.policyDrafts'],
   example: {
@@ -181,7 +205,7 @@ export const discardPolicyDraft = endpoint({
   body: object({ draftId: draftId().required() }).noUnknown(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
-  accounts: filers,
+  accounts: accountHolders,
   idempotency: 'natural',
   invalidates: ['filings.policyDrafts'],
   example: { body: { draftId: exampleDraftId }, response: true },

@@ -1,67 +1,77 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { filings, Input, Output } from '@slip/api/contract';
-import { isAgentPolicyForm, messages, stateFacts } from '@slip/forms/rules';
+import { isAgentPolicyForm, isInsurer, isInsurerPolicyForm, stateFacts } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { fileableAgent, lastDays, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { lastDays, readableAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { coverageGroups, policies, transactions } from '../tables.js';
+import { agentDrafts } from './agentDrafts.js';
+import {
+  changedElsewhere,
+  type Draft,
+  type DraftKind,
+  type SavedDraft,
+  submittedElsewhere,
+} from './DraftKind.js';
+import { insurerDrafts } from './insurerDrafts.js';
 import { policyDrafts as drafts } from './tables.js';
-
-type Draft = typeof drafts.$inferSelect;
-type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
 /** The maximum of drafts of a person: nobody means to finish more. */
 const MAX_DRAFTS = 200;
 /** The maximum of characters of a stored form; one with 500 insurers has half as many. */
 const LARGEST_FORM = 250_000;
 
-function presentPlace({ workflow, agentId, homeState, policyId, groupId, transactionId }: Draft) {
+function kindOf({ kind }: Caller): DraftKind {
+  return isInsurer(kind) ? insurerDrafts : agentDrafts;
+}
+
+/** The policy that a draft became. */
+const submittedAs = (draft: Pick<Draft, 'submittedPolicyId' | 'submittedInsurerPolicyId'>) =>
+  draft.submittedPolicyId ?? draft.submittedInsurerPolicyId;
+
+const isOpen = and(isNull(drafts.submittedPolicyId), isNull(drafts.submittedInsurerPolicyId));
+
+function presentPlace(draft: Draft) {
+  const { workflow, agentId, homeState } = draft;
   return {
     workflow,
     agentId,
     homeState,
-    agtPolicyId: policyId ?? 0,
-    transactionGroupId: groupId ?? 0,
-    editTransactionId: transactionId ?? 0,
+    agtPolicyId: draft.policyId ?? draft.insurerPolicyId ?? 0,
+    transactionGroupId: draft.groupId ?? 0,
+    editTransactionId: draft.transactionId ?? draft.insurerTransactionId ?? 0,
   };
 }
 
-const orNothing = (id: number) => (id === 0 ? null : id);
-
-/** The filings the caller has begun for agents that are or were theirs, the latest first. */
+/** The filings the caller has begun, for agents that are or were theirs or as an insurer, the latest first. */
 export async function policyDrafts(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.policyDrafts>> {
   const { db, caller } = context;
-  const scope = await readableAgents(context);
+  const kind = kindOf(caller);
+  const scope = isInsurer(caller.kind) ? [caller.accountId] : await readableAgents(context);
   const ended = await lastDays(context);
   const rows = await db
-    .select({ draft: drafts, agentName: accounts.name })
+    .select({ draft: drafts, accountName: accounts.name })
     .from(drafts)
     .innerJoin(accounts, eq(accounts.id, drafts.agentId))
     .where(
       and(
         eq(drafts.personId, caller.personId),
-        isNull(drafts.submittedPolicyId),
+        isOpen,
         scope === 'all' ? undefined : inArray(drafts.agentId, [...scope, ...ended.keys()]),
       ),
     )
     .orderBy(desc(drafts.savedAt));
-  return rows.map(({ draft, agentName }) => {
-    const details = isAgentPolicyForm(draft.values) ? draft.values.PolicyDetails : undefined;
-    return {
-      draftId: draft.id,
-      ...presentPlace(draft),
-      homeStateName: stateFacts(draft.homeState).name,
-      agentName,
-      agtPolicyNumber: details?.PolicyNumber ?? '',
-      agtPolicyInsured: details?.InsuredName ?? '',
-      savedAt: draft.savedAt.toISOString(),
-      agencyEndedOn: ended.get(draft.agentId) ?? null,
-    };
-  });
+  return rows.map(({ draft, accountName }) => ({
+    draftId: draft.id,
+    ...presentPlace(draft),
+    homeStateName: draft.homeState === null ? '' : stateFacts(draft.homeState).name,
+    ...kind.told(draft.values, accountName),
+    savedAt: draft.savedAt.toISOString(),
+    agencyEndedOn: ended.get(draft.agentId) ?? null,
+  }));
 }
 
 /** A filing the caller has begun, or nothing. What an earlier version of the form kept counts as nothing. */
@@ -71,8 +81,10 @@ export async function policyDraft(
 ): Promise<Output<typeof filings.policyDraft>> {
   const { db, caller } = context;
   const [draft] = await db.select().from(drafts).where(own(draftId, caller));
-  if (!draft || !isAgentPolicyForm(draft.values)) return { draft: null };
-  const { version, step, values, submittedPolicyId } = draft;
+  if (!draft) return { draft: null };
+  const { version, step, values } = draft;
+  if (!isAgentPolicyForm(values) && !isInsurerPolicyForm(values)) return { draft: null };
+  const submittedPolicyId = submittedAs(draft);
   const agencyEndedOn = (await lastDays(context)).get(draft.agentId) ?? null;
   return {
     draft: { draftId, ...presentPlace(draft), version, step, values, submittedPolicyId, agencyEndedOn },
@@ -84,9 +96,9 @@ export async function policyDraft(
  * nothing, so that a save whose answer was lost can be tried again.
  *
  * @returns the version it now has.
- * @throws HttpError 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
+ * @throws HttpError 400 for another kind of form, 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
  */
-export async function savePolicyDraft(body: Saved, context: CallContext<Caller>): Promise<number> {
+export async function savePolicyDraft(body: SavedDraft, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now } = context;
   if (JSON.stringify(body.values).length > LARGEST_FORM) {
     throw new HttpError(
@@ -94,25 +106,20 @@ export async function savePolicyDraft(body: Saved, context: CallContext<Caller>)
       'This filing is too large to be kept while it is entered: shorten its comments, or file it in parts.',
     );
   }
-  await fileableAgent(context, body.agentId);
-  await checkPlace(body, context);
+  const kind = kindOf(caller);
+  await kind.check(body, context);
   const row = {
     workflow: body.workflow,
     agentId: body.agentId,
     homeState: body.homeState,
-    policyId: orNothing(body.agtPolicyId),
-    groupId: orNothing(body.transactionGroupId),
-    transactionId: orNothing(body.editTransactionId),
+    ...kind.columnsOf(body),
     step: body.step,
     values: body.values,
     savedAt: now,
   };
   const [kept] = await db.select().from(drafts).where(own(body.draftId, caller)).for('update');
   if (!kept) {
-    const begun = await db.$count(
-      drafts,
-      and(eq(drafts.personId, caller.personId), isNull(drafts.submittedPolicyId)),
-    );
+    const begun = await db.$count(drafts, and(eq(drafts.personId, caller.personId), isOpen));
     if (begun >= MAX_DRAFTS) {
       throw new HttpError(
         409,
@@ -129,7 +136,7 @@ export async function savePolicyDraft(body: Saved, context: CallContext<Caller>)
     if (!added) throw changedElsewhere();
     return added.version;
   }
-  if (kept.submittedPolicyId !== null) throw submittedElsewhere();
+  if (submittedAs(kept) !== null) throw submittedElsewhere();
   if (kept.version !== body.version) {
     if (kept.step === body.step && isDeepStrictEqual(kept.values, body.values)) return kept.version;
     throw changedElsewhere();
@@ -149,7 +156,7 @@ export async function discardPolicyDraft(
 ): Promise<boolean> {
   const gone = await db
     .delete(drafts)
-    .where(and(own(draftId, caller), isNull(drafts.submittedPolicyId)))
+    .where(and(own(draftId, caller), isOpen))
     .returning({ id: drafts.id });
   return gone.length > 0;
 }
@@ -166,51 +173,13 @@ export async function submitOnce(
   submit: () => Promise<number>,
 ): Promise<number> {
   if (draftId === undefined) return submit();
-  const [kept] = await db
-    .select({ submitted: drafts.submittedPolicyId })
-    .from(drafts)
-    .where(own(draftId, caller))
-    .for('update');
-  if (kept && kept.submitted !== null) throw submittedElsewhere();
+  const [kept] = await db.select().from(drafts).where(own(draftId, caller)).for('update');
+  if (kept && submittedAs(kept) !== null) throw submittedElsewhere();
   const policyId = await submit();
-  await db.update(drafts).set({ submittedPolicyId: policyId }).where(own(draftId, caller));
+  await db.update(drafts).set(kindOf(caller).submittedAs(policyId)).where(own(draftId, caller));
   return policyId;
 }
 
 function own(draftId: string, { personId }: Caller) {
   return and(eq(drafts.id, draftId), eq(drafts.personId, personId));
-}
-
-/** Whether what the draft is about is the agent's and belongs together. */
-async function checkPlace(body: Saved, { db }: CallContext<Caller>): Promise<void> {
-  const { agtPolicyId, transactionGroupId, editTransactionId, agentId, homeState } = body;
-  const isThere = async (table: Parameters<typeof db.$count>[0], where: Parameters<typeof db.$count>[1]) => {
-    if ((await db.$count(table, where)) === 0) throw nothingFound();
-  };
-  if (agtPolicyId !== 0) {
-    await isThere(
-      policies,
-      and(eq(policies.id, agtPolicyId), eq(policies.agentId, agentId), eq(policies.homeState, homeState)),
-    );
-  }
-  if (transactionGroupId !== 0) {
-    await isThere(
-      coverageGroups,
-      and(eq(coverageGroups.id, transactionGroupId), eq(coverageGroups.policyId, agtPolicyId)),
-    );
-  }
-  if (editTransactionId !== 0) {
-    await isThere(
-      transactions,
-      and(eq(transactions.id, editTransactionId), eq(transactions.policyId, agtPolicyId)),
-    );
-  }
-}
-
-function changedElsewhere(): HttpError {
-  return new HttpError(409, messages.filings.changedElsewhere);
-}
-
-function submittedElsewhere(): HttpError {
-  return new HttpError(409, messages.filings.submittedElsewhere);
 }
