@@ -3,12 +3,11 @@ import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
-import { policyViewPath } from '../policyPaths.js';
 import { EndedFiling } from './EndedFiling.js';
 import type { BegunFiling } from './useBegunFiling.js';
 
 export interface BegunFilingStateProps {
-  readonly begun: Exclude<BegunFiling, { status: 'known' }>;
+  readonly begun: Exclude<BegunFiling<unknown>, { status: 'known' }>;
 }
 
 /** Shown instead of a filing that is loading, could not be loaded, is over, or was already submitted. */
@@ -37,7 +36,7 @@ export function BegunFilingState({ begun }: BegunFilingStateProps) {
     <Card>
       <EmptyState
         title="This filing has been submitted"
-        actions={<Link href={policyViewPath(begun)}>Open the policy</Link>}
+        actions={<Link href={begun.policyPath}>Open the policy</Link>}
       >
         It was sent from here or from another window or device, and is on file.
       </EmptyState>

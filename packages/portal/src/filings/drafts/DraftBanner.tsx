@@ -4,13 +4,12 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
-import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 import { StayInSight } from './StayInSight.js';
 
 export interface DraftBannerProps {
   readonly draft: FormDraft;
-  /** The policy, when the filing was submitted in another window. */
-  readonly submitted: PolicyAddress | null;
+  /** Where the policy is, when the filing was submitted in another window. */
+  readonly submitted: string | null;
   /** Loads what was saved elsewhere and shows it instead. */
   readonly onTakeOther: () => void;
 }
@@ -23,7 +22,7 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
         <Banner
           tone="warning"
           title={messages.filings.submittedElsewhere}
-          actions={<Link href={policyViewPath(submitted)}>Open the policy</Link>}
+          actions={<Link href={submitted}>Open the policy</Link>}
         >
           Submitting it again would file nothing. What you see here is not saved.
         </Banner>

@@ -12,7 +12,11 @@ import { endedWords } from './endedWords.js';
 import type { BegunFiling } from './useBegunFiling.js';
 
 /** Shown instead of a filing for an agent whom the agency no longer files for. */
-export function EndedFiling({ draftId, agentName, lastDay }: Extract<BegunFiling, { status: 'ended' }>) {
+export function EndedFiling({
+  draftId,
+  agentName,
+  lastDay,
+}: Extract<BegunFiling<unknown>, { status: 'ended' }>) {
   const navigate = useNavigate();
   const notices = useNotices();
   const { run, isRunning } = useAction(filings.discardPolicyDraft);

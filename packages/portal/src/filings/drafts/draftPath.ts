@@ -9,8 +9,9 @@ export type ListedDraft = Output<typeof filings.policyDrafts>[number];
 /** The address at which a begun filing is continued, by kind of account. */
 export function draftPath(draft: ListedDraft, kind: AccountKind): string {
   const { workflow, draftId, agtPolicyId: policyId, agentId, homeState: state } = draft;
+  // Only an insurer's new policy may have no state yet.
+  if (workflow === 'New' || state === null) return newPolicyPath(draftId);
   const address = { policyId, agentId, state };
-  if (workflow === 'New') return newPolicyPath(draftId);
   if (workflow === 'Renewal') return renewPath(address);
   return workflow === 'Endorsement' ? addEndorsementPath(address, kind) : editTransactionPath(address, draft);
 }

@@ -1,22 +1,17 @@
 import { ApiError, type Client } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { DraftChangedElsewhere, type DraftStore, type FormDraftValues, type StoredDraft } from '@slip/forms';
-import type { AgentPolicyForm } from '@slip/forms/rules';
-import type { Filing } from '../filing-form/Filing.js';
-
-/** A filing as it is kept while it is entered. */
-export type FilingDraft = FormDraftValues<AgentPolicyForm>;
-
-/** A draft as it was read, or nothing. */
-export type FoundDraft = StoredDraft<FilingDraft> | null;
+import { DraftChangedElsewhere, type DraftStore, type FormDraftValues } from '@slip/forms';
+import type { AgentPolicyForm, InsurerPolicyForm } from '@slip/forms/rules';
+import type { DraftPlace, FoundDraft } from './DraftForm.js';
 
 /** Where and how a filing is kept. */
-export interface PolicyDraftPlace {
+export interface PolicyDraftPlace<Values> {
   readonly client: Client;
   readonly draftId: string;
-  readonly filing: Filing;
+  /** What it is about: some of that is entered with it. */
+  readonly about: (values: Values) => DraftPlace;
   /** What was read when the page opened. */
-  readonly found: FoundDraft;
+  readonly found: FoundDraft<Values>;
   /** Called after what is kept has changed. */
   readonly onChange: () => void;
   /** Called after it was saved. */
@@ -26,18 +21,10 @@ export interface PolicyDraftPlace {
 }
 
 /** Keeps a filing with the office while it is entered, so that a reload, a sign-out or another machine loses nothing. */
-export function policyDraftStore(place: PolicyDraftPlace): DraftStore<FilingDraft> {
-  const { client, draftId, filing, found, onChange, onSaved, onSubmitted } = place;
-  const { workflow, agent, state, policy, edited } = filing;
-  const about = {
-    draftId,
-    workflow,
-    agentId: agent.id,
-    homeState: state.abbreviation,
-    agtPolicyId: policy?.agtPolicyId ?? 0,
-    transactionGroupId: edited?.agtTransGrpId ?? 0,
-    editTransactionId: edited?.agtTransId ?? 0,
-  };
+export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyForm>(
+  place: PolicyDraftPlace<Values>,
+): DraftStore<FormDraftValues<Values>> {
+  const { client, draftId, about, found, onChange, onSaved, onSubmitted } = place;
 
   async function changedElsewhere(refusal: ApiError): Promise<never> {
     const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
@@ -49,9 +36,7 @@ export function policyDraftStore(place: PolicyDraftPlace): DraftStore<FilingDraf
   return {
     load: async () => found,
     save: async ({ values, step }, version) => {
-      // An agency may have given it to another agent since it was opened.
-      const agentId = values.PolicyDetails.AssociatedAgent?.id ?? about.agentId;
-      const body = { ...about, agentId, values, step, version: Number(version ?? 0) };
+      const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
       try {
         const saved = await client.call(filings.savePolicyDraft, { body });
         onChange();

@@ -1,19 +1,14 @@
 import { useClient } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { type CalendarDate, isAgentPolicyForm } from '@slip/forms/rules';
+import type { CalendarDate } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
-import type { FoundDraft } from './policyDraftStore.js';
+import type { DraftForm, FoundDraft } from './DraftForm.js';
 
 /** A filing that was begun, as far as it is known. */
-export type BegunFiling =
+export type BegunFiling<Values> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | {
-      readonly status: 'submitted';
-      readonly policyId: number;
-      readonly agentId: number;
-      readonly state: string;
-    }
+  | { readonly status: 'submitted'; readonly policyPath: string }
   | {
       /** The agency no longer files for its agent. */
       readonly status: 'ended';
@@ -21,39 +16,45 @@ export type BegunFiling =
       readonly agentName: string;
       readonly lastDay: CalendarDate;
     }
-  | { readonly status: 'known'; readonly found: FoundDraft };
+  | { readonly status: 'known'; readonly found: FoundDraft<Values> };
 
 /**
  * Reads a filing that was begun, once: what is entered afterwards is newer.
+ * @param kind what its form is
  * @param draftId nothing where none can have been begun
  * @param generation another number reads it again
  */
-export function useBegunFiling(draftId: string | null, generation = 0): BegunFiling {
+export function useBegunFiling<Values>(
+  kind: DraftForm<Values>,
+  draftId: string | null,
+  generation = 0,
+): BegunFiling<Values> {
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
-  const [read, setRead] = useState<{ readonly of: string; readonly begun: BegunFiling }>();
+  const [read, setRead] = useState<{ readonly of: string; readonly begun: BegunFiling<Values> }>();
   const asked = `${draftId} ${generation}`;
 
   useEffect(() => {
     if (draftId === null) return undefined;
     let isGone = false;
-    const look = async (): Promise<BegunFiling> => {
+    const look = async (): Promise<BegunFiling<Values>> => {
       const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
       if (draft === null) return { status: 'known', found: null };
-      const { submittedPolicyId: policyId, agentId, homeState: state, version, step, agencyEndedOn } = draft;
-      if (policyId !== null) return { status: 'submitted', policyId, agentId, state };
+      const { submittedPolicyId: policyId, agentId, homeState, version, step, agencyEndedOn } = draft;
+      if (policyId !== null) {
+        return { status: 'submitted', policyPath: kind.policyPath({ policyId, agentId, homeState }) };
+      }
       // A copy, because a form changes the object it gets and cached answers must not change.
       const values: unknown = structuredClone(draft.values);
-      if (!isAgentPolicyForm(values)) return { status: 'known', found: null };
+      if (!kind.isForm(values)) return { status: 'known', found: null };
       if (agencyEndedOn !== null) {
-        const agentName = values.PolicyDetails.AssociatedAgent?.label ?? 'the agent';
-        return { status: 'ended', draftId, agentName, lastDay: agencyEndedOn };
+        return { status: 'ended', draftId, agentName: kind.agentName(values), lastDay: agencyEndedOn };
       }
       return { status: 'known', found: { version: String(version), draft: { values, step } } };
     };
     const tell = async () => {
       const begun = await look().catch(
-        (): BegunFiling => ({
+        (): BegunFiling<Values> => ({
           status: 'failed',
           retry: () => {
             setRead(undefined);
@@ -67,7 +68,7 @@ export function useBegunFiling(draftId: string | null, generation = 0): BegunFil
     return () => {
       isGone = true;
     };
-  }, [client, draftId, asked, attempt]);
+  }, [client, kind, draftId, asked, attempt]);
 
   if (draftId === null) return { status: 'known', found: null };
   return read?.of === asked ? read.begun : { status: 'loading' };

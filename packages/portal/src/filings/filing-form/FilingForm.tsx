@@ -19,11 +19,13 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { ChangeFigures } from '../ChangeFigures.js';
+import { agentDraftForm } from '../drafts/agentDraftForm.js';
 import { DraftBanner } from '../drafts/DraftBanner.js';
+import type { FoundDraft } from '../drafts/DraftForm.js';
 import { DraftNote } from '../drafts/DraftNote.js';
 import { LeaveFilingDialog } from '../drafts/LeaveFilingDialog.js';
-import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { correctionOf } from './correctionOf.js';
+import { draftPlaceOf } from './draftPlaceOf.js';
 import type { Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
 import { FilingButtons } from './FilingButtons.js';
@@ -49,7 +51,7 @@ export interface FilingFormProps {
   /** The key it is kept under while it is entered. */
   readonly draftId: string;
   /** What was kept of it before. */
-  readonly found: FoundDraft;
+  readonly found: FoundDraft<AgentPolicyForm>;
   /** Opens the form again with what was kept elsewhere. */
   readonly onTakeOther: () => void;
   /** The change of agent that it was opened after. @default none */
@@ -74,7 +76,13 @@ export function FilingForm({
   const submission = useSubmitFiling({ filing, draftId, onSubmitted: setSubmittedAs });
   const isBusy = submission.isSubmitting || submission.isFiled;
   const { form, facts, context, insurers } = useFiling(filing, isBusy || submission.isOutcomeUnknown);
-  const draft = useFilingDraft({ form, filing, draftId, found, onSubmitted: setSubmittedAs });
+  const draft = useFilingDraft({
+    form,
+    draftId,
+    about: draftPlaceOf(filing),
+    found,
+    onSubmitted: setSubmittedAs,
+  });
   const { step, goTo, leave, heading } = useFilingSteps({ form, filing, draft, isFresh: found === null });
   const effectiveDate = useWatch({
     control: form.control,
@@ -145,7 +153,11 @@ export function FilingForm({
         submitted={
           submittedAs === null
             ? null
-            : { policyId: submittedAs, agentId: agent.id, state: state.abbreviation }
+            : agentDraftForm.policyPath({
+                policyId: submittedAs,
+                agentId: agent.id,
+                homeState: state.abbreviation,
+              })
         }
         onTakeOther={onTakeOther}
       />

@@ -1,20 +1,15 @@
 import { useClient, useInvalidate } from '@slip/api';
 import { type FormDraft, useFormDraft } from '@slip/forms';
+import type { AgentPolicyForm, InsurerPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useClock } from '../../clock/ClockContext.js';
-import { type FoundDraft, policyDraftStore } from '../drafts/policyDraftStore.js';
-import type { Filing } from './Filing.js';
-import type { FilingSectionProps } from './FilingSectionProps.js';
+import { type PolicyDraftPlace, policyDraftStore } from '../drafts/policyDraftStore.js';
 
-export interface FilingDraftOptions {
-  readonly form: FilingSectionProps['form'];
-  readonly filing: Filing;
-  /** The key it is kept under while it is entered. */
-  readonly draftId: string;
-  /** What was kept of it before. */
-  readonly found: FoundDraft;
-  /** Called when it turns out that the filing was submitted from elsewhere. */
-  readonly onSubmitted: (policyId: number) => void;
+/** How a filing is kept while it is entered. */
+export interface FilingDraftOptions<Values extends AgentPolicyForm | InsurerPolicyForm>
+  extends Pick<PolicyDraftPlace<Values>, 'draftId' | 'about' | 'found' | 'onSubmitted'> {
+  readonly form: UseFormReturn<Values, unknown, Values>;
 }
 
 /** A filing's draft, and when it was saved last since the page opened. */
@@ -23,13 +18,13 @@ export interface SavedDraft extends FormDraft {
 }
 
 /** Keeps a filing with the office until it is filed or discarded (spec 3 §2.5). */
-export function useFilingDraft({
+export function useFilingDraft<Values extends AgentPolicyForm | InsurerPolicyForm>({
   form,
-  filing,
   draftId,
+  about,
   found,
   onSubmitted,
-}: FilingDraftOptions): SavedDraft {
+}: FilingDraftOptions<Values>): SavedDraft {
   const client = useClient();
   const invalidate = useInvalidate();
   const now = useClock();
@@ -38,7 +33,7 @@ export function useFilingDraft({
     policyDraftStore({
       client,
       draftId,
-      filing,
+      about,
       found,
       onChange: () => invalidate(['filings.policyDrafts']),
       onSaved: () => setSavedAt(now()),

@@ -1,13 +1,20 @@
 import { newUuid } from '@slip/api';
-import { copyForm, newPolicyForm, type StateDefinition, stateFacts } from '@slip/forms/rules';
+import {
+  type AgentPolicyForm,
+  copyForm,
+  newPolicyForm,
+  type StateDefinition,
+  stateFacts,
+} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { agentDraftForm } from '../drafts/agentDraftForm.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
+import type { FoundDraft } from '../drafts/DraftForm.js';
 import { draftIdOf } from '../drafts/draftIdOf.js';
-import type { FoundDraft } from '../drafts/policyDraftStore.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
@@ -34,7 +41,7 @@ function filingOf(start: Start, state: StateDefinition): Filing {
 }
 
 /** What a new policy that was begun started with; nothing for one whose agent or state it cannot have. */
-function startOfDraft(found: FoundDraft): Start | null {
+function startOfDraft(found: FoundDraft<AgentPolicyForm>): Start | null {
   if (found === null) return null;
   const { State, PolicyDetails, TransactionInformation } = found.draft.values;
   const state = stateFacts(State);
@@ -84,7 +91,7 @@ export default function NewPolicyScreen() {
     null,
   );
   const isFresh = started !== null && started.draftId === draftId && generation === 0;
-  const begun = useBegunFiling(isFresh ? null : draftId, generation);
+  const begun = useBegunFiling(agentDraftForm, isFresh ? null : draftId, generation);
   const found = begun.status === 'known' ? begun.found : null;
   const resumed = useMemo(() => startOfDraft(found), [found]);
   const start = isFresh ? started.start : resumed;

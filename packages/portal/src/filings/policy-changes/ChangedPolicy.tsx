@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { agentDraftForm } from '../drafts/agentDraftForm.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
@@ -168,7 +169,7 @@ function FilingOnPolicy({
   readonly onTakeOther: (() => void) | undefined;
 }) {
   const [generation, setGeneration] = useState(0);
-  const begun = useBegunFiling(draftId, generation);
+  const begun = useBegunFiling(agentDraftForm, draftId, generation);
   if (begun.status !== 'known') {
     return (
       <Stack gap="5">
