@@ -1,22 +1,24 @@
-import type { AgentPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
-import { isCorrection } from './correctionOf.js';
-import type { Filing } from './Filing.js';
 
-export interface CorrectionQuestion {
+export interface CorrectionQuestion<Values> {
   readonly isAsking: boolean;
   /** Asks where sending backs out what is on file. @returns whether to send */
-  readonly confirm: (values: AgentPolicyForm) => Promise<boolean>;
+  readonly confirm: (values: Values) => Promise<boolean>;
   readonly answer: (isYes: boolean) => void;
 }
 
-/** An edit that backs out and corrects is sent only after the person has agreed to it (spec 3 §4.2). */
-export function useCorrectionQuestion(filing: Filing): CorrectionQuestion {
+/**
+ * An edit that backs out and corrects is sent only after the person has agreed to it (spec 3 §4.2).
+ * @param isCorrection whether sending it backs out what is on file
+ */
+export function useCorrectionQuestion<Values>(
+  isCorrection: (values: Values) => boolean,
+): CorrectionQuestion<Values> {
   const [resolve, setResolve] = useState<((isYes: boolean) => void) | null>(null);
   return {
     isAsking: resolve !== null,
     confirm: (values) =>
-      isCorrection(filing, values) ? new Promise((done) => setResolve(() => done)) : Promise.resolve(true),
+      isCorrection(values) ? new Promise((done) => setResolve(() => done)) : Promise.resolve(true),
     answer: (isYes) => {
       resolve?.(isYes);
       setResolve(null);

@@ -1,21 +1,9 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { asksForDuplicates, limits, normalizeLine, policyTextCheck } from '@slip/forms/rules';
-import { useEffect, useState } from 'react';
+import { asksForDuplicates, normalizeLine, policyTextCheck } from '@slip/forms/rules';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Filing } from './Filing.js';
-
-/** The form gets a text 300 ms after the last key; the check follows 500 ms later (spec 1 §9). */
-const REST_MS = limits.duplicateCheckDebounce - limits.fieldDebounce;
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
+import { useRested } from './useRested.js';
 
 /** Whether the agent already has the policy number in the state; `undefined` while nobody knows, or nobody asks. */
 export function useDuplicateCheck(

@@ -1,26 +1,24 @@
 import type { FormDraft } from '@slip/forms';
-import type { AgentPolicyForm } from '@slip/forms/rules';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Filing } from './Filing.js';
-import type { FilingSectionProps } from './FilingSectionProps.js';
 
 export type FilingStep = 'entry' | 'review';
 
-export interface FilingSteps {
+export interface FilingSteps<Values extends FieldValues> {
   readonly step: FilingStep;
   /** Shows a step; a field of it gets the focus. */
-  readonly goTo: (step: FilingStep, field?: FieldPath<AgentPolicyForm>) => void;
+  readonly goTo: (step: FilingStep, field?: FieldPath<Values>) => void;
   /** Goes back to where the filing was opened. */
   readonly leave: () => void;
   /** The page's heading, which has the focus after a step. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export interface FilingStepsOptions {
-  readonly form: FilingSectionProps['form'];
-  readonly filing: Filing;
+export interface FilingStepsOptions<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values, unknown, Values>;
+  /** The field it begins with; none where it begins with what is on file. */
+  readonly firstField: FieldPath<Values> | undefined;
   readonly draft: FormDraft;
   /** Nothing of it was kept before: the person begins with the first field. */
   readonly isFresh: boolean;
@@ -33,17 +31,16 @@ function isAfterEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'after' in state && state.after === AFTER_ENTRY.after;
 }
 
-/** The field a filing begins with; an edit begins with what is on file. */
-function firstField({ workflow }: Filing) {
-  if (workflow === 'Edit') return undefined;
-  return workflow === 'Endorsement' ? 'TransactionInformation.CoverageCode' : 'PolicyDetails.PolicyNumber';
-}
-
 /**
  * The two steps of a filing, in its address and so in the browser's history. It opens at the one its draft was left in,
  * and returns to the first when something is wrong.
  */
-export function useFilingSteps({ form, filing, draft, isFresh }: FilingStepsOptions): FilingSteps {
+export function useFilingSteps<Values extends FieldValues>({
+  form,
+  firstField,
+  draft,
+  isFresh,
+}: FilingStepsOptions<Values>): FilingSteps<Values> {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -51,10 +48,10 @@ export function useFilingSteps({ form, filing, draft, isFresh }: FilingStepsOpti
   const step = isReview ? 'review' : 'entry';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<FilingStep | null>(null);
-  const wanted = useRef<FieldPath<AgentPolicyForm>>(undefined);
+  const wanted = useRef<FieldPath<Values>>(undefined);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
-  const goTo = (next: FilingStep, field?: FieldPath<AgentPolicyForm>) => {
+  const goTo = (next: FilingStep, field?: FieldPath<Values>) => {
     if (next === step) return;
     wanted.current = field;
     if (next === 'entry' && isAfterEntry(state)) {
@@ -91,12 +88,12 @@ export function useFilingSteps({ form, filing, draft, isFresh }: FilingStepsOpti
     shown.current = step;
     if (!isFirst) draft.keepStep(step);
     window.scrollTo(0, 0);
-    const first = isFirst && isFresh && step === 'entry' ? firstField(filing) : wanted.current;
+    const first = isFirst && isFresh && step === 'entry' ? firstField : wanted.current;
     wanted.current = undefined;
     if (first !== undefined) form.setFocus(first);
     // On the way back because of errors the summary of them has the focus.
     else if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
-  }, [step, hasErrors, draft, isFresh, filing, form]);
+  }, [step, hasErrors, draft, isFresh, firstField, form]);
 
   // What has become wrong since, such as a number somebody else took, is fixed where it was entered.
   const isWrong = hasErrors && isReview;

@@ -1,30 +1,11 @@
-import { ApiError, useAction, useClient } from '@slip/api';
+import { useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import type { ServerIssue } from '@slip/forms';
 import { type AgentPolicyForm, messages, toAgentPolicyPayload, toEditPayload } from '@slip/forms/rules';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useNotices } from '../../notices/useNotices.js';
 import { filingReceiptPath, policyViewPath } from '../policyPaths.js';
 import { coverageOnFile } from './coverageOnFile.js';
 import type { Filing } from './Filing.js';
-
-/** Sending a filing, and where it leads (spec 3 §4.2). */
-export interface SubmitFiling {
-  /**
-   * Files; what the office finds wrong with single fields is answered, everything else is told.
-   * @param onFiled ends what is kept of the filing, before the page is left
-   */
-  readonly submit: (
-    values: AgentPolicyForm,
-    onFiled: () => Promise<void>,
-  ) => Promise<readonly ServerIssue[] | undefined>;
-  readonly isSubmitting: boolean;
-  /** Nobody knows whether the last try arrived: the same filing may be sent again and is kept once. */
-  readonly isOutcomeUnknown: boolean;
-  /** The office has it: nothing on the page is unsaved any more. */
-  readonly isFiled: boolean;
-}
+import type { FilingSubmission } from './FilingFrame.js';
+import { useSubmission } from './useSubmission.js';
 
 export interface SubmitFilingOptions {
   readonly filing: Filing;
@@ -33,9 +14,12 @@ export interface SubmitFilingOptions {
   readonly onSubmitted: (policyId: number) => void;
 }
 
-/** Files what was reviewed exactly once, even if the button is pressed several times or in several windows. */
-export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOptions): SubmitFiling {
-  const client = useClient();
+/** Files what was reviewed, and leads to what the office received of it (spec 3 §4.2). */
+export function useSubmitFiling({
+  filing,
+  draftId,
+  onSubmitted,
+}: SubmitFilingOptions): FilingSubmission<AgentPolicyForm> {
   const actions = {
     new: useAction(filings.submitNewPolicy),
     renewal: useAction(filings.submitRenewal),
@@ -44,10 +28,6 @@ export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOp
     edit: useAction(filings.updateTransaction),
     correction: useAction(filings.autoBackoutTransaction),
   };
-  const notices = useNotices();
-  const navigate = useNavigate();
-  const [isFiled, setIsFiled] = useState(false);
-  const all = Object.values(actions);
   const { policy, state } = filing;
   const query = { draftId };
 
@@ -84,35 +64,14 @@ export function useSubmitFiling({ filing, draftId, onSubmitted }: SubmitFilingOp
     return { policyId, words: messages.filings.added, isBooked: true };
   }
 
-  async function submit(
-    values: AgentPolicyForm,
-    onFiled: () => Promise<void>,
-  ): Promise<readonly ServerIssue[] | undefined> {
-    try {
+  return useSubmission({
+    draftId,
+    actions: Object.values(actions),
+    onSubmitted,
+    send: async (values: AgentPolicyForm) => {
       const { policyId, words, isBooked } = await send(values);
-      setIsFiled(true);
-      // The office has already marked the draft as filed, so it does not matter if removing it fails.
-      await onFiled().catch(() => undefined);
-      notices.succeeded(words);
       const address = { policyId, agentId: filing.agent.id, state: state.abbreviation };
-      const path = isBooked ? filingReceiptPath(address) : policyViewPath(address);
-      await navigate(path, { replace: true });
-      return undefined;
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
-      notices.failed(failure);
-      if (failure instanceof ApiError && failure.status === 409) {
-        const { draft } = await client.call(filings.policyDraft, { query });
-        if (draft?.submittedPolicyId) onSubmitted(draft.submittedPolicyId);
-      }
-      return undefined;
-    }
-  }
-
-  return {
-    submit,
-    isSubmitting: all.some(({ isRunning }) => isRunning),
-    isOutcomeUnknown: all.some(({ error }) => error?.isOutcomeUnknown === true),
-    isFiled,
-  };
+      return { path: isBooked ? filingReceiptPath(address) : policyViewPath(address), words };
+    },
+  });
 }
