@@ -9,8 +9,6 @@ export {
   rejectsFile,
 } from './BatchRule.js';
 /** @public For programs that make or check batch files. */
-export { batchGuide } from './batchGuide.js';
-/** @public For programs that make or check batch files. */
 export { batchRules } from './batchRules.js';
 /** @public For programs that make or check batch files. */
 export { type BatchCheck, type BatchCheckOptions, type BatchSender, checkBatchCsv } from './checkBatchCsv.js';
@@ -22,6 +20,8 @@ export type { CommandAnswer, CommandMachine } from './command.js';
 export type { CsvColumn } from './csvTable.js';
 /** @public For programs that make or check batch files. */
 export { type CsvKind, csvTables, csvTemplate } from './csvTemplate.js';
+/** @public For programs that make or check batch files. */
+export { describeBatchFormat } from './describeBatchFormat.js';
 /** @public For programs that make or check batch files. */
 export { type FindingGroup, groupFindings } from './groupFindings.js';
 /** @public For programs that make or check batch files. */

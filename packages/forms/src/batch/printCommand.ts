@@ -1,4 +1,3 @@
-import { batchGuide } from './batchGuide.js';
 import {
   type CommandAnswer,
   type CommandArguments,
@@ -9,6 +8,7 @@ import {
   stateOf,
 } from './command.js';
 import { csvTemplate } from './csvTemplate.js';
+import { describeBatchFormat } from './describeBatchFormat.js';
 import { sampleCsv } from './sampleCsv.js';
 import { batchXsd } from './xml/batchXsd.js';
 import { sampleXml } from './xml/sampleXml.js';
@@ -23,7 +23,7 @@ export function printCommand(args: CommandArguments, machine: CommandMachine): C
   const isInsurer = chosen.kind === 'ForeignInsurer';
   switch (what) {
     case 'guide':
-      return printed(batchGuide());
+      return printed(describeBatchFormat());
     case 'template':
       return printed(csvTemplate(isInsurer ? 'insurer' : 'agent'));
     case 'schema':

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { questioningRules, rejectionRules } from './BatchRule.js';
-import { batchGuide } from './batchGuide.js';
 import { csvTables } from './csvTemplate.js';
+import { describeBatchFormat } from './describeBatchFormat.js';
 
 it('the guide names every column and rule', () => {
-  const guide = batchGuide();
+  const guide = describeBatchFormat();
   const named = [
     ...rejectionRules,
     ...questioningRules,
@@ -16,5 +16,5 @@ it('the guide names every column and rule', () => {
 });
 
 it('the guide is published as it is written here', async () => {
-  await expect(batchGuide()).toMatchFileSnapshot('../../../../docs/batch-files.md');
+  await expect(describeBatchFormat()).toMatchFileSnapshot('../../../../docs/batch-files.md');
 });

@@ -36,7 +36,7 @@ const ruleTable = (codes: readonly BatchRuleCode[]) =>
   );
 
 /** The guide to CSV batch files, in Markdown, written from the very tables by which files are checked. */
-export function batchGuide(): string {
+export function describeBatchFormat(): string {
   const states = table(
     ['State', 'First effective date', 'Tax statuses', 'Late after'],
     participatingStates.map((state) => [
