@@ -3,6 +3,7 @@ import { office, registrationKinds, registrationStatuses } from '@slip/api/contr
 import { StartProblem } from '../StartProblem.js';
 import { coverageCodeDuties } from './coverageCodeDuties.js';
 import { type Duty, dayOf, oneOf } from './Duty.js';
+import { differenceDuties } from './differenceDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { reasonOf, userNameOf } from './needs.js';
 import { peopleDuties } from './peopleDuties.js';
@@ -112,6 +113,7 @@ export const duties: Readonly<Record<string, Duty>> = {
   ...recordDuties,
   ...coverageCodeDuties,
   ...questionDuties,
+  ...differenceDuties,
   ...linkDuties,
 };
 

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filings, type Output, office } from '@slip/api/contract';
-import { reasonOf } from '../database/reasonOf.js';
-import { StartProblem } from '../StartProblem.js';
 import { type Duty, needed, oneOf } from './Duty.js';
 import type { OfficeClient } from './OfficeClient.js';
+import { writeNew } from './writeNew.js';
 
 type Question = Output<typeof office.question>;
 
@@ -43,12 +41,7 @@ async function saveFiles(client: OfficeClient, { messages }: Question, folder: s
   for (const { attachmentId, name } of messages.flatMap(({ attachments }) => attachments)) {
     const { blob } = await client.call(filings.questionAttachment, { query: { attachmentId } });
     const path = join(folder, `${attachmentId} ${name}`);
-    try {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(path, Buffer.from(await blob.arrayBuffer()), { flag: 'wx' });
-    } catch (cause) {
-      throw new StartProblem(`${path} cannot be written (${reasonOf(cause)}).`, { cause });
-    }
+    writeNew(path, Buffer.from(await blob.arrayBuffer()));
     saved.push(`Saved ${path}`);
   }
   return saved.length === 0 ? ['There are no files.'] : saved;

@@ -1,5 +1,6 @@
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { NounHandlers } from '../http/handler.js';
+import { differences } from '../matching/differences.js';
 import { officeQuestions } from '../questions/officeQuestions.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
@@ -24,6 +25,7 @@ export function officeHandlers(services: SignInServices): NounHandlers<'office'>
     ...licenseDuties,
     ...coverageCodeDuties,
     ...officeQuestions,
+    differences: async ({ query }, context) => differences(query, context),
     ...linkDuties(services),
     setWelcomeMessage: setWelcomeMessage(services),
   };

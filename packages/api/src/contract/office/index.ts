@@ -1,6 +1,7 @@
 export * from './accounts.js';
 export * from './agencyLinks.js';
 export * from './coverageCodes.js';
+export * from './differences.js';
 export * from './insurers.js';
 export * from './licenses.js';
 export * from './people.js';

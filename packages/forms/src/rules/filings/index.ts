@@ -99,10 +99,17 @@ export {
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
 export { toInsurerPolicyPayload, toInsurerTransactionPayload } from './insurer/toInsurerPayload.js';
+export {
+  type DifferenceKind,
+  differenceKinds,
+  differenceOf,
+  differenceWords,
+} from './matching/differences.js';
 /** @public The words of the mark, for the screens of insurers. */
 export { type FiledMark, filedMarks, filedMarkWords } from './matching/filedMarks.js';
 export { type Likeness, likeness, likenesses, likenessWords } from './matching/likeness.js';
 export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './matching/policyNumberKeys.js';
+export { reportedUntil } from './matching/reportedUntil.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,

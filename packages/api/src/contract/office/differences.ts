@@ -1,0 +1,25 @@
+import { type DifferenceKind, differenceKinds } from '@slip/forms/rules';
+import { mixed, object } from 'yup';
+import { endpoint, file } from '../endpoint.js';
+import { stateCode } from '../shapes.js';
+import { staffOnly } from './staffOnly.js';
+
+/** What insurers and brokers told differently of the same policies, as a spreadsheet. */
+export const differences = endpoint({
+  ...staffOnly,
+  id: 'office.differences',
+  method: 'GET',
+  path: '/office/differences',
+  summary:
+    'Compare what insurers and brokers told of the same policies, and download what differs as a CSV file, by agent, state and number.',
+  query: object({
+    state: stateCode().optional(),
+    kind: mixed<DifferenceKind>().oneOf(differenceKinds).optional().meta({
+      description:
+        'notFiled: only an insurer reported it; otherInsurer: the agent filed it with another insurer; notReported: only the agent filed it, although its report was due; premium: the premiums differ.',
+    }),
+  }),
+  response: file('text/csv'),
+  callsPerMinute: 10,
+  example: { query: { state: 'WY', kind: 'premium' } },
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type BothSides, differenceKinds, differenceOf, differenceWords } from './differences.js';
+import { filedMarks, filedMarkWords } from './filedMarks.js';
+
+describe('how the two sides differ', () => {
+  it.each<[Partial<BothSides>, ReturnType<typeof differenceOf>]>([
+    [{ filed: 1_000_000, reported: 1_000_000 }, undefined],
+    [{}, undefined],
+    [
+      { filed: 1_000_000, reported: 1_000_001 },
+      { kind: 'premium', amount: 1 },
+    ],
+    [
+      { filed: 1_000_000, reported: 999_999 },
+      { kind: 'premium', amount: -1 },
+    ],
+    [
+      { filed: -5_000, reported: 5_000 },
+      { kind: 'premium', amount: 10_000 },
+    ],
+    // Something that comes to nothing is not the same as nothing.
+    [{ filed: 0, reported: 0 }, undefined],
+    [
+      { filed: 0, reported: 100 },
+      { kind: 'premium', amount: 100 },
+    ],
+    [{ filed: 2_500 }, { kind: 'notReported', amount: -2_500 }],
+    [
+      { reported: 2_500, isNumberFiled: false },
+      { kind: 'notFiled', amount: 2_500 },
+    ],
+    [
+      { reported: 2_500, isNumberFiled: true },
+      { kind: 'otherInsurer', amount: 2_500 },
+    ],
+  ])('%j: %j', (sides, expected) => {
+    expect(differenceOf({ filed: null, reported: null, isNumberFiled: true, ...sides })).toEqual(expected);
+  });
+
+  it('has words for the office, and for the others only what they may know', () => {
+    expect(differenceKinds.map((kind) => [kind, differenceWords(kind)])).toEqual([
+      [
+        'notFiled',
+        {
+          insurer: 'notFiled',
+          agent: 'Reported by the insurer, not filed',
+          office: 'Only the insurer reported it',
+        },
+      ],
+      ['otherInsurer', { insurer: 'filed', agent: null, office: 'Filed with another insurer' }],
+      ['notReported', { insurer: null, agent: null, office: 'Only the agent filed it' }],
+      ['premium', { insurer: 'filed', agent: null, office: 'The premiums differ' }],
+    ]);
+  });
+});
+
+describe('the mark an insurer sees', () => {
+  it('names the agent, or the insured where nobody placed the policy', () => {
+    expect(filedMarks.map((mark) => filedMarkWords(mark, false).text)).toEqual([
+      'Filed by the agent',
+      'Not filed by the agent',
+      'Not filed by the agent',
+    ]);
+    expect(filedMarkWords('notFiled', true).text).toBe('Not filed by the insured');
+    expect(filedMarkWords('similar', false).hint).toContain('similar');
+  });
+});
