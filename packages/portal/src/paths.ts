@@ -20,6 +20,7 @@ export const paths = {
   help: '/slip/help',
   inbox: '/slip/inbox',
   manageTiqs: '/slip/compliance/manage-tiqs',
+  noBusiness: '/slip/compliance/no-business',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -27,6 +27,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.editTransaction]: async () => ({ default: (await policyChanges()).EditTransactionScreen }),
   [paths.filingReceipt]: () => import('./filings/filing-receipt/FilingReceiptScreen.js'),
   [paths.manageTiqs]: async () => ({ default: (await policySearches()).ManageTiqsScreen }),
+  [paths.noBusiness]: () => import('./compliance/no-business/NoBusinessScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),
   [paths.downloadDocument]: () => import('./help/DownloadDocumentScreen.js'),

@@ -27,6 +27,7 @@ export interface Screen {
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
 const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
+const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 
 export const screens: readonly Screen[] = [
   {
@@ -132,6 +133,12 @@ export const screens: readonly Screen[] = [
     path: paths.manageTiqs,
     title: 'Manage TIQs',
     requires: { permission: 'VIEW POLICY', accounts: readers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.noBusiness,
+    title: titles.noBusiness,
+    requires: { permission: 'VIEW POLICY', accounts: insurers },
     agreement: 'nda',
   },
   {

@@ -5,6 +5,7 @@ export const titles = {
   terms: 'Terms and Conditions',
   nda: 'Non-Disclosure Agreement',
   policySearch: 'Search and Manage Policies',
+  noBusiness: 'No Business',
   settings: 'Settings',
   secondFactors: 'Multi-Factor Authentication',
   sessions: 'Sessions and Activity',

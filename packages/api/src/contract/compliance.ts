@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { insurers } from './callers.js';
 import { endpoint } from './endpoint.js';
+import { NAMED_HERE } from './namedHere.js';
 import { recordId, stateCode, wireDate } from './shapes.js';
 
 /** The period of a no-business filing (spec 3 §3.6). */
@@ -17,10 +18,7 @@ const period = () => ({
 
 const examplePeriod = { year: 2026, quarter: 3, state: 'WY' } as const;
 
-/**
- * Whether the insurer has declared a period (spec 3 §7.4).
- * @public For the programs of insurers.
- */
+/** Whether the insurer has declared a period (spec 3 §7.4). */
 export const checkInsurerFiledNoBusiness = endpoint({
   id: 'compliance.checkInsurerFiledNoBusiness',
   method: 'GET',
@@ -32,6 +30,29 @@ export const checkInsurerFiledNoBusiness = endpoint({
   permission: 'VIEW POLICY',
   accounts: insurers,
   example: { query: examplePeriod, response: false },
+});
+
+/** Policies with premium of a period: while there are any, no business cannot be filed. */
+export const reportedPolicies = endpoint({
+  id: 'compliance.reportedPolicies',
+  method: 'GET',
+  path: '/compliance/reportedPolicies',
+  summary:
+    'Tell how many policies of the insurer have premium of a state and period, and which; the first 10.',
+  source: NAMED_HERE,
+  query: object(period()),
+  response: object({
+    total: number().integer().min(0).required(),
+    policies: array()
+      .of(object({ insPolicyId: recordId().required(), insPolicyNumber: string().required() }).required())
+      .required(),
+  }),
+  permission: 'VIEW POLICY',
+  accounts: insurers,
+  example: {
+    query: examplePeriod,
+    response: { total: 1, policies: [{ insPolicyId: 7, insPolicyNumber: 'WY-7' }] },
+  },
 });
 
 /** Declares that nothing was written in a period (spec 3 §7.4). */

@@ -28,6 +28,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.home]: everyone,
   [paths.policySearch]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.noBusiness]: ['foreignInsurer', 'alienInsurer'],
   [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
@@ -131,7 +132,11 @@ describe('menus', () => {
     expect(labels(menusFor(people.ipc))).toEqual(filer);
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual(reader);
-    expect(labels(menusFor(people.foreignInsurer))).toEqual(['Help', 'Inbox']);
+    expect(labels(menusFor(people.foreignInsurer))).toEqual([
+      ['Compliance', ['No Business']],
+      'Help',
+      'Inbox',
+    ]);
     expect(isOffered(settingsPlace, people.agent)).toBe(true);
     expect(isOffered(settingsPlace, people.newAgent)).toBe(false);
   });

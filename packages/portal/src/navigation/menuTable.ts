@@ -64,7 +64,7 @@ export const menuTable: readonly MenuPlace[] = [
         path: '/slip/compliance/quarterly-affidavit',
         rule: 'quarterlyAffidavit',
       },
-      { label: 'No Business', path: '/slip/compliance/no-business', rule: 'noBusiness' },
+      { label: titles.noBusiness, path: paths.noBusiness, rule: 'noBusiness' },
     ],
   },
   { label: 'Reports', path: '/slip/reports' },

@@ -1,9 +1,15 @@
 import type { NounHandlers } from '../http/handler.js';
-import { checkInsurerFiledNoBusiness, fileInsurerNoBusiness, getInsurerNoBusinesses } from './noBusiness.js';
+import {
+  checkInsurerFiledNoBusiness,
+  fileInsurerNoBusiness,
+  getInsurerNoBusinesses,
+  reportedPolicies,
+} from './noBusiness.js';
 
 /** What a state is owed besides policies. */
 export const complianceHandlers: NounHandlers<'compliance'> = {
   checkInsurerFiledNoBusiness: ({ query }, context) => checkInsurerFiledNoBusiness(query, context),
   fileInsurerNoBusiness: ({ body }, context) => fileInsurerNoBusiness(body, context),
+  reportedPolicies: ({ query }, context) => reportedPolicies(query, context),
   getInsurerNoBusinesses: (_, context) => getInsurerNoBusinesses(context),
 };

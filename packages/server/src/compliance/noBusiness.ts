@@ -7,20 +7,20 @@ import {
   submissionNumber,
   toWireDate,
 } from '@slip/forms/rules';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../database/executor.js';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { refuseFiling } from '../filings/submit/refuseFiling.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
+import { insurerPolicies } from '../insurer-policies/tables.js';
 import { people } from '../user/tables.js';
 import { holdPeriod, type InsurerPeriod } from './holdPeriod.js';
+import { policiesOf } from './policiesOf.js';
 import { noBusinessFilings } from './tables.js';
 
 type Period = Input<typeof compliance.fileInsurerNoBusiness>['body'];
 
 /** The most that a list shows. */
 const MOST_SHOWN = 100;
-/** So many policies with premium of the period are named; more are counted. */
+/** So many policies with premium of the period are named in a refusal; more are counted. */
 const MOST_NAMED = 3;
 
 /** The declaration of a period that holds. */
@@ -56,30 +56,19 @@ export async function checkInsurerFiledNoBusiness(
   return (await context.db.$count(noBusinessFilings, holdingOf(checkedPeriod(asked, context)))) > 0;
 }
 
-/** The numbers of the policies with transactions of a period that are neither backouts nor backed out. */
-async function reportedIn(db: Executor, { insurerId, state, period }: InsurerPeriod): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ number: insurerPolicies.policyNumber })
-    .from(insurerTransactions)
-    .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
-    .where(
-      and(
-        eq(insurerPolicies.insurerId, insurerId),
-        eq(insurerPolicies.homeState, state),
-        eq(insurerTransactions.period, period),
-        isNull(insurerTransactions.backoutOf),
-        sql`not exists (select from ${insurerTransactions} as reversal where reversal.backout_of = ${insurerTransactions.id})`,
-      ),
-    )
-    .orderBy(asc(insurerPolicies.policyNumber));
-  return rows.map(({ number }) => number);
+function premiumOnFile({ total, policies }: Output<typeof compliance.reportedPolicies>): string {
+  const named = policies.slice(0, MOST_NAMED).map(({ insPolicyNumber }) => insPolicyNumber);
+  const more = total - named.length;
+  const all = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Premium of this period is on file: ${total === 1 ? 'policy' : 'policies'} ${all}.`;
 }
 
-function premiumOnFile(numbers: readonly string[]): string {
-  const named = numbers.slice(0, MOST_NAMED).join(', ');
-  const more = numbers.length - MOST_NAMED;
-  const all = more > 0 ? `${named} and ${more} more` : named;
-  return `Premium of this period is on file: ${numbers.length === 1 ? 'policy' : 'policies'} ${all}.`;
+/** The policies of the caller with premium of a period. */
+export function reportedPolicies(
+  asked: Period,
+  context: CallContext<Caller>,
+): Promise<Output<typeof compliance.reportedPolicies>> {
+  return policiesOf(context.db, checkedPeriod(asked, context));
 }
 
 /**
@@ -92,8 +81,8 @@ export async function fileInsurerNoBusiness(asked: Period, context: CallContext<
   const { db, caller, now, today } = context;
   const about = checkedPeriod(asked, context);
   await holdPeriod(db, about);
-  const reported = await reportedIn(db, about);
-  if (reported.length > 0) refuseFiling([{ path: 'state', message: premiumOnFile(reported) }]);
+  const reported = await policiesOf(db, about);
+  if (reported.total > 0) refuseFiling([{ path: 'state', message: premiumOnFile(reported) }]);
   const row = { ...about, receivedOn: today, filedBy: caller.personId, filedAt: now };
   const [filed] = await db
     .insert(noBusinessFilings)

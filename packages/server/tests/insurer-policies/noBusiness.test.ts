@@ -70,6 +70,12 @@ describe('no business', () => {
     expect(await problemsOf(period)).toEqual({
       state: `Premium of this period is on file: policy ${insPolicyNumber}.`,
     });
+    expect(
+      await desk.office.call(compliance.reportedPolicies, { query: period }, { as: desk.insurer }),
+    ).toEqual({
+      total: 1,
+      policies: [{ insPolicyId: id, insPolicyNumber }],
+    });
     // Other states and quarters are free, and so is this one once everything of it is backed out.
     expect(await file({ ...period, state: 'SD' })).toBe(1);
     expect(await file({ ...period, quarter: 2 })).toBe(1);
@@ -83,6 +89,29 @@ describe('no business', () => {
     };
     await desk.office.call(filings.backoutInsurerTransaction, { body }, { as: desk.insurer });
     expect(await file(period)).toBe(1);
+  });
+
+  it('names the first of many policies, and nobody else’s', async () => {
+    const period = { year: 2023, quarter: 4, state: 'WY' };
+    const ids: number[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await desk.report('2023-10-05', 100));
+    await desk.add(ids[0] ?? 0, '2023-11-01', 50);
+    const { total, policies } = await desk.office.call(
+      compliance.reportedPolicies,
+      { query: period },
+      { as: desk.insurer },
+    );
+    expect([total, policies.length]).toEqual([12, 10]);
+    const numbers = policies.map(({ insPolicyNumber }) => insPolicyNumber);
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(await problemsOf(period)).toEqual({
+      state: `Premium of this period is on file: policies ${numbers.slice(0, 3).join(', ')} and 9 more.`,
+    });
+    const stranger = await desk.addInsurer('ForeignInsurer', desk.office.insurerId);
+    expect(await desk.office.call(compliance.reportedPolicies, { query: period }, { as: stranger })).toEqual({
+      total: 0,
+      policies: [],
+    });
   });
 
   it('is void once premium of the period is reported, and stays on record', async () => {

@@ -22,7 +22,8 @@ const TOO_SOON: Problem = {
   message: 'You are filing too soon. Please select a different quarter and year.',
 };
 const states = participatingStates.map(({ abbreviation }) => abbreviation);
-const FIRST_YEAR = 2001;
+/** The first year that compliance screens offer (spec 3 §9). */
+export const FIRST_COMPLIANCE_YEAR = 2001;
 
 /** A chosen year-quarter, as one number: 20263 (spec 3 §5.5). */
 export const checkYearQuarter: Check<number | null> = (value) =>
@@ -71,7 +72,7 @@ export type AnnualFilingForm = InferType<ReturnType<typeof annualFilingSchema>>;
 
 /** The year of an annual filing: required, and before this one (spec 3 §9: from last year back). */
 export function checkFiledYear(value: number | null, today: CalendarDate): Problem | undefined {
-  const problem = checkYear(value, FIRST_YEAR, today);
+  const problem = checkYear(value, FIRST_COMPLIANCE_YEAR, today);
   if (problem) return problem;
   return value === Number(today.slice(0, 4)) ? TOO_SOON : undefined;
 }
@@ -84,7 +85,7 @@ export function checkNoBusinessPeriod(
   { year, quarter }: { readonly year: number | null; readonly quarter: number | null },
   { kind, today }: { readonly kind: AccountKind; readonly today: CalendarDate },
 ): { readonly field: 'Quarter' | 'Year'; readonly problem: Problem } | undefined {
-  const yearProblem = checkYear(year, FIRST_YEAR, today);
+  const yearProblem = checkYear(year, FIRST_COMPLIANCE_YEAR, today);
   if (yearProblem) return { field: 'Year', problem: yearProblem };
   if (year === null) return undefined;
   const current = quarterOf(today);
@@ -99,9 +100,9 @@ export function checkNoBusinessPeriod(
 
 /** A no-business notice. `Quarter` stays `null` for alien insurers. */
 export interface NoBusinessForm {
-  State: string | null | undefined;
-  Year: number | null | undefined;
-  Quarter: number | null | undefined;
+  State: string | null;
+  Year: number | null;
+  Quarter: number | null;
 }
 
 /** Who files a no-business notice, and on which day. */
@@ -115,9 +116,9 @@ export interface NoBusinessRules {
 export function noBusinessSchema(rules: NoBusinessRules): ObjectSchema<NoBusinessForm> {
   const names = { year: 'Year', quarter: 'Quarter' };
   return object({
-    State: statePiece(),
-    Year: periodPiece('Year', names, rules),
-    Quarter: periodPiece('Quarter', names, rules),
+    State: statePiece().defined(isRequired('State')),
+    Year: periodPiece('Year', names, rules).defined(wireWords.number),
+    Quarter: periodPiece('Quarter', names, rules).defined(wireWords.number),
   });
 }
 

@@ -94,6 +94,7 @@ export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/sub
 export {
   fromSubmissionNumber,
   type InsurerKind,
+  type SubmissionPeriod,
   submissionDays,
   submissionNumber,
   submissionPeriod,

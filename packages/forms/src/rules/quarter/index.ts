@@ -10,6 +10,7 @@ export {
 } from './period.js';
 export {
   compareQuarters,
+  defaultQuarter,
   nextQuarter,
   previousQuarter,
   type Quarter,
@@ -17,4 +18,5 @@ export {
   quarterDays,
   quarterLabel,
   quarterOf,
+  quarters,
 } from './quarter.js';

@@ -1,0 +1,163 @@
+import { ApiError, toNotice, useAction, useClient, useEndpoint } from '@slip/api';
+import { compliance, lookups } from '@slip/api/contract';
+import { Form, FormSelect, useSchemaForm } from '@slip/forms';
+import {
+  ALL_QUARTERS,
+  defaultQuarter,
+  FIRST_COMPLIANCE_YEAR,
+  formatUsDate,
+  type InsurerKind,
+  messages,
+  type NoBusinessForm,
+  noBusinessSchema,
+  quarters,
+  stateFacts,
+  submissionLabel,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo, useState } from 'react';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import type { StatePeriod } from './noBusinessAddress.js';
+import { type DeclarationOutcome, OutcomeBanner } from './OutcomeBanner.js';
+
+export interface DeclareNoBusinessProps {
+  readonly kind: InsurerKind;
+  /** What the address fills in. */
+  readonly asked: Partial<StatePeriod>;
+}
+
+const quarterOptions = quarters.map(({ quarter, name }) => ({ value: quarter, label: name }));
+
+/** Declares that nothing was written in a state and period: asks the office first, and then the person (spec 3 §4.5). */
+export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
+  const isAlien = kind === 'AlienInsurer';
+  const client = useClient();
+  const notices = useNotices();
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  const thisYear = Number(today.slice(0, 4));
+  const states = useEndpoint(lookups.participatingStates);
+  useFailureNotice(states.error);
+  const { run, isRunning, error, reset } = useAction(compliance.fileInsurerNoBusiness);
+  const [outcome, setOutcome] = useState<DeclarationOutcome | null>(null);
+  const [confirmed, setConfirmed] = useState<StatePeriod | null>(null);
+
+  const schema = useMemo(() => noBusinessSchema({ kind, today }), [kind, today]);
+  const last = defaultQuarter(today);
+  const form = useSchemaForm<NoBusinessForm>({
+    schema,
+    defaultValues: {
+      State: asked.state ?? null,
+      Year: asked.year ?? (isAlien ? thisYear - 1 : last.year),
+      Quarter: isAlien ? null : (asked.quarter ?? last.quarter),
+    },
+  });
+  const { control } = form;
+  const years = Array.from({ length: thisYear - FIRST_COMPLIANCE_YEAR + 1 }, (_, index) => ({
+    value: thisYear - index,
+    label: String(thisYear - index),
+  }));
+
+  async function ask({ State, Year, Quarter }: NoBusinessForm) {
+    const period = { state: State ?? '', year: Year ?? 0, quarter: Quarter ?? ALL_QUARTERS };
+    setOutcome(null);
+    try {
+      const [isFiled, reported] = await Promise.all([
+        client.call(compliance.checkInsurerFiledNoBusiness, { query: period }),
+        client.call(compliance.reportedPolicies, { query: period }),
+      ]);
+      if (reported.total > 0) setOutcome({ kind: 'reported', period, reported });
+      else if (isFiled) setOutcome({ kind: 'known', period });
+      else setConfirmed(period);
+      return undefined;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
+      notices.failed(failure);
+      return undefined;
+    }
+  }
+
+  function close(): void {
+    setConfirmed(null);
+    reset();
+  }
+
+  async function declare(period: StatePeriod): Promise<void> {
+    try {
+      const count = await run({ body: period });
+      close();
+      if (count === 0) return setOutcome({ kind: 'known', period });
+      notices.succeeded(messages.compliance.noBusinessSubmitted);
+      setOutcome({ kind: 'filed', period, received: formatUsDate(officeDay()) });
+    } catch {
+      // Told where the question was asked.
+    }
+  }
+
+  return (
+    <Card title="Declare no business">
+      <Stack gap="4">
+        {outcome !== null && <OutcomeBanner outcome={outcome} />}
+        <Form
+          form={form}
+          fieldOf={(path) => ({ state: 'State', year: 'Year', quarter: 'Quarter' })[path]}
+          aria-label="Declare no business"
+          summaryLevel={3}
+          onSubmit={ask}
+        >
+          <Grid columns={isAlien ? 2 : 3}>
+            <FormSelect
+              control={control}
+              name="State"
+              label="State"
+              isRequired
+              options={(states.data ?? []).map(({ value, text }) => ({ value, label: text }))}
+            />
+            {!isAlien && (
+              <FormSelect
+                control={control}
+                name="Quarter"
+                label="Quarter"
+                isRequired
+                options={quarterOptions}
+              />
+            )}
+            <FormSelect
+              control={control}
+              name="Year"
+              label="Year"
+              affects={['Quarter']}
+              isRequired
+              options={years}
+            />
+          </Grid>
+          <Inline>
+            <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+              Submit
+            </Button>
+          </Inline>
+        </Form>
+      </Stack>
+      {confirmed !== null && (
+        <ConfirmDialog
+          title={`Declare no business in ${stateFacts(confirmed.state).name} for ${submissionLabel(confirmed)}?`}
+          isOpen
+          onOpenChange={close}
+          confirmLabel="Declare no business"
+          isPending={isRunning}
+          errorMessage={error?.problems[0]?.message ?? toNotice(error)?.text}
+          onConfirm={() => void declare(confirmed)}
+        >
+          You tell the office that no surplus lines policy of the state took effect or was changed in the
+          period. If you report premium of it later, this declaration becomes void and stays in your history.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
