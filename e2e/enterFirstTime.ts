@@ -31,12 +31,8 @@ export async function enterFirstTime(page: Page, person: NewPerson): Promise<voi
   await signAgreements(page, person);
 }
 
-/**
- * Signs a staff person in for the first time, sets up the authenticator app that staff need, and signs the agreements.
- * @returns the app's secret
- */
-export async function enterFirstTimeAsStaff(page: Page, person: NewPerson): Promise<string> {
-  await enterSignIn(page, person.userName, person.password);
+/** Sets up an authenticator app while signing in for the first time, and signs the agreements; returns the app's secret. */
+async function setUpAppAndSign(page: Page, person: NewPerson): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Choose a verification method' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
@@ -46,4 +42,23 @@ export async function enterFirstTimeAsStaff(page: Page, person: NewPerson): Prom
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await signAgreements(page, person);
   return secret;
+}
+
+/**
+ * Signs in for the first time, takes up the offer of a second step with an authenticator app, and signs the agreements.
+ * @returns the app's secret
+ */
+export async function enterFirstTimeWithApp(page: Page, person: NewPerson): Promise<string> {
+  await enterSignIn(page, person.userName, person.password);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  return setUpAppAndSign(page, person);
+}
+
+/**
+ * Signs a staff person in for the first time, sets up the authenticator app that staff need, and signs the agreements.
+ * @returns the app's secret
+ */
+export async function enterFirstTimeAsStaff(page: Page, person: NewPerson): Promise<string> {
+  await enterSignIn(page, person.userName, person.password);
+  return setUpAppAndSign(page, person);
 }

@@ -1,19 +1,17 @@
+import { expect, type Page } from '@playwright/test';
 import { expectBelowHeader } from './expectBelowHeader.js';
-import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { choose } from './fileWyomingPolicy.js';
-import { expect, test } from './fixtures.js';
+import { test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
-import { newPerson } from './newAgent.js';
+import type { newPerson } from './newAgent.js';
 import { people } from './people.js';
-import { enterSignIn } from './signIn.js';
 
-test('an agent registers, is approved, sets a password and signs in for the first time', async ({
-  page,
-  product,
-  officeOf,
-}) => {
-  test.slow();
-  const person = newPerson('Ira');
+/** Registers an agent from the sign-in page on, who is told what is wrong on the way and goes a step back. */
+export async function registerAgent(
+  page: Page,
+  origin: string,
+  person: ReturnType<typeof newPerson>,
+): Promise<void> {
   const step = (name: string) => page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
   const arriveAt = async (name: string) => {
     await expect(step(name)).toBeFocused();
@@ -89,7 +87,7 @@ test('an agent registers, is approved, sets a password and signs in for the firs
   });
 
   await test.step('a letter acknowledges it; its link and the email address tell that it waits', async () => {
-    const { links } = await letterTo(product.url, person.email, /was received/);
+    const { links } = await letterTo(origin, person.email, /was received/);
     await page.goto(links[0] ?? '');
     await page.getByLabel('Email').fill('somebody@else.example');
     await page.getByRole('button', { name: 'Show status' }).click();
@@ -98,28 +96,4 @@ test('an agent registers, is approved, sets a password and signs in for the firs
     await page.getByRole('button', { name: 'Show status' }).click();
     await expect(page.getByText('Waiting for the office')).toBeVisible();
   });
-
-  await test.step('the office approves', async () => {
-    const staff = await officeOf(people.staff);
-    const { rows } = fieldsOf(
-      await answerOf(await staff.get('/office/registrations', { status: 'pending' })),
-    );
-    const request = listOf(rows).find(({ userName }) => userName === person.userName);
-    expect(request).toMatchObject({ kind: 'Agent', name: 'Ira Vale', email: person.email });
-    expect(
-      (await staff.post('/office/approveRegistration', { requestId: request?.['requestId'] })).status,
-    ).toBe(200);
-  });
-
-  await test.step('the emailed link sets the password of the first sign-in', async () => {
-    const { links } = await letterTo(product.url, person.email, /approved/);
-    await page.goto(links[0] ?? '');
-    await page.getByLabel('New Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm New Password').fill(person.password);
-    await page.getByRole('button', { name: 'Update Password' }).click();
-    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
-    await enterSignIn(page, person.userName, person.password);
-    await page.getByRole('button', { name: 'Skip for Now' }).click();
-    await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
-  });
-});
+}
