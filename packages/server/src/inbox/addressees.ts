@@ -6,11 +6,23 @@ import { people } from '../user/tables.js';
 
 type PolicyOwners = Pick<typeof policies.$inferSelect, 'agentId' | 'agencyId'>;
 
+/** Somebody who is told something, in the inbox, and by mail unless they turned that off. */
+export interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  readonly isNotified: boolean;
+}
+
+const addressee = { id: people.id, email: people.email, isNotified: people.isNotified };
+
 /** Who is told about a policy: everybody of the agent, and of the agency that filed it, who may view policies. */
-export async function policyReadersOf(db: Executor, { agentId, agencyId }: PolicyOwners): Promise<number[]> {
+export async function policyReadersOf(
+  db: Executor,
+  { agentId, agencyId }: PolicyOwners,
+): Promise<Addressee[]> {
   const owners = agencyId === null ? [agentId] : [agentId, agencyId];
-  const readers = await db
-    .select({ id: people.id })
+  return db
+    .select(addressee)
     .from(people)
     .where(
       and(
@@ -19,8 +31,10 @@ export async function policyReadersOf(db: Executor, { agentId, agencyId }: Polic
         isNull(people.deletedAt),
       ),
     );
-  return readers.map(({ id }) => id);
 }
+
+/** The ids of people, for a message of the inbox alone. */
+export const idsOf = (to: readonly Addressee[]): number[] => to.map(({ id }) => id);
 
 /** The primary people of an account, who look after its other people. */
 export async function primaryPeopleOf(db: Executor, accountId: number): Promise<number[]> {
@@ -31,17 +45,10 @@ export async function primaryPeopleOf(db: Executor, accountId: number): Promise<
   return primary.map(({ id }) => id);
 }
 
-/** Somebody who is told something, in the inbox, and by mail unless they turned that off. */
-export interface Addressee {
-  readonly id: number;
-  readonly email: string;
-  readonly isNotified: boolean;
-}
-
 /** The people of an account who manage who may act for it. */
 export async function managersOf(db: Executor, accountId: number): Promise<Addressee[]> {
   return db
-    .select({ id: people.id, email: people.email, isNotified: people.isNotified })
+    .select(addressee)
     .from(people)
     .where(
       and(

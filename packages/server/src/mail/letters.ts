@@ -110,8 +110,8 @@ export function changedLetter(office: Office, userName: string, change: string):
   ]);
 }
 
-/** Tells the people of an account what became of the right of an agency to file for an agent. */
-export function linkLetter(
+/** A message of the inbox by mail, with where more of it is read. */
+export function inboxLetter(
   office: Office,
   { subject, message, link }: { readonly subject: string; readonly message: string; readonly link: string },
 ): Letter {

@@ -24,7 +24,7 @@ export function officeHandlers(services: SignInServices): NounHandlers<'office'>
     ...syndicateDuties,
     ...licenseDuties,
     ...coverageCodeDuties,
-    ...officeQuestions,
+    ...officeQuestions(services),
     differences: async ({ query }, context) => differences(query, context),
     ...linkDuties(services),
     setWelcomeMessage: setWelcomeMessage(services),

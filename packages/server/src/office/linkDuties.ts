@@ -2,7 +2,7 @@ import { addDays } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import { endHeldLink } from '../admin/links/endLink.js';
-import { type LinkServices, linkMessages } from '../admin/links/linkMessages.js';
+import { linkMessages } from '../admin/links/linkMessages.js';
 import {
   type LinkOnRecord,
   linkStateOf,
@@ -14,11 +14,12 @@ import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { NounHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
+import type { TellingServices } from '../inbox/tellPeople.js';
 
 type LinkDuties = Pick<NounHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 
 /** Which agency acts for which agents: the office lists these links, records those on paper, and ends them. */
-export function linkDuties(services: LinkServices): LinkDuties {
+export function linkDuties(services: TellingServices): LinkDuties {
   const messages = linkMessages(services);
 
   return {

@@ -3,6 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { countPolicy } from '../filings/change/countPolicy.js';
 import { transactions } from '../filings/tables.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import type { TellingServices } from '../inbox/tellPeople.js';
 import { addMessage } from './addMessage.js';
 import { latestMessages } from './latestMessages.js';
 import { openQuestion } from './openQuestion.js';
@@ -21,7 +22,7 @@ async function heldQuestion(confirmationNumber: string, { db }: CallContext<Call
 }
 
 /** What the office does with its questions. */
-export const officeQuestions: QuestionDuties = {
+export const officeQuestions = (services: TellingServices): QuestionDuties => ({
   questions: async ({ query: { status, page, pageSize } }, { db, today, office }) => {
     const latest = latestMessages(db);
     // Written out, not a parameter: the index of questioned transactions is known by it.
@@ -64,7 +65,8 @@ export const officeQuestions: QuestionDuties = {
       before: { status: 'Questioned' },
       after: { status: 'Accepted', note },
     });
-    await tellOfAcceptance(context, question, note);
+    await tellOfAcceptance(services, context, question, note);
+    context.afterCommit(services.mail.sendDue);
     return presentQuestion(db, { ...question, state: 'accepted' });
   },
 
@@ -78,7 +80,8 @@ export const officeQuestions: QuestionDuties = {
       entityId: question.transaction.id,
       after: { note },
     });
-    await tellOfAsking(context, question, note);
+    await tellOfAsking(services, context, question, note);
+    context.afterCommit(services.mail.sendDue);
     return presentQuestion(db, { ...question, state: 'unanswered' });
   },
-};
+});

@@ -3,8 +3,9 @@ import type { Executor } from '../database/executor.js';
 import { storedQuestions } from '../filings/questions/storedQuestions.js';
 import type { policies } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { officeStaff, policyReadersOf } from '../inbox/addressees.js';
+import { idsOf, officeStaff, policyReadersOf } from '../inbox/addressees.js';
 import { policyLink } from '../inbox/policyLink.js';
+import { type Telling, type TellingServices, tellPeople } from '../inbox/tellPeople.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { QuestionOnFile } from './questionOnFile.js';
 
@@ -19,35 +20,41 @@ export async function tellOfAnswer(
   answer: string,
 ): Promise<void> {
   const { policy } = question;
-  const colleagues = await policyReadersOf(db, policy);
+  const colleagues = idsOf(await policyReadersOf(db, policy));
   const to = [...(await officeStaff(db)), ...colleagues].filter((id) => id !== caller.personId);
   const who = `${caller.firstName} ${caller.lastName}`;
   const message = `${who} answered the question about ${named(question)}: “${answer}”`;
   await writeMessage(db, { to, message, link: policyLink(policy) }, now);
 }
 
-/** Tells those who filed a transaction that the office has accepted it. */
+/** Tells those who filed a transaction that the office has accepted it, also by mail. */
 export async function tellOfAcceptance(
-  { db, now }: CallContext<Caller>,
+  services: TellingServices,
+  at: Telling,
   question: QuestionOnFile,
   note: string,
 ): Promise<void> {
-  const { policy } = question;
-  const to = await policyReadersOf(db, policy);
-  const message = `The office accepted ${named(question)}: “${note}” The question is settled.`;
-  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+  const { transaction, policy } = question;
+  await tellPeople(services, at, await policyReadersOf(at.db, policy), {
+    subject: `Accepted by the office: ${transaction.confirmationNumber}`,
+    message: `The office accepted ${named(question)}: “${note}” The question is settled.`,
+    link: policyLink(policy),
+  });
 }
 
-/** Tells those who filed a transaction that the office wants to know more. */
+/** Tells those who filed a transaction that the office wants to know more, also by mail. */
 export async function tellOfAsking(
-  { db, now }: CallContext<Caller>,
+  services: TellingServices,
+  at: Telling,
   question: QuestionOnFile,
   note: string,
 ): Promise<void> {
-  const { policy } = question;
-  const to = await policyReadersOf(db, policy);
-  const message = `The office asks about ${named(question)}: “${note}” Please answer the question.`;
-  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+  const { transaction, policy } = question;
+  await tellPeople(services, at, await policyReadersOf(at.db, policy), {
+    subject: `The office asks about ${transaction.confirmationNumber}`,
+    message: `The office asks about ${named(question)}: “${note}” Please answer the question.`,
+    link: policyLink(policy),
+  });
 }
 
 /** A transaction and what the office asks about it, if anything. */
@@ -86,5 +93,5 @@ export async function tellOfNewQuestions(
 ): Promise<void> {
   const told = questionsMessage(policy, asked);
   if (told === undefined) return;
-  await writeMessage(db, { to: await policyReadersOf(db, policy), ...told }, now);
+  await writeMessage(db, { to: idsOf(await policyReadersOf(db, policy)), ...told }, now);
 }

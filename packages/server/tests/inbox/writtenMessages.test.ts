@@ -2,7 +2,7 @@ import { office as duties, inbox, registration } from '@slip/api/contract';
 import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { policyReadersOf } from '../../src/inbox/addressees.js';
+import { idsOf, policyReadersOf } from '../../src/inbox/addressees.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { writeMessage } from '../../src/inbox/writeMessage.js';
 import { people } from '../../src/user/tables.js';
@@ -70,8 +70,8 @@ it('about a policy goes to those of agent and agency who may look at policies', 
   const agency = await office.addPerson({ kind: 'Agency' });
   await office.addPerson({ accountId: agent.accountId, permissions: ['EDIT USERS'] });
   const owners = { agentId: agent.accountId, agencyId: agency.accountId };
-  expect(new Set(await policyReadersOf(office.db, owners))).toEqual(
+  expect(new Set(idsOf(await policyReadersOf(office.db, owners)))).toEqual(
     new Set([agent.personId, agency.personId]),
   );
-  expect(await policyReadersOf(office.db, { ...owners, agencyId: null })).toEqual([agent.personId]);
+  expect(idsOf(await policyReadersOf(office.db, { ...owners, agencyId: null }))).toEqual([agent.personId]);
 });

@@ -3,7 +3,10 @@ import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
+import { people } from '../../src/user/tables.js';
+import { newestMessage } from '../accounts/Browser.js';
 import { allOf, firstOf, refusalOf } from '../filings/PolicyDesk.js';
+import type { TestPerson } from '../testPeople.js';
 import { openQuestionDesk, type QuestionDesk, type Questioned } from './QuestionDesk.js';
 
 let desk: QuestionDesk;
@@ -44,6 +47,27 @@ describe('a decision', () => {
     expect(await questionedOn(asked)).toBe(0);
     const { messages: said } = await details(asked);
     expect(said.filter(({ kind }) => kind === 'accept')).toHaveLength(1);
+  });
+
+  it('is mailed to those who filed, but to nobody who turned that off', async () => {
+    const { accountId } = desk.agent.person;
+    const colleague = await desk.addPerson({ accountId, isPrimary: false });
+    await desk.db.update(people).set({ isNotified: false }).where(eq(people.id, colleague.personId));
+    const asked = await desk.question();
+    const { confirmationNumber: number } = asked;
+    const mailTo = ({ userName }: TestPerson) => newestMessage(desk, `${userName}@larkin.example`);
+    await ask(asked);
+    expect(await mailTo(desk.agent.person)).toMatchObject({
+      subject: `The office asks about ${number}`,
+      text: expect.stringMatching(
+        /“Which district\?” Please answer the question\.[^]*\/slip\/filings\/view\?/,
+      ),
+    });
+    await accept(asked);
+    expect((await mailTo(desk.agent.person))?.subject).toBe(`Accepted by the office: ${number}`);
+    expect(await mailTo(colleague)).toBeUndefined();
+    const [newest] = await desk.messagesOf(colleague);
+    expect(newest).toContain(`The office accepted ${number}`);
   });
 
   it('ends what can be said, in words that name the number', async () => {

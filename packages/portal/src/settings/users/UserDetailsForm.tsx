@@ -23,6 +23,13 @@ import { useUserNameQuestion } from './useUserNameQuestion.js';
 const roles = userRoles.map(({ name, does }) => ({ value: name, label: name, description: does }));
 const dashed = (text: string) => formatPhone(text, DEFAULT_PHONE_COUNTRY);
 
+/** What of the inbox is mailed, too (spec 2 §3 slipUserNotification). */
+const mailed: Readonly<Record<UserAccount, string>> = {
+  agent:
+    'When the office asks or decides about a filing, and when an agency may file for an agent or no longer may. All of it is in the inbox, too.',
+  insurer: 'Nothing that an insurer is told is mailed yet: it is in the inbox.',
+};
+
 /** What can be changed of a user by the person who is signed in (spec 2 §6). */
 export interface UserFormLimits {
   readonly account: UserAccount;
@@ -133,7 +140,7 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           />
         )}
       </Grid>
-      <FormCheckbox control={control} name="EmailNotification">
+      <FormCheckbox control={control} name="EmailNotification" description={mailed[account]}>
         Notify by email
       </FormCheckbox>
       <Stack gap="6">

@@ -4,14 +4,15 @@ import { recordChange } from '../../audit/recordChange.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { newRequestId } from '../../http/requestId.js';
+import type { TellingServices } from '../../inbox/tellPeople.js';
 import type { Office } from '../../operator/Office.js';
-import { type LinkServices, linkMessages } from './linkMessages.js';
+import { linkMessages } from './linkMessages.js';
 import { readLinks } from './linkRecords.js';
 import { agencyAgents } from './tables.js';
 
 /** Closes the requests that no agent answered in time, and tells their agencies. */
 export async function expireRequests(
-  services: LinkServices & { readonly database: Database; readonly office: Office },
+  services: TellingServices & { readonly database: Database; readonly office: Office },
   now: Date,
 ): Promise<void> {
   const { database, office, mail } = services;

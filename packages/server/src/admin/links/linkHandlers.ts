@@ -1,13 +1,14 @@
 import { addDays, checkLinkEnd } from '@slip/forms/rules';
 import type { CallContext, Caller, NounHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
+import type { TellingServices } from '../../inbox/tellPeople.js';
 import { readSigningParty } from '../../user/signingParty.js';
 import { askAgent } from './askAgent.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
 import { closeRequest } from './closeRequest.js';
 import { endHeldLink } from './endLink.js';
 import { linkConflict } from './linkConflict.js';
-import { type LinkServices, linkMessages } from './linkMessages.js';
+import { linkMessages } from './linkMessages.js';
 import {
   holdOwnLink,
   type LinkOnRecord,
@@ -31,7 +32,7 @@ type LinkHandlers = Pick<
 >;
 
 /** How an agency comes to file for an agent, and how that ends (spec 2 §2: the Agent Authorization Form). */
-export function linkHandlers(services: LinkServices): LinkHandlers {
+export function linkHandlers(services: TellingServices): LinkHandlers {
   const messages = linkMessages(services);
 
   /** Tells of a change once it was made, and answers with what became of it. */

@@ -1,25 +1,9 @@
 import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
-import type { CallContext } from '../../http/handler.js';
 import { managersOf } from '../../inbox/addressees.js';
-import { writeMessage } from '../../inbox/writeMessage.js';
-import { linkLetter } from '../../mail/letters.js';
-import type { PostOffice } from '../../mail/PostOffice.js';
+import { type Telling, type TellingServices, type Told, tellPeople } from '../../inbox/tellPeople.js';
 import type { LinkOnRecord } from './linkRecords.js';
 
-/** What people are told with. */
-export interface LinkServices {
-  readonly mail: PostOffice;
-  /** Where people reach the product. */
-  readonly address: () => string;
-}
-
-/** In the transaction of the change it is about. */
-export type Telling = Pick<CallContext<null>, 'db' | 'now' | 'office'>;
-
-interface Told {
-  readonly subject: string;
-  readonly message: string;
-}
+type ToldOfLink = Omit<Told, 'link'>;
 
 /** Where the portal shows an agent its agencies, and one request among them. */
 const agenciesPlace = (linkId?: number) =>
@@ -33,28 +17,16 @@ const agentNamed = ({ agent }: LinkOnRecord) => `${agent.name} (NPN ${agent.npn 
 const agentNumbered = ({ agent }: LinkOnRecord) => `The agent with the NPN ${agent.npn ?? ''}`;
 
 /** Tells the agency and the agent of a link what became of it, in the inbox and by mail. */
-export function linkMessages({ mail, address }: LinkServices) {
-  async function tell(
-    { db, now, office }: Telling,
-    accountId: number,
-    link: string,
-    { subject, message }: Told,
-  ): Promise<void> {
-    const managers = await managersOf(db, accountId);
-    await writeMessage(db, { to: managers.map(({ id }) => id), message, link }, now);
-    const letter = linkLetter(office, { subject, message, link: address() + link });
-    const mailed = managers.flatMap(({ email, isNotified }) => (isNotified ? [email] : []));
-    for (const recipient of new Set(mailed)) {
-      await mail.post(db, { channel: 'email', recipient, ...letter }, now);
-    }
-  }
+export function linkMessages(services: TellingServices) {
+  const tell = async (at: Telling, accountId: number, link: string, told: ToldOfLink) =>
+    tellPeople(services, at, await managersOf(at.db, accountId), { ...told, link });
 
-  const tellAgent = (at: Telling, { link }: LinkOnRecord, told: Told) =>
+  const tellAgent = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
     tell(at, link.agentId, agenciesPlace(), told);
-  const tellAgency = (at: Telling, { link }: LinkOnRecord, told: Told) =>
+  const tellAgency = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
     tell(at, link.agencyId, AGENTS_PLACE, told);
 
-  async function tellBoth(at: Telling, record: LinkOnRecord, told: Told): Promise<void> {
+  async function tellBoth(at: Telling, record: LinkOnRecord, told: ToldOfLink): Promise<void> {
     await tellAgency(at, record, told);
     await tellAgent(at, record, told);
   }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
-import { policyReadersOf } from '../../inbox/addressees.js';
+import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { questionsMessage, type ToldPolicy } from '../../questions/tellOfQuestions.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
@@ -80,7 +80,7 @@ export async function prepareTransactions(
       ...(lines.length > 0 ? [transaction.insert(assessmentLines).values(lines)] : []),
       ...(allocations.length > 0 ? [transaction.insert(lloydsAllocations).values(allocations)] : []),
       ...(declinations.length > 0 ? [transaction.insert(insurerDeclinations).values(declinations)] : []),
-      ...(told ? [writeMessage(transaction, { to: readers, ...told }, now)] : []),
+      ...(told ? [writeMessage(transaction, { to: idsOf(readers), ...told }, now)] : []),
     ]);
   }
 
