@@ -37,7 +37,7 @@ const receiptRule = textCheck({
 });
 
 /** The number under which a registration was received. */
-export const checkReceiptNumber = (value: string) => receiptRule(normalizeReceiptNumber(value));
+const checkReceiptNumber = (value: string) => receiptRule(normalizeReceiptNumber(value));
 
 /** The form that asks what became of a registration. */
 export const registrationStatusSchema = object({

@@ -1,0 +1,127 @@
+import { admin, filings, user } from '@slip/api/contract';
+import { toWireDate } from '@slip/forms/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../testPeople.js';
+import { type DeskAgent, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+
+let desk: FilingDesk;
+let linked: DeskAgent;
+let agency: TestPerson;
+let staff: TestPerson;
+
+beforeAll(async () => {
+  desk = await openFilingDesk();
+  linked = await desk.addAgent();
+  agency = await desk.addAgency([linked]);
+  staff = await desk.addPerson({ kind: 'Office' });
+});
+afterAll(() => desk.close());
+
+const agentId = () => desk.agent.person.accountId;
+
+async function insurersOn(effectiveDate: string): Promise<string[]> {
+  const { selectedInsurers } = await desk.call(
+    filings.insurersForAgent,
+    { query: { agentId: agentId(), state: 'WY', effectiveDate } },
+    { as: desk.agent.person },
+  );
+  return selectedInsurers.map(({ text, isActive }) => (isActive ? text : `${text}, inactive`));
+}
+
+describe('what a filing is chosen from', () => {
+  it('lists the insurers of the state by name, those last that are not active on the day', async () => {
+    expect(await insurersOn('01/15/2026')).toEqual([
+      'Granite Peak Specialty Insurance Company (47011)',
+      'Tallgrass Excess Insurance Company (46137)',
+      "Underwriters at Lloyd's, London (AA9161062)",
+      'Cobblegate Insurance Company (50880), inactive',
+    ]);
+    expect(await insurersOn('06/30/2025')).toContain('Cobblegate Insurance Company (50880)');
+  });
+
+  it.each(['02/30/2026', '13/01/2026', '00/00/0000'])('refuses the day %s', async (effectiveDate) => {
+    const query = { agentId: agentId(), state: 'WY', effectiveDate };
+    const response = await desk.send(filings.insurersForAgent, { query }, { as: desk.agent.person });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Invalid date.');
+  });
+
+  it('tells whether there is a licence', async () => {
+    const agent = await desk.addAgent({ states: ['CO'] });
+    const has = (state: string) =>
+      desk.call(
+        filings.agentHasLicense,
+        { query: { agentId: agent.person.accountId, state } },
+        { as: agent.person },
+      );
+    expect(await has('CO')).toBe(true);
+    expect(await has('WY')).toBe(false);
+  });
+
+  it('knows the first day of a state', async () => {
+    await expect(
+      desk.call(filings.minimumEffectiveDate, { query: { state: 'TN' } }, { as: staff }),
+    ).resolves.toBe(toWireDate('2014-10-01'));
+  });
+
+  it('tells whether a policy number is on file, but for the policy itself', async () => {
+    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Known 1' } });
+    const id = await desk.call(filings.submitNewPolicy, { body: filing }, { as: desk.agent.person });
+    const isDuplicate = (agentPolicyNumber: string, agentPolicyId = 0, homeState = 'WY') =>
+      desk.call(
+        filings.duplicatePolicyNumber,
+        {
+          query: {
+            agentId: filing.agentId,
+            agentPolicyId,
+            homeState,
+            agentPolicyNumber,
+            isMsAgentPolicy: false,
+          },
+        },
+        { as: desk.agent.person },
+      );
+    const withNumber = (agentPolicyNumber: string, homeState = 'WY') =>
+      desk.call(
+        filings.policyWithNumber,
+        { query: { agentId: filing.agentId, homeState, agentPolicyNumber } },
+        { as: desk.agent.person },
+      );
+    const { agtPolicyInsured } = filing;
+    expect(await withNumber('KNOWN  1')).toEqual({
+      agtPolicyId: id,
+      agtPolicyNumber: 'Known 1',
+      agtPolicyInsured,
+    });
+    expect(await withNumber('Known 1', 'CO')).toBeNull();
+    expect(await isDuplicate('KNOWN  1')).toBe(true);
+    expect(await isDuplicate('Known 1', id)).toBe(false);
+    expect(await isDuplicate('Known 1', 0, 'CO')).toBe(false);
+    expect(await isDuplicate('Known 2')).toBe(false);
+  });
+
+  it('lists an agency’s agents to the agency, and all agents to the office', async () => {
+    const mine = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: agency });
+    const licensedStates = ['CO', 'OK', 'SD', 'TN', 'WY'];
+    expect(mine).toMatchObject([{ agentId: linked.person.accountId, licensedStates }]);
+    const all = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: staff });
+    expect(all.map(({ agentId }) => agentId)).toEqual(
+      expect.arrayContaining([desk.agent.person.accountId, linked.person.accountId]),
+    );
+  });
+
+  it('lists the accounting contacts that were not removed', async () => {
+    const contacts = await desk.call(
+      user.agentAccountingContact,
+      { query: { agentId: agentId() } },
+      { as: desk.agent.person },
+    );
+    expect(contacts).toEqual([
+      expect.objectContaining({
+        slipBillId: desk.agent.contactId,
+        slipBillLastname: 'Quist',
+        voidIndicator: 'N',
+      }),
+    ]);
+  });
+});
