@@ -1,9 +1,11 @@
 /** What is not built yet; a rule whose feature is built names the tests that show it. */
-export type Feature = 'settings' | 'insurers' | 'batch' | 'billing' | 'compliance' | 'reports';
+export type Feature = 'insurers' | 'batch' | 'billing' | 'compliance' | 'reports';
 
 interface Sentence {
   /** The words of the specification, exactly. */
   readonly sentence: string;
+  /** Its messages, of which one of its tests has each letter by letter. @default what stands in quotation marks */
+  readonly words?: readonly string[];
   /** What was decided where the specification is silent, and why. */
   readonly decision?: string;
 }

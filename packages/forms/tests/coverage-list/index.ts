@@ -1,3 +1,4 @@
+import { batchRules } from './batchRules.js';
 import { filingRules } from './filingRules.js';
 import { foundationRules } from './foundationRules.js';
 import { officeRules } from './officeRules.js';
@@ -6,6 +7,7 @@ import { policyRules } from './policyRules.js';
 import type { RuleSection } from './RuleSentence.js';
 import { registrationRules } from './registrationRules.js';
 import { settingsRules } from './settingsRules.js';
+import { settingsScreens } from './settingsScreens.js';
 
 export type { RuleSection } from './RuleSentence.js';
 
@@ -14,6 +16,8 @@ export const ruleSections: readonly RuleSection[] = [
   ...foundationRules,
   ...registrationRules,
   ...settingsRules,
+  ...settingsScreens,
+  ...batchRules,
   ...filingRules,
   ...policyRules,
   ...officeRules,

@@ -62,7 +62,14 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           "'Manage all' requires all four. A user who is not primary and lacks EDIT POLICY is restricted.",
-        waitsFor: 'settings',
+        words: [],
+        shownBy: [
+          'addUser.test.ts: with the role %s is an %s',
+          'UserManagerSection.stories.tsx: Forbidden',
+          'StateLicensesSection.stories.tsx: ViewOnly',
+        ],
+        decision:
+          'Administrator is who may manage all; whoever is restricted reads the sections and changes nothing.',
       },
       {
         sentence: 'A user whose only permission is VIEW POLICY is view-only.',
@@ -107,19 +114,67 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'A primary user cannot be deleted and no user can delete their own account.',
-        waitsFor: 'settings',
+        shownBy: [
+          'deleteUser.test.ts: never comes to the primary user or to oneself',
+          'UserManagerSection.stories.tsx: RowMenus',
+        ],
       },
       {
         sentence:
           'The role field is editable only when adding, or for a non-primary user other than oneself. Insurer users have no role field.',
-        waitsFor: 'settings',
+        shownBy: [
+          'editUser.test.ts: of the primary user, and one’s own, cannot be changed',
+          'UserPage.stories.tsx: Primary',
+          'UserPage.stories.tsx: OfInsurer',
+        ],
+      },
+      {
+        sentence: "Reset password is not offered on the user's own row.",
+        shownBy: ['UserManagerSection.stories.tsx: RowMenus', 'UserPage.stories.tsx: Own'],
+      },
+      {
+        sentence: 'View-only users see edit buttons hidden and Apply disabled with a warning.',
+        shownBy: [
+          'StateLicensesSection.stories.tsx: ViewOnly',
+          'ContactsSection.stories.tsx: ViewOnly',
+          'MasterPoliciesSection.stories.tsx: ViewOnly',
+          'InsurerAssignmentSection.stories.tsx: ViewOnly',
+        ],
+        decision: 'Apply is part of batch filing, which is not built yet.',
+      },
+      {
+        sentence: 'MFA administration controls show only for one user class (not shown which).',
+        shownBy: [
+          'usersFactors.test.ts: are out of the reach of those who administer nobody, of other accounts, and once deleted',
+          'UserPage.stories.tsx: SecondFactors',
+        ],
+        decision: 'Those with EDIT SECURITY, which administrators have, and the office.',
       },
     ],
   },
   {
     section: 'spec 2 §9',
     title: 'Constants',
-    rules: [{ sentence: 'Email notification for a user defaults to on.', waitsFor: 'settings' }],
+    rules: [
+      {
+        sentence: 'Email notification for a user defaults to on.',
+        shownBy: [
+          'UserPage.stories.tsx: New',
+          'addUser.test.ts: gets a link that sets the password once, signs in with it and has the role',
+        ],
+      },
+      {
+        sentence: 'Grid page sizes 10, 25, 50 (users also 100); default 10.',
+        shownBy: ['UserManagerSection.stories.tsx: TenThousand'],
+        decision: 'Every grid offers 100, too.',
+      },
+      {
+        sentence: 'Duplicate username check debounced 500 ms.',
+        shownBy: [
+          'useFieldQuestion.test.tsx: asks once after the pause, and says a refusal at the field until the text changes',
+        ],
+      },
+    ],
   },
   {
     section: 'spec 3 §4.1',

@@ -1,6 +1,6 @@
 import type { RuleSection } from './RuleSentence.js';
 
-/** Spec 2 §5. */
+/** Spec 2 §5, but batch filing. */
 export const settingsRules: readonly RuleSection[] = [
   {
     section: 'spec 2 §5',
@@ -9,80 +9,91 @@ export const settingsRules: readonly RuleSection[] = [
       {
         sentence:
           'Password: at least one lowercase letter, one uppercase letter and one digit; 8 to 64 characters; confirm must match (New password values do not match).',
-        waitsFor: 'settings',
+        words: ['New password values do not match'],
+        shownBy: [
+          'ChangePasswordSection.stories.tsx: Ready',
+          'ChangePasswordSection.stories.tsx: Refused',
+          'wireRefusals.test.ts: changePasswordRequest',
+        ],
       },
-      { sentence: 'Old password required.', waitsFor: 'settings' },
+      {
+        sentence: 'Old password required.',
+        shownBy: ['ChangePasswordSection.stories.tsx: Refused'],
+        decision: 'A wrong one is refused at its field: "The old password is not right."',
+      },
       {
         sentence:
           'State license: state required; agentLicense required, at most 10 characters, letters and digits only.',
-        waitsFor: 'settings',
+        shownBy: [
+          'StateLicensesSection.stories.tsx: Added',
+          'wireRefusals.test.ts: stateLicenseRequest',
+          'licenseNumbers.test.ts: is taken as states print it, and known however it is written',
+        ],
+        decision: 'Dashes and spaces are taken out, as states print them.',
       },
       {
         sentence:
           'Duplicates are rejected with State already exists in the system. and Agent License Number already exists in the system. (the license number is checked per state).',
-        waitsFor: 'settings',
+        words: ['State already exists in the system.', 'Agent License Number already exists in the system.'],
+        shownBy: [
+          'stateLicenses.test.ts: is refused a state that has one, and a number somebody else has in that state, whatever its case',
+          'StateLicensesSection.stories.tsx: Added',
+        ],
       },
       {
         sentence: 'Master policy: number required, at most 50; insured name required, at most 75.',
-        waitsFor: 'settings',
+        shownBy: [
+          'MasterPoliciesSection.stories.tsx: Refused',
+          'assignments.test.ts: has a number of its own that says something',
+          'wireRefusals.test.ts: masterPolicyRequest',
+        ],
       },
       {
         sentence:
           'Agent contacts: first and last name required, at most 50; email valid, at most 75; confirm email must match case-insensitively; phone required, at most 20, and for Primary and Accounting in the form ###-###-####; extension at most 5 digits.',
-        waitsFor: 'settings',
+        shownBy: [
+          'ContactsSection.stories.tsx: Refused',
+          'settings.spec.ts: an agent changes a contact, and is asked before leaving what is not saved',
+          'admin/contacts.test.ts: are refused in the words of the form, and then nothing is stored',
+          'wireRefusals.test.ts: contactsRequest',
+        ],
       },
       {
         sentence: 'Insurer contacts: names at most 30; phone digits and dashes; extension digits.',
-        waitsFor: 'settings',
+        shownBy: [
+          'ContactsSection.stories.tsx: Insurer',
+          'admin/contacts.test.ts: of an insurer are an executive and a submission contact, with digits and dashes',
+        ],
         decision: 'The words for other characters are not shown: "Invalid Phone Number."',
       },
       {
         sentence:
           'User form: username required, at most 35, only A-Z a-z 0-9 @ _ . (message Invalid Username.), duplicate check after a 500 ms pause.',
-        waitsFor: 'settings',
+        words: ['Invalid Username.'],
+        shownBy: [
+          'UserPage.stories.tsx: New',
+          'addUser.test.ts: with %s',
+          'useFieldQuestion.test.tsx: asks once after the pause, and says a refusal at the field until the text changes',
+        ],
       },
-      { sentence: 'First and last names at most 50.', waitsFor: 'settings' },
-      { sentence: 'Email valid, at most 75.', waitsFor: 'settings' },
+      {
+        sentence: 'First and last names at most 50.',
+        shownBy: ['wireRefusals.test.ts: userRequest (agent)'],
+      },
+      { sentence: 'Email valid, at most 75.', shownBy: ['wireRefusals.test.ts: userRequest (agent)'] },
       {
         sentence: 'Phone 4 to 20 characters; for agents ###-###-####, for insurers digits and dashes.',
-        waitsFor: 'settings',
+        shownBy: ['addUser.test.ts: with %s', 'UserPage.stories.tsx: OfInsurer'],
       },
-      { sentence: 'Extension at most 5 digits.', waitsFor: 'settings' },
-      { sentence: 'Role is one of Administrator, Edit, View.', waitsFor: 'settings' },
+      { sentence: 'Extension at most 5 digits.', shownBy: ['wireRefusals.test.ts: userRequest (agent)'] },
+      {
+        sentence: 'Role is one of Administrator, Edit, View.',
+        shownBy: ['addUser.test.ts: with the role %s is an %s', 'UserPage.stories.tsx: New'],
+      },
       {
         sentence:
           'US addresses need state and zip 5 or 5+4 digits; non-US need province and zip of 1 to 20; country required.',
-        waitsFor: 'settings',
-      },
-    ],
-  },
-  {
-    section: 'spec 2 §5',
-    title: 'Batch',
-    rules: [
-      {
-        sentence: 'Batch application: all fields required.',
-        waitsFor: 'batch',
-        decision:
-          'Their maxima are not shown: those of the same fields in settings, and 75 for the associated entity. The telephone number is one of the US.',
-      },
-      {
-        sentence:
-          'Batch upload: at least one file (At least one file is required); comments optional; extension .xml (default) or .csv; maximum 10 MB per upload (20 MB on the validate page); one file at a time.',
-        waitsFor: 'batch',
-        decision:
-          'A megabyte is 1,048,576 bytes; an empty file is refused. Comments end at 255 characters, as those of a policy do: the specification shows no maximum, and no column is endless.',
-      },
-      { sentence: 'The validate page rejects non-XML with Only XML files are allowed.', waitsFor: 'batch' },
-      {
-        sentence:
-          'CSV agent or agency: state required; an accounting contact required; agency users must choose an agent first.',
-        waitsFor: 'batch',
-      },
-      {
-        sentence:
-          'CSV insurer: quarter (Quarter is required) and year (Year is required); years run from the current year down to 2001.',
-        waitsFor: 'batch',
+        shownBy: ['addUser.test.ts: with %s', 'wireRefusals.test.ts: userRequest (agent)'],
       },
     ],
   },
@@ -93,17 +104,27 @@ export const settingsRules: readonly RuleSection[] = [
       {
         sentence:
           'Accounting contact: email and confirm email match case-insensitively; extension digits only; phone required and valid, US only.',
-        waitsFor: 'settings',
+        shownBy: [
+          'ContactsSection.stories.tsx: AccountingContactRefused',
+          'wireRefusals.test.ts: accountingContactRequest',
+        ],
       },
       {
         sentence: 'Amounts: up to two decimals, commas allowed, parentheses mean negative.',
-        waitsFor: 'settings',
+        shownBy: ['BoundAmountsAndDates.stories.tsx: Money'],
         decision:
           'Written once, in @slip/ui/amount, which the rules hand on. What could mean two things is told, never guessed.',
       },
       {
         sentence: 'Saving an invalid settings form is blocked with Please enter all the required data.',
-        waitsFor: 'settings',
+        words: ['Please enter all the required data.'],
+        shownBy: [
+          'ChangePasswordSection.stories.tsx: Refused',
+          'ContactsSection.stories.tsx: Refused',
+          'StateLicensesSection.stories.tsx: Added',
+          'MasterPoliciesSection.stories.tsx: Refused',
+          'UserPage.stories.tsx: New',
+        ],
         decision: 'The words of the toast; each field says what it needs beside it.',
       },
     ],

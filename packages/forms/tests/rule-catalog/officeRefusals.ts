@@ -1,5 +1,8 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
+/** One character more than an address may have. */
+const longEmail = `${'a'.repeat(64)}@abc.example`;
+
 /** What filings, settings, batch, compliance, reports and payments refuse (spec 2 §5, spec 3 §5). */
 export const officeRefusals: readonly WireRefusal[] = [
   refusal(
@@ -36,6 +39,53 @@ export const officeRefusals: readonly WireRefusal[] = [
     { slipBillPhoneext: '1x' },
     {
       slipBillPhoneext: 'Phone Extension must contain digits only.',
+    },
+  ),
+  refusal(
+    'stateLicenseRequest',
+    { agentLicense: 'A1234567890' },
+    { agentLicense: 'Maximum 10 characters allowed in License Number.' },
+  ),
+  refusal(
+    'masterPolicyRequest',
+    { masterPolicyNumber: '', masterPolicyInsured: 'i'.repeat(76) },
+    {
+      masterPolicyNumber: 'Master Policy Number is required.',
+      masterPolicyInsured: 'Maximum 75 characters allowed in Insured Name.',
+    },
+  ),
+  refusal(
+    'contactsRequest',
+    {
+      '0.contactFirstName': 'x'.repeat(51),
+      '0.contactLastName': '',
+      '0.contactEmail': longEmail,
+      '0.contactPhone': '',
+      '0.contactPhoneExt': '123456',
+    },
+    {
+      '0.contactFirstName': 'Maximum 50 characters allowed in First Name.',
+      '0.contactLastName': 'Last name is required',
+      '0.contactEmail': 'Maximum 75 characters allowed in Email.',
+      '0.contactPhone': 'Phone number is required',
+      '0.contactPhoneExt': 'Maximum 5 characters allowed in Phone Extension.',
+    },
+  ),
+  refusal(
+    'userRequest (agent)',
+    {
+      slipUserUserName: 'u'.repeat(36),
+      slipUserFirstName: 'x'.repeat(51),
+      slipUserLastName: 'x'.repeat(51),
+      slipUserEmail: longEmail,
+      slipUserPhoneext: '123456',
+    },
+    {
+      slipUserUserName: 'Maximum 35 characters allowed in User Name.',
+      slipUserFirstName: 'Maximum 50 characters allowed in First Name.',
+      slipUserLastName: 'Maximum 50 characters allowed in Last Name.',
+      slipUserEmail: 'Maximum 75 characters allowed in Email.',
+      slipUserPhoneext: 'Maximum 5 characters allowed in Phone Extension.',
     },
   ),
   refusal('batchApplicationRequest', { firstName: '' }, { firstName: 'First name is required' }),

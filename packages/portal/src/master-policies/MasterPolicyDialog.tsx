@@ -1,6 +1,6 @@
-import { ApiError, useAction } from '@slip/api';
+import { useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { Form, FormTextField, useSchemaForm } from '@slip/forms';
+import { FormTextField, useSchemaForm } from '@slip/forms';
 import {
   limits,
   MASTER_POLICY_NUMBER,
@@ -10,9 +10,9 @@ import {
   messages,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotices } from '../notices/useNotices.js';
+import { RecordDialog } from '../settings/RecordDialog.js';
 
 /** The field of the form that a field of the call stands in. */
 const fields: Readonly<Record<string, keyof MasterPolicyForm>> = {
@@ -39,7 +39,6 @@ export function MasterPolicyDialog({
   onClose,
 }: MasterPolicyDialogProps) {
   const [isAdding, setIsAdding] = useState(edited === null);
-  const formId = useId();
   const notices = useNotices();
   const { run, isRunning } = useAction(admin.saveMasterPolicy);
   const form = useSchemaForm<MasterPolicyForm>({
@@ -50,77 +49,60 @@ export function MasterPolicyDialog({
     },
   });
   const { control } = form;
+
+  async function save({ MasterPolicyNumber: label, MasterPolicyInsured: insured }: MasterPolicyForm) {
+    const body = {
+      masterPolicyId: isAdding ? 0 : (edited?.id ?? 0),
+      agentId,
+      masterPolicyNumber: label,
+      masterPolicyInsured: insured,
+    };
+    const id = await run({ body });
+    notices.succeeded(messages.settings.masterPolicySaved);
+    onSaved({ id, label, insured });
+  }
+
   return (
-    <Dialog
+    <RecordDialog
       title={isAdding ? 'Add Master Policy' : 'Edit Master Policy'}
-      isOpen
-      initialFocus="field"
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          {canAddAnother && !isAdding && (
-            <Button
-              variant="quiet"
-              isDisabled={isRunning}
-              onPress={() => {
-                setIsAdding(true);
-                form.reset({ MasterPolicyNumber: '', MasterPolicyInsured: '' });
-              }}
-            >
-              Add another one
-            </Button>
-          )}
-          <Button onPress={onClose} isDisabled={isRunning}>
-            Cancel
+      label="Master policy"
+      form={form}
+      fieldOf={(path) => fields[path]}
+      onSave={save}
+      isSaving={isRunning}
+      onClose={onClose}
+      moreActions={
+        canAddAnother &&
+        !isAdding && (
+          <Button
+            variant="quiet"
+            isDisabled={isRunning}
+            onPress={() => {
+              setIsAdding(true);
+              form.reset({ MasterPolicyNumber: '', MasterPolicyInsured: '' });
+            }}
+          >
+            Add another one
           </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Save
-          </Button>
-        </>
+        )
       }
     >
-      <Form
-        id={formId}
-        form={form}
-        fieldOf={(path) => fields[path]}
-        aria-label="Master policy"
-        onSubmit={async ({ MasterPolicyNumber: label, MasterPolicyInsured: insured }) => {
-          try {
-            const body = {
-              masterPolicyId: isAdding ? 0 : (edited?.id ?? 0),
-              agentId,
-              masterPolicyNumber: label,
-              masterPolicyInsured: insured,
-            };
-            const id = await run({ body });
-            notices.succeeded(messages.settings.masterPolicySaved);
-            onSaved({ id, label, insured });
-            return undefined;
-          } catch (failure) {
-            if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
-            notices.failed(failure);
-            return undefined;
-          }
-        }}
-      >
-        <FormTextField
-          control={control}
-          name="MasterPolicyNumber"
-          label={MASTER_POLICY_NUMBER}
-          autoComplete="off"
-          maxLength={limits.masterPolicyNumber}
-          isRequired
-        />
-        <FormTextField
-          control={control}
-          name="MasterPolicyInsured"
-          label="Insured Name"
-          autoComplete="off"
-          maxLength={limits.masterPolicyInsured}
-          isRequired
-        />
-      </Form>
-    </Dialog>
+      <FormTextField
+        control={control}
+        name="MasterPolicyNumber"
+        label={MASTER_POLICY_NUMBER}
+        autoComplete="off"
+        maxLength={limits.masterPolicyNumber}
+        isRequired
+      />
+      <FormTextField
+        control={control}
+        name="MasterPolicyInsured"
+        label="Insured Name"
+        autoComplete="off"
+        maxLength={limits.masterPolicyInsured}
+        isRequired
+      />
+    </RecordDialog>
   );
 }

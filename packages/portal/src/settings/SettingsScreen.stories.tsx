@@ -1,7 +1,8 @@
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
+import { licensedIn } from '../stories/licensedIn.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 import { settingsPath } from './settingsPath.js';
 
@@ -12,12 +13,45 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
+async function expectEntries(links: readonly HTMLElement[], names: readonly string[]): Promise<void> {
+  await expect(links).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) await expect(links[index]).toHaveAccessibleName(name);
+}
+
 /** The first section, and a menu of those that the person may open. */
 export const Ready: ScreenStory = {
+  args: { answers: licensedIn('OK') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeInTheDocument();
+    const menu = within(canvas.getByRole('navigation', { name: 'Settings' }));
+    await expect(await menu.findByRole('link', { name: 'Master Policy Data' })).toBeVisible();
+    await expect(menu.getByText('Preferences')).toBeVisible();
+    await expectEntries(menu.getAllByRole('link'), [
+      'Insurer Assignment',
+      "Lloyd's Syndicate Assignment",
+      'Master Policy Data',
+      'Contacts',
+      'User Manager',
+      'State Agent Licenses',
+      'Change Password',
+      'Multi-Factor Authentication',
+    ]);
     await waitFor(() => expect(document.title).toMatch(/ · Settings · Slip$/));
+  },
+};
+
+/** Insurers have one list to keep, and no state licenses. */
+export const OfAnInsurer: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Settings' }));
+    await expectEntries(menu.getAllByRole('link'), [
+      'Agent Assignment',
+      'Contacts',
+      'User Manager',
+      'Change Password',
+      'Multi-Factor Authentication',
+    ]);
   },
 };
 

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const agentId = () => desk.agent.person.accountId;
+const ownId = () => desk.agent.person.accountId;
 
 async function insurersOn(effectiveDate: string): Promise<string[]> {
   const { selectedInsurers } = await desk.call(
     filings.insurersForAgent,
-    { query: { agentId: agentId(), state: 'WY', effectiveDate } },
+    { query: { agentId: ownId(), state: 'WY', effectiveDate } },
     { as: desk.agent.person },
   );
   return selectedInsurers.map(({ text, isActive }) => (isActive ? text : `${text}, inactive`));
@@ -40,7 +40,7 @@ describe('what a filing is chosen from', () => {
   });
 
   it.each(['02/30/2026', '13/01/2026', '00/00/0000'])('refuses the day %s', async (effectiveDate) => {
-    const query = { agentId: agentId(), state: 'WY', effectiveDate };
+    const query = { agentId: ownId(), state: 'WY', effectiveDate };
     const response = await desk.send(filings.insurersForAgent, { query }, { as: desk.agent.person });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Invalid date.');
@@ -113,7 +113,7 @@ describe('what a filing is chosen from', () => {
   it('lists the accounting contacts that were not removed', async () => {
     const contacts = await desk.call(
       user.agentAccountingContact,
-      { query: { agentId: agentId() } },
+      { query: { agentId: ownId() } },
       { as: desk.agent.person },
     );
     expect(contacts).toEqual([

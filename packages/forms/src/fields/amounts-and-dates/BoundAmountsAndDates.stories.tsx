@@ -1,6 +1,7 @@
 import type { YearMonth } from '@slip/ui/MonthYearPicker';
 import type { YearQuarter } from '@slip/ui/QuarterYearPicker';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { mixed, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
 import { premium } from '../../rules/atoms/amount.js';
@@ -31,6 +32,13 @@ export const Money: StoryObj = {
       {(control) => <FormMoneyField control={control} name="premium" label="Premium" isRequired />}
     </ExampleForm>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const amount = canvas.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '(1,234.5)');
+    await userEvent.tab();
+    await expect(amount).toHaveValue('-1,234.50');
+  },
 };
 
 /** One day, with why it may not be any. */

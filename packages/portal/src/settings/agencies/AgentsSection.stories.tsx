@@ -73,6 +73,24 @@ export const Withdrawn: ScreenStory = {
   },
 };
 
+/** Ten rows a page of ten thousand. */
+export const TenThousand: ScreenStory = {
+  args: {
+    answers: {
+      'admin.agencyLinks': Array.from({ length: 10_000 }, (_, index) => ({
+        ...signed,
+        linkId: index + 1,
+        name: `Agent Number ${index + 1}`,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'Agent Number 1' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    await expect(canvas.getAllByText(/of 10,000/)[0]).toBeInTheDocument();
+  },
+};
+
 export const Empty: ScreenStory = {
   args: { answers: { 'admin.agencyLinks': [] } },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { ApiError, useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
-import { askAgentSchema, limits, NPN, type AskAgentForm as Values } from '@slip/forms/rules';
+import { askAgentSchema, limits, messages, NPN, type AskAgentForm as Values } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Inline } from '@slip/ui/Inline';
@@ -36,6 +36,7 @@ export function AskAgentForm() {
         aria-label="Ask an agent"
         fieldOf={(path) => (path === 'npn' ? 'NationalProducerNumber' : undefined)}
         onSubmit={ask}
+        onRefused={() => notices.problem(messages.settings.incomplete)}
         summaryLevel={3}
       >
         <Text as="p" tone="muted">

@@ -1,6 +1,6 @@
-import { ApiError, useAction } from '@slip/api';
+import { useAction } from '@slip/api';
 import { user } from '@slip/api/contract';
-import { AccountingContactSection, Form, useSchemaForm } from '@slip/forms';
+import { AccountingContactSection, useSchemaForm } from '@slip/forms';
 import {
   accountingContactPath,
   accountingContactSchema,
@@ -9,11 +9,9 @@ import {
   formatUsPhone,
   toAccountingContact,
 } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Text } from '@slip/ui/Text';
-import { useId } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { RecordDialog } from '../RecordDialog.js';
 import type { AccountingContact } from './AccountingContact.js';
 
 function formOf(contact: AccountingContact | null): ContactForm {
@@ -35,60 +33,45 @@ export interface AccountingContactDialogProps {
   /** The one to replace; nothing to add one. */
   readonly edited: AccountingContact | null;
   readonly onClose: () => void;
+  /** Reads the contacts again. */
+  readonly onReload: () => Promise<void>;
 }
 
 /** Adds an accounting contact that filings can name, or puts another in the place of one. */
-export function AccountingContactDialog({ agentId, edited, onClose }: AccountingContactDialogProps) {
-  const formId = useId();
+export function AccountingContactDialog({
+  agentId,
+  edited,
+  onClose,
+  onReload,
+}: AccountingContactDialogProps) {
   const notices = useNotices();
   const { run, isRunning } = useAction(user.saveAccountingContact);
   const form = useSchemaForm<ContactForm>({ schema: accountingContactSchema, defaultValues: formOf(edited) });
 
   async function save(values: ContactForm) {
-    try {
-      const key = { slipBillId: edited?.slipBillId ?? 0, referenceId: agentId };
-      await run({ body: toAccountingContact(values, key) });
-      notices.succeeded('Accounting contact saved.');
-      onClose();
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError && error.problems.length > 0) return error.problems;
-      notices.failed(error);
-      return undefined;
-    }
+    const key = { slipBillId: edited?.slipBillId ?? 0, referenceId: agentId };
+    await run({ body: toAccountingContact(values, key) });
+    notices.succeeded('Accounting contact saved.');
+    onClose();
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title={edited ? 'Edit accounting contact' : 'Add accounting contact'}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isRunning}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Save
-          </Button>
-        </>
-      }
+      label="Accounting contact of filings"
+      form={form}
+      fieldOf={accountingContactPath}
+      onSave={save}
+      isSaving={isRunning}
+      onClose={onClose}
+      onReload={onReload}
     >
-      <Form
-        id={formId}
-        form={form}
-        fieldOf={accountingContactPath}
-        aria-label="Accounting contact of filings"
-        onSubmit={save}
-      >
-        {edited && (
-          <Text as="p" tone="muted">
-            What has been filed keeps the contact it was filed with.
-          </Text>
-        )}
-        <AccountingContactSection form={form} />
-      </Form>
-    </Dialog>
+      {edited && (
+        <Text as="p" tone="muted">
+          What has been filed keeps the contact it was filed with.
+        </Text>
+      )}
+      <AccountingContactSection form={form} />
+    </RecordDialog>
   );
 }

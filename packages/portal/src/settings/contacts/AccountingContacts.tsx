@@ -110,9 +110,13 @@ export function AccountingContacts({ agentId }: { readonly agentId: number }) {
           rowMenu: menuOf,
         })}
       />
-      {open?.kind === 'add' && <AccountingContactDialog agentId={agentId} edited={null} onClose={close} />}
-      {open?.kind === 'edit' && (
-        <AccountingContactDialog agentId={agentId} edited={open.contact} onClose={close} />
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <AccountingContactDialog
+          agentId={agentId}
+          edited={open.kind === 'edit' ? open.contact : null}
+          onClose={close}
+          onReload={contacts.reload}
+        />
       )}
       {open?.kind === 'remove' && <RemoveContactDialog contact={open.contact} onClose={close} />}
     </Stack>

@@ -1,5 +1,6 @@
 import { admin, user } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
@@ -75,6 +76,7 @@ export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
     await userEvent.type(contact.getByRole('textbox', { name: 'Phone Number' }), '555');
+    await userEvent.type(contact.getByRole('textbox', { name: 'Email' }), 'ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
     await waitFor(() =>
@@ -84,6 +86,16 @@ export const Refused: ScreenStory = {
     );
     await expect(contact.getByRole('textbox', { name: 'First Name' })).toHaveAccessibleDescription(
       expect.stringContaining('First name is required'),
+    );
+    await expect(contact.getByRole('textbox', { name: 'Last Name' })).toHaveAccessibleDescription(
+      expect.stringContaining('Last name is required'),
+    );
+    await expect(contact.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      expect.stringContaining('Invalid email address'),
+    );
+    const accountant = within(canvas.getByRole('region', { name: 'Accounting Contact' }));
+    await expect(accountant.getByRole('textbox', { name: 'Phone Number' })).toHaveAccessibleDescription(
+      expect.stringContaining('Phone number is required'),
     );
   },
 };
@@ -223,6 +235,76 @@ export const AccountingContacts: ScreenStory = {
       .calls()
       .filter(({ id }) => id === 'user.saveAccountingContact');
     await expect(sent.at(-1)?.input).toEqual({ body: { ...nora, slipBillMiddlename: 'M.' } });
+  },
+};
+
+/** What is missing or wrong in an accounting contact is said at its fields. */
+export const AccountingContactRefused: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add accounting contact' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'nora@quist.example');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Confirm Email/ }), 'Norah@quist.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await expect(
+      dialog.getByRole('link', { name: "Accounting Contact's Email Addresses do not match." }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Phone number is required' })).toBeVisible();
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .map(({ id }) => id),
+    ).not.toContain('user.saveAccountingContact');
+  },
+};
+
+/** Somebody else replaced the accounting contact first: the person is told, and sees what is on file. */
+export const AccountingContactChangedElsewhere: ScreenStory = {
+  args: {
+    answers: {
+      'user.accountingContact': (_input, { count }) =>
+        count === 1 ? [nora] : [{ ...nora, slipBillId: 8, slipBillFirstname: 'Olga' }],
+      'user.saveAccountingContact': fail(409, { error: messages.settings.contactsChangedElsewhere }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Nora Quist' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit accounting contact' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Middle Name/ }), 'M.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(messages.settings.contactsChangedElsewhere)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show what is on file' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('rowheader', { name: 'Olga Quist' })).toBeVisible();
+  },
+};
+
+/** Whoever independently procures coverage has the contacts of agents. */
+export const OfAnIpcFiler: ScreenStory = {
+  args: { person: 'ipc' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Primary Contact' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Accounting Contact' })).toBeVisible();
+  },
+};
+
+/** The office has no contacts of its own here. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** Nothing is on file yet. */
+export const Empty: ScreenStory = {
+  args: { answers: { 'admin.contacts': [], 'user.accountingContact': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No accounting contacts')).toBeVisible();
+    const contact = within(canvas.getByRole('region', { name: 'Primary Contact' }));
+    await expect(contact.getByRole('textbox', { name: 'First Name' })).toHaveValue('');
   },
 };
 

@@ -1,6 +1,6 @@
-import { ApiError, useAction, useClient } from '@slip/api';
+import { useAction, useClient } from '@slip/api';
 import { admin, registration } from '@slip/api/contract';
-import { Form, FormDateField, FormSelect, FormTextField, useFieldQuestion, useSchemaForm } from '@slip/forms';
+import { FormDateField, FormSelect, FormTextField, useFieldQuestion, useSchemaForm } from '@slip/forms';
 import {
   agentLicenseQuestion,
   messages,
@@ -11,12 +11,11 @@ import {
   stateLicenseSchema,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Grid } from '@slip/ui/Grid';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { useSettingsAgent } from '../useSettingsAgent.js';
 import type { License } from './License.js';
 
@@ -57,7 +56,6 @@ function NumberQuestion({ form }: { form: UseFormReturn<StateLicenseForm, unknow
 /** Adds a state license, or changes the number or the days of one (spec 2 §2, §5). */
 export function LicenseDialog({ edited, reason, onClose }: LicenseDialogProps) {
   const { agentId } = useSettingsAgent();
-  const formId = useId();
   const notices = useNotices();
   const { run, isRunning } = useAction(admin.saveStateAgentLicense);
   const form = useSchemaForm<StateLicenseForm>({
@@ -72,81 +70,58 @@ export function LicenseDialog({ edited, reason, onClose }: LicenseDialogProps) {
   const { control } = form;
 
   async function save({ State: state, LicenseNumber: agentLicense, FirstDay, LastDay }: StateLicenseForm) {
-    try {
-      const days = { ...(FirstDay && { firstDay: FirstDay }), lastDay: LastDay ?? null };
-      const stateAgentLicenseId = edited?.stateAgentLicenseId ?? 0;
-      await run({ body: { stateAgentLicenseId, agentId, state, agentLicense, ...days } });
-      notices.succeeded(messages.settings.licenseSaved);
-      onClose();
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError && error.problems.length > 0) return error.problems;
-      notices.failed(error);
-      return undefined;
-    }
+    const days = { ...(FirstDay && { firstDay: FirstDay }), lastDay: LastDay ?? null };
+    const stateAgentLicenseId = edited?.stateAgentLicenseId ?? 0;
+    await run({ body: { stateAgentLicenseId, agentId, state, agentLicense, ...days } });
+    notices.succeeded(messages.settings.licenseSaved);
+    onClose();
   }
 
   return (
-    <Dialog
+    <RecordDialog
       title={edited ? `Edit the ${edited.stateName} license` : 'Add a state license'}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isRunning}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Save
-          </Button>
-        </>
-      }
+      label="State license"
+      form={form}
+      fieldOf={stateLicensePath}
+      onSave={save}
+      isSaving={isRunning}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        form={form}
-        fieldOf={stateLicensePath}
-        aria-label="State license"
-        onSubmit={save}
-        onRefused={() => notices.problem(messages.settings.incomplete)}
-      >
-        {reason !== undefined && <Banner tone="warning">{reason}</Banner>}
-        <NumberQuestion form={form} />
-        <Grid columns={2}>
-          <FormSelect
-            control={control}
-            name="State"
-            label="State"
-            isRequired
-            isDisabled={edited !== null}
-            options={stateOptions}
-          />
-          <FormTextField
-            control={control}
-            name="LicenseNumber"
-            label="License Number"
-            autoComplete="off"
-            normalize={normalizeLicenseNumber}
-            isRequired
-          />
-          <FormDateField
-            control={control}
-            name="FirstDay"
-            label="First Day"
-            affects={['LastDay']}
-            {...(edited === null && {
-              description: 'When left empty, the first day that the state takes filings here.',
-            })}
-          />
-          <FormDateField
-            control={control}
-            name="LastDay"
-            label="Last Day"
-            description="When left empty, it goes on."
-          />
-        </Grid>
-      </Form>
-    </Dialog>
+      {reason !== undefined && <Banner tone="warning">{reason}</Banner>}
+      <NumberQuestion form={form} />
+      <Grid columns={2}>
+        <FormSelect
+          control={control}
+          name="State"
+          label="State"
+          isRequired
+          isDisabled={edited !== null}
+          options={stateOptions}
+        />
+        <FormTextField
+          control={control}
+          name="LicenseNumber"
+          label="License Number"
+          autoComplete="off"
+          normalize={normalizeLicenseNumber}
+          isRequired
+        />
+        <FormDateField
+          control={control}
+          name="FirstDay"
+          label="First Day"
+          affects={['LastDay']}
+          {...(edited === null && {
+            description: 'When left empty, the first day that the state takes filings here.',
+          })}
+        />
+        <FormDateField
+          control={control}
+          name="LastDay"
+          label="Last Day"
+          description="When left empty, it goes on."
+        />
+      </Grid>
+    </RecordDialog>
   );
 }

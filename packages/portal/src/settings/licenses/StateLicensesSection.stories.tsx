@@ -4,6 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
+import { settingsPath } from '../settingsPath.js';
 
 const meta = {
   title: 'Screens/Settings/State Agent Licenses',
@@ -132,6 +133,29 @@ export const ViewOnly: ScreenStory = {
     await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add license' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Actions for Wyoming' })).toBeNull();
+  },
+};
+
+/** An agency sees the licenses of the agent it has chosen. */
+export const OfAnAgency: ScreenStory = {
+  args: { person: 'agency', at: settingsPath('licenses', 4) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'State licenses of Ben Okafor' })).toBeVisible();
+  },
+};
+
+/** Whoever files coverage of their own has no license of an agent. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'ipc' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'admin.stateLicensesForAgent': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No state licenses')).toBeVisible();
   },
 };
 

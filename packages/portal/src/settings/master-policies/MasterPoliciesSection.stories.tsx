@@ -100,6 +100,55 @@ export const InUse: ScreenStory = {
   },
 };
 
+/** Nothing is found by the number: said in the specified words. */
+export const NoMatch: ScreenStory = {
+  args: {
+    answers: {
+      ...office,
+      'filings.searchMasterPoliciesForAgent': ({ query }) =>
+        query.masterPolicyNumber === undefined ? some : [],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /Master Policy Number/ }), 'x{Enter}');
+    await expect(
+      (await canvas.findAllByText('No data found for the entered search criteria.'))[0],
+    ).toBeVisible();
+  },
+};
+
+/** What is missing is said at its field, and nothing is sent. */
+export const Refused: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Master Policy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Master Policy' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: 'Master Policy Number is required.' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Insured Name is required.' })).toBeVisible();
+    await expect(asked(loaded, 'admin.saveMasterPolicy')).toEqual([]);
+  },
+};
+
+/** Ten rows a page of ten thousand. */
+export const TenThousand: ScreenStory = {
+  args: {
+    answers: {
+      ...office,
+      'filings.searchMasterPoliciesForAgent': Array.from({ length: 10_000 }, (_, index) => ({
+        ...used,
+        masterPolicyId: index + 10,
+        masterPolicyNumber: `MP-${index + 1}`,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    await expect(canvas.getAllByText(/of 10,000/)[0]).toBeInTheDocument();
+  },
+};
+
 /** May look, and change nothing. */
 export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },

@@ -62,6 +62,9 @@ export const Changed: ScreenStory = {
 /** What the form refuses, before anything is sent. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
+    await expect((await canvas.findAllByText('Please enter all the required data.'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Old password is required.')[0]).toBeVisible();
     await enter({ canvas, userEvent }, { old: 'x', next: 'Password1', confirmation: 'Password2' });
     await expect((await canvas.findAllByText(/New password values do not match/))[0]).toBeVisible();
     await expect(canvas.getAllByText(/This password is too easy to guess\./)[0]).toBeVisible();

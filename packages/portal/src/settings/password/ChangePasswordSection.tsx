@@ -76,7 +76,14 @@ export default function ChangePasswordSection() {
       <Text as="p" tone="muted">
         Choose one that you use nowhere else. None of your last five passwords can be used again.
       </Text>
-      <Form form={form} fieldOf={(path) => fieldOf[path]} onSubmit={change} aria-label="Change Password">
+      <Form
+        form={form}
+        fieldOf={(path) => fieldOf[path]}
+        onSubmit={change}
+        onRefused={() => notices.problem(messages.settings.incomplete)}
+        aria-label="Change Password"
+        summaryLevel={3}
+      >
         <FormPasswordField control={control} name="OldPassword" label="Old Password" isRequired />
         <FormPasswordField
           control={control}

@@ -1,7 +1,8 @@
 import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
@@ -36,6 +37,48 @@ export const Ready: ScreenStory = {
 
 /** Insurers of another country have the same list. */
 export const OfAnAlienInsurer: ScreenStory = { args: { person: 'alienInsurer' } };
+
+/** Another window saved first: what was moved here stays moved on the newer list, and nothing was overwritten. */
+export const Stale: ScreenStory = {
+  args: {
+    answers: {
+      'admin.agentsForEdit': (_input, { count }) => (count === 1 ? lists : { ...lists, version: 'newer' }),
+      'admin.setSelectedAgents': ({ query }) =>
+        query.version === 'newer' || fail(409, { error: messages.lists.changedElsewhere }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('listbox', { name: 'Available' })).focus();
+    await userEvent.keyboard(' {Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the newer list' }));
+    await expect(await canvas.findByText('Not saved yet: 1 added.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText('Selected Agents Saved: 1 added.'))[0]).toBeVisible();
+  },
+};
+
+const [anyone] = lists.availableAgents;
+const everyone = Array.from({ length: 10_000 }, (_, at) => ({
+  ...anyone,
+  value: String(at + 100),
+  text: `Agent Number ${at + 1} (${3_100_000 + at})`,
+  name: `Agent Number ${at + 1}`,
+  npn: String(3_100_000 + at),
+}));
+
+/** Ten thousand agents: a few are drawn, all are found. */
+export const TenThousand: ScreenStory = {
+  args: { answers: { 'admin.agentsForEdit': { ...lists, availableAgents: everyone } } },
+  play: async ({ canvas, userEvent }) => {
+    const available = within(await canvas.findByRole('listbox', { name: 'Available' }));
+    await expect((await available.findAllByRole('option')).length).toBeLessThan(40);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter Available' }), '3109999');
+    await waitFor(() => expect(available.getAllByRole('option')).toHaveLength(1));
+    await expect(available.getByRole('option', { name: /Agent Number 10000/ })).toBeVisible();
+  },
+};
 
 export const Forbidden: ScreenStory = {
   args: { person: 'agent' },

@@ -4,6 +4,7 @@ import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { licensedIn } from '../../stories/licensedIn.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
@@ -33,7 +34,10 @@ const saves = (loaded: Record<string, unknown>) =>
 /** Moved, saved, and told what changed. */
 export const Ready: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('option', { name: /Tallgrass/ }));
+    const row = await canvas.findByRole('option', { name: /Tallgrass/ });
+    const list = canvas.getByRole('listbox', { name: 'Available' });
+    await expect([list.offsetWidth, list.offsetHeight, row.offsetHeight]).toEqual([350, 250, 38]);
+    await userEvent.click(row);
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
     await expect(canvas.getByText('Not saved yet: 1 added.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -46,6 +50,26 @@ export const Ready: ScreenStory = {
       ]),
     );
     await expect((await screen.findAllByText('Selected Insurers Saved: 1 added.'))[0]).toBeVisible();
+  },
+};
+
+/** The lists are those of an agent, a state and a day. */
+export const ByStateAndDay: ScreenStory = {
+  args: { answers: licensedIn('OK') },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const day = await canvas.findByRole('textbox', { name: /Effective Date/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, '12/31/2025');
+    await expect(day).toHaveValue('12/31/2025');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(
+        officeOf(loaded)
+          .calls()
+          .filter(({ id }) => id === 'admin.insurersForEdit')
+          .map(({ input }) => input),
+      ).toContainEqual({ query: { agentId: 3, state: 'OK', effectiveDate: '12/31/2025' } }),
+    );
   },
 };
 

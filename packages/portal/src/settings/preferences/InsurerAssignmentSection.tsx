@@ -1,6 +1,6 @@
 import { useClient } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { type CalendarDate, parseCalendarDate, participatingStates } from '@slip/forms/rules';
+import { type CalendarDate, isCalendarDate, participatingStates } from '@slip/forms/rules';
 import { DateField } from '@slip/ui/DateField';
 import { Inline } from '@slip/ui/Inline';
 import { Select } from '@slip/ui/Select';
@@ -34,6 +34,8 @@ function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
   const today = useOfficeDay()();
   const [state, setState] = useState<string>(states[0]?.value ?? '');
   const [day, setDay] = useState<CalendarDate>(today);
+  // While it is typed there is no day: the lists stay those of the last one.
+  const [typedDay, setTypedDay] = useState<CalendarDate | null>(today);
   const list = useInsurerList({ agentId, state, effectiveDate: day });
   const work = useListMoves(list);
   const isHeld = work.isUnsaved || work.isSaving;
@@ -56,8 +58,12 @@ function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
                 ? 'Save or undo your moves to see another state or day.'
                 : 'Offered are the insurers active on that day.'
             }
-            value={day}
-            onChange={(next) => setDay(parseCalendarDate(next ?? day) ?? day)}
+            value={typedDay}
+            onChange={(next) => {
+              const read = isCalendarDate(next) ? next : null;
+              setTypedDay(read);
+              if (read !== null) setDay(read);
+            }}
             today={today}
             isDisabled={isHeld}
           />

@@ -1,5 +1,6 @@
 import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { licensedIn } from '../../stories/licensedIn.js';
@@ -39,6 +40,39 @@ export const InOtherStates: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Insurer Assignment' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: /Lloyd/ })).toBeNull());
+  },
+};
+
+/** Another window saved first: nothing is overwritten. */
+export const Stale: ScreenStory = {
+  args: {
+    answers: {
+      ...inOklahoma,
+      'admin.setSelectedLloydsSyndicates': fail(409, { error: messages.lists.changedElsewhere }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /Harrow Lane/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to Available' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();
+    await expect(canvas.getByText('Not saved yet: 1 removed.')).toBeVisible();
+  },
+};
+
+/** May look, and change nothing. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('option', { name: /Harrow Lane/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
   },
 };
 

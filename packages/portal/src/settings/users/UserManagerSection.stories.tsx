@@ -1,3 +1,4 @@
+import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -41,6 +42,29 @@ export const Failed: ScreenStory = {
   args: { answers: { 'admin.searchUsers': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The users could not be loaded.')).toBeVisible();
+  },
+};
+
+const [someone] = admin.searchUsers.example.response;
+const everyone = Array.from({ length: 10_000 }, (_, index) => ({
+  ...someone,
+  userId: index + 100,
+  userName: `person.${index + 1}`,
+  email: `person.${index + 1}@larkin.example`,
+  isPrimary: false,
+}));
+
+/** Ten rows a page of ten thousand, or up to a hundred. */
+export const TenThousand: ScreenStory = {
+  args: { answers: { 'admin.searchUsers': everyone } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /person\.1$/ })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    const sizes = canvas.getByRole('combobox', { name: 'Rows per page' });
+    await expect(sizes).toHaveTextContent(/^102550100$/);
+    await userEvent.selectOptions(sizes, '100');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(100));
+    await expect(canvas.getAllByText(/of 10,000/)[0]).toBeInTheDocument();
   },
 };
 

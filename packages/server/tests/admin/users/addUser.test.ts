@@ -166,6 +166,18 @@ describe('nobody is added', () => {
       { kind: 'AlienInsurer' },
       { slipUserPhone: 'Invalid Phone Number.' },
     ],
+    [
+      'a phone of 21 digits, for an insurer',
+      { slipUserPhone: '1'.repeat(21), role: null },
+      { kind: 'ForeignInsurer' },
+      { slipUserPhone: 'Phone number cannot exceed 20 characters' },
+    ],
+    [
+      'a phone of 3 digits, for an insurer',
+      { slipUserPhone: '123', role: null },
+      { kind: 'ForeignInsurer' },
+      { slipUserPhone: 'Phone number must be at least 4 characters' },
+    ],
     ['no role, for an agency', { role: null }, { kind: 'Agency' }, { role: 'Role is required.' }],
     [
       'a role, for an insurer',

@@ -1,0 +1,99 @@
+import { ApiError, toNotice } from '@slip/api';
+import { Form, type FormProps } from '@slip/forms';
+import { messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNotices } from '../notices/useNotices.js';
+
+export interface RecordDialogProps<Values extends FieldValues>
+  extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'> {
+  readonly title: string;
+  /** What the form is called. */
+  readonly label: string;
+  /** Saves what was entered, says so and closes the dialog; what the office refuses is thrown, and told here. */
+  readonly onSave: (values: Values) => Promise<void>;
+  readonly isSaving: boolean;
+  readonly onClose: () => void;
+  /** Reads the records again, after somebody else saved first. */
+  readonly onReload?: (() => Promise<void>) | undefined;
+  /** Stands before Cancel and Save. */
+  readonly moreActions?: ReactNode;
+}
+
+/** Adds or changes a record of the account in a dialog with Save and Cancel; a save over a newer one is told. */
+export function RecordDialog<Values extends FieldValues>({
+  title,
+  label,
+  form,
+  fieldOf,
+  onSave,
+  isSaving,
+  onClose,
+  onReload,
+  moreActions,
+  children,
+}: RecordDialogProps<Values>) {
+  const formId = useId();
+  const notices = useNotices();
+  const [staleWords, setStaleWords] = useState<string>();
+
+  async function save(values: Values) {
+    try {
+      await onSave(values);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setStaleWords(toNotice(error)?.text);
+      else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      else notices.failed(error);
+    }
+    return undefined;
+  }
+
+  function showNewer(): void {
+    void onReload?.();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      initialFocus="field"
+      isBusy={isSaving}
+      onOpenChange={onClose}
+      footer={
+        <>
+          {moreActions}
+          <Button onPress={onClose} isDisabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isSaving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        aria-label={label}
+        {...(fieldOf && { fieldOf })}
+        onSubmit={save}
+        onRefused={() => notices.problem(messages.settings.incomplete)}
+        summaryLevel={3}
+      >
+        {staleWords !== undefined && (
+          <Banner
+            tone="warning"
+            actions={onReload && <Button onPress={showNewer}>Show what is on file</Button>}
+          >
+            {staleWords}
+          </Banner>
+        )}
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
