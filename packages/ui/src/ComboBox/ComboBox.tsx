@@ -14,6 +14,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
@@ -180,6 +181,7 @@ export function ComboBox<V extends string = string>({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       {...(isFilteredElsewhere ? { items: shown } : { defaultItems: shown })}
       defaultFilter={filter}
       allowsEmptyCollection

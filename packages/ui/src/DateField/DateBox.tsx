@@ -11,6 +11,7 @@ import {
   FieldNotes,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { CalendarIcon } from '../Icon/index.js';
@@ -96,6 +97,7 @@ export function DateBox({
   return (
     <Root
       {...props}
+      {...withHint(notice ?? description)}
       value={text}
       onChange={onType}
       inputMode="text"

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type MouseEvent,
   type Ref,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -11,6 +12,7 @@ import { styled } from 'styled-components';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
+import { controlAfter } from './controlAfter.js';
 import { screenOrder } from './screenOrder.js';
 import { showField } from './showField.js';
 
@@ -124,7 +126,7 @@ function follow(event: MouseEvent, { field, onSelect }: SummaryError): void {
 
 /**
  * Lists all errors after a failed submit, in the order of the screen, with a link to each field. Takes the focus on every
- * failed attempt, so that it is read.
+ * failed attempt, so that it is read. If its last error goes while it has the focus, the next control gets it.
  */
 export function ErrorSummary({
   errors,
@@ -137,7 +139,15 @@ export function ErrorSummary({
   const words = { ...defaultMessages, ...messages };
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
-  const mergedRef = useMergedRef(root, ref);
+  const next = useRef<HTMLElement>(undefined);
+  const hold = useCallback((element: HTMLElement | null) => {
+    root.current = element;
+    return () => {
+      root.current = null;
+      next.current = element?.contains(document.activeElement) ? controlAfter(element) : undefined;
+    };
+  }, []);
+  const mergedRef = useMergedRef(hold, ref);
   const answered = useRef(0);
   const hasErrors = errors.length > 0;
 
@@ -149,6 +159,11 @@ export function ErrorSummary({
     answered.current = attempt;
     root.current?.focus();
   }, [attempt, hasErrors]);
+
+  useEffect(() => {
+    // The last error was fixed from elsewhere while the summary had the focus, which must not be lost with it.
+    if (!hasErrors) next.current?.focus();
+  }, [hasErrors]);
 
   // The page is read again after rendering: fields may have been added together with their errors.
   const order = useSyncExternalStore(

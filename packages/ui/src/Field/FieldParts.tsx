@@ -54,6 +54,14 @@ export function isFieldInvalid({
   );
 }
 
+/**
+ * For the React Aria field around a hint: it looks for the hint's element when it is drawn, and again only when told that a
+ * hint came or went. Its components pass this prop on without declaring it.
+ */
+export function withHint(description: ReactNode): object {
+  return { description: Boolean(description) };
+}
+
 /** The label's words with "(optional)" where it belongs. */
 export function LabelText({
   children,

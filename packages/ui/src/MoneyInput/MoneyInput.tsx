@@ -12,6 +12,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
@@ -146,6 +147,7 @@ export function MoneyInput({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       value={amount.text}
       inputMode="decimal"
       autoComplete={props.autoComplete ?? 'off'}

@@ -12,6 +12,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
@@ -155,6 +156,7 @@ export function PasswordField({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       aria-describedby={[props['aria-describedby'], rules && rulesId].filter(Boolean).join(' ') || undefined}

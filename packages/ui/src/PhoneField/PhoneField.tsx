@@ -10,6 +10,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
@@ -133,6 +134,7 @@ export function PhoneField({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       type="tel"
       value={phone.text}
       autoComplete={props.autoComplete ?? 'tel'}

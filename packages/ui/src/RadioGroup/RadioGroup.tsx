@@ -15,6 +15,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { color, duration, focusRing, radius, size, space } from '../tokens/index.js';
@@ -151,6 +152,7 @@ export function RadioGroup<V extends string = string>({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"

@@ -15,6 +15,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { CloseIcon, SearchIcon } from '../Icon/index.js';
@@ -89,6 +90,7 @@ export function SearchField({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"

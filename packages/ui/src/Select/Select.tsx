@@ -15,6 +15,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
@@ -169,6 +170,7 @@ export function Select<V extends string = string>({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       {...opensEmpty}
       onOpenChange={(isOpen) => {
         if (isOpen && loadError !== undefined) onRetry?.();

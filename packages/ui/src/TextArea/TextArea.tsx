@@ -10,6 +10,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { bareInput, fieldRoot } from '../Field/fieldStyles.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
@@ -86,6 +87,7 @@ export function TextArea({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"

@@ -14,6 +14,7 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
+  withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { color, space } from '../tokens/index.js';
@@ -86,6 +87,7 @@ export function TextField({
   return (
     <Root
       {...props}
+      {...withHint(description)}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
