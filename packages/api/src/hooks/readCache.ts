@@ -9,8 +9,9 @@ export interface ReadCache {
   /**
    * Registers a screen that uses an answer; returns a function that unregisters it. Unused data is removed after a
    * minute.
+   * @param onUnused called when the last screen has unregistered, and no other has registered at the same time
    */
-  readonly use: (key: string) => () => void;
+  readonly use: (key: string, onUnused: () => void) => () => void;
   readonly isUsed: (key: string) => boolean;
   /** Stops all timers. */
   readonly dispose: () => void;
@@ -29,7 +30,7 @@ export function createReadCache(): ReadCache {
 
   return {
     entries,
-    use: (key) => {
+    use: (key, onUnused) => {
       stopClock(key);
       uses.set(key, (uses.get(key) ?? 0) + 1);
       return () => {
@@ -39,6 +40,13 @@ export function createReadCache(): ReadCache {
           return;
         }
         uses.delete(key);
+        queueMicrotask(() => {
+          if (uses.has(key)) return;
+          onUnused();
+          const { data } = entries.get(key) ?? {};
+          // Whatever was under way is under way for nobody: a screen that opens later must not wait for it.
+          if (data !== undefined) entries.set(key, { data });
+        });
         const clock = setTimeout(() => {
           clocks.delete(key);
           entries.delete(key);

@@ -28,6 +28,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** An office whose answers wait until they are let go, and a screen that opens and closes. */
+function openAndClose() {
+  const held: (() => void)[] = [];
+  const api = createFakeApi({
+    user: ada,
+    answers: {
+      'user.slipWelcome': (_, { count }) =>
+        new Promise((answer) => held.push(() => answer({ message: String(count) }))),
+    },
+  });
+  const { result, rerender } = renderHook(({ isOpen }) => useEndpoint(user.slipWelcome, isOpen ? {} : null), {
+    wrapper: around(api),
+    initialProps: { isOpen: true },
+  });
+  return {
+    result,
+    held,
+    show: (isOpen: boolean) => act(async () => rerender({ isOpen })),
+    answer: (index: number) => act(async () => held[index]?.()),
+  };
+}
+
 describe('reading', () => {
   it('loads, then shows the answer', async () => {
     const api = createFakeApi({ answers: examplesOf(lookups.states) });
@@ -81,6 +103,33 @@ describe('reading', () => {
     await waitFor(() => expect(result.current.data).toBe(true));
     rerender({ state: 'SD' });
     expect(result.current).toMatchObject({ data: true, isLoading: false, isRefreshing: true });
+  });
+
+  describe('a screen that opens again', () => {
+    it('asks again, also a moment after the last answer', async () => {
+      const { result, held, show, answer } = openAndClose();
+      await waitFor(() => expect(held).toHaveLength(1));
+      await answer(0);
+      await waitFor(() => expect(result.current.data?.message).toBe('1'));
+      await show(false);
+      await show(true);
+      expect(result.current).toMatchObject({ data: { message: '1' }, isRefreshing: true });
+      await waitFor(() => expect(held).toHaveLength(2));
+      await answer(1);
+      await waitFor(() => expect(result.current.data?.message).toBe('2'));
+    });
+
+    it('asks again while the call of the closed screen is under way, and shows the later answer', async () => {
+      const { result, held, show, answer } = openAndClose();
+      await waitFor(() => expect(held).toHaveLength(1));
+      await show(false);
+      await show(true);
+      await waitFor(() => expect(held).toHaveLength(2));
+      await answer(1);
+      await waitFor(() => expect(result.current.data?.message).toBe('2'));
+      await answer(0);
+      expect(result.current).toMatchObject({ data: { message: '2' }, isRefreshing: false });
+    });
   });
 
   it('asks again on demand', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { ApiError } from '../client/ApiError.js';
 import type { CallParts } from '../client/request.js';
 import type { CallInput, EndpointDefinition, Output, TakesNoInput } from '../contract/endpoint.js';
@@ -58,13 +58,19 @@ export function useEndpoint(
   const isHeldBack = input === null || (endpoint.permission !== 'public' && user === null);
   const key = isHeldBack ? null : readKey(endpoint.id, user?.userId, input ?? {});
 
+  const { mutate: forget } = useSWRConfig();
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError, string | null>(
     key,
     () => client.send(endpoint, input ?? {}),
     { keepPreviousData: keepPrevious, revalidateIfStale: refreshOnMount },
   );
 
-  useEffect(() => (key === null ? undefined : reads.use(key)), [key, reads]);
+  useEffect(() => {
+    if (key === null) return undefined;
+    // A screen that opens later asks again, even if the last call was a moment ago or is still under way: in the meantime
+    // somebody else, such as the office, may have changed the answer. When the page itself is left, nothing is to be done.
+    return reads.use(key, () => void forget(key).catch(() => undefined));
+  }, [key, reads, forget]);
 
   return {
     data,
