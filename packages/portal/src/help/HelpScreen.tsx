@@ -93,7 +93,8 @@ export default function HelpScreen() {
           <Card title={helpDocumentTitles.AgentAuthorizationForm}>
             <Stack gap="2" align="start">
               <Text as="p">
-                Allows an agency to file for an agent: the agent signs it, the office links the two.
+                Allows an agency to file for an agent. The agent signs it in Settings, or on this form, which
+                the office records.
               </Text>
               <Link
                 variant="standalone"

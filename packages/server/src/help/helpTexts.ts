@@ -32,15 +32,15 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
         items: [
           'Read the terms of service to their end and accept them.',
           'Read the non-disclosure agreement to its end and sign it with your full name.',
-          'Set up a second factor: an authenticator app, your email, or your phone. Keep the backup code of the app in a safe place; it works once.',
+          'Set up a second factor: an authenticator app, your email, or your phone. Then make backup codes in Settings, under Multi-Factor Authentication, and keep them in a safe place: each signs you in once, without your phone.',
         ],
       },
       { heading: 'Before your first filing' },
       {
         items: [
-          'The office keeps your state license numbers: contact support to add one. A filing is taken only for a state you are licensed in.',
+          'Enter your state licenses in Settings, under State Agent Licenses. A filing is taken only for a state you are licensed in.',
           'The filing form finds every eligible insurer by name or NAIC number. Those you choose are kept in your list and come first.',
-          'Enter the contacts that bills and questions go to.',
+          'Enter the contacts that bills and questions go to, in Settings under Contacts.',
         ],
       },
       ...contact(office),

@@ -5,7 +5,7 @@ import type { HeadingLevel } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../fields/amounts-and-dates/FormMoneyField.js';
 import { FormComboBox } from '../../fields/choices/FormComboBox.js';
 import type { FieldOption } from '../../fields/choices/fieldOption.js';
@@ -92,8 +92,12 @@ const InsurerCard = memo(function InsurerCard({
     if (after.isLloyds === before.isLloyds) return;
     form.setValue(path, after, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
-  const caution = (cents: number | null) =>
-    type !== null && cents !== null ? signCaution(type, cents) : undefined;
+  const amounts = useFormState({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
+  /** While an amount is typed; once it is left, its error says the same. */
+  const caution = (part: 'Premium' | 'PolicyFees', cents: number | null) =>
+    type !== null && cents !== null && !form.getFieldState(`${path}.${part}`, amounts).invalid
+      ? signCaution(type, cents)
+      : undefined;
   const title = `Insurer ${index + 1}`;
   return (
     <Card
@@ -132,7 +136,7 @@ const InsurerCard = memo(function InsurerCard({
             label="Premium"
             description={
               questionAt?.(`${path}.Premium`) ??
-              (isLloyds ? "The sum of the syndicates' premiums." : caution(premium))
+              (isLloyds ? "The sum of the syndicates' premiums." : caution('Premium', premium))
             }
             isReadOnly={isLloyds}
             isRequired
@@ -142,7 +146,7 @@ const InsurerCard = memo(function InsurerCard({
             control={control}
             name={`${path}.PolicyFees`}
             label="Policy Fees"
-            description={questionAt?.(`${path}.PolicyFees`) ?? caution(fees)}
+            description={questionAt?.(`${path}.PolicyFees`) ?? caution('PolicyFees', fees)}
             affects={[`${path}.Premium`]}
             isRequired
             isDisabled={isDisabled ?? false}

@@ -64,6 +64,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
       onFile.flatMap(({ ccCoverageCode, ccTaxStatus }) => (ccCoverageCode === code ? [ccTaxStatus] : [])),
     );
 
+  const { formerContact } = facts;
   const [onlyContact, ...moreContacts] = facts.contacts;
   useEffect(() => {
     const chosen = getValues(`${name}.AccountingContact`);
@@ -71,9 +72,10 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
       setValue(`${name}.AccountingContact`, onlyContact);
     }
     // A policy on file has only the key of the contact.
-    const named = chosen?.label === '' ? facts.contacts.find(({ id }) => id === chosen.id) : undefined;
+    const known = formerContact ? [...facts.contacts, formerContact.contact] : facts.contacts;
+    const named = chosen?.label === '' ? known.find(({ id }) => id === chosen.id) : undefined;
     if (named) setValue(`${name}.AccountingContact`, named);
-  }, [onlyContact, moreContacts.length, facts.contacts, getValues, setValue]);
+  }, [onlyContact, moreContacts.length, facts.contacts, formerContact, getValues, setValue]);
 
   /** The only status there is; else the first, which nearly every policy has. */
   const usualStatus = (code: string | null) => (code === null ? null : (statusesOf(code)[0]?.code ?? null));
@@ -143,7 +145,21 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           isRequired
           isDisabled={isDisabled}
           isLoading={facts.areContactsLoading}
-          options={facts.contacts.map((contact) => ({ value: contact, label: contact.label }))}
+          description={
+            formerContact?.isOnPolicy &&
+            `Bills of this policy went to ${formerContact.contact.label}, who is no longer an accounting contact. Choose another one.`
+          }
+          options={[
+            ...facts.contacts.map((contact) => ({ value: contact, label: contact.label })),
+            ...(formerContact
+              ? [
+                  {
+                    value: formerContact.contact,
+                    label: `${formerContact.contact.label} (no longer a contact)`,
+                  },
+                ]
+              : []),
+          ]}
         />
         <FormDateField
           control={control}

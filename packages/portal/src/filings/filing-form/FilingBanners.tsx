@@ -23,7 +23,7 @@ function chosenAgain({ before, takenOut }: AgentChange, now: string): string {
   const last = parts.pop();
   const own = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
   const again = last === undefined ? '' : ` Choose ${own} again: what was chosen belongs to ${before}.`;
-  return `The filing is now for ${now}.${again} Insurers that ${now} has not listed are marked.`;
+  return `The filing is now for ${now}.${again} Insurers that ${now} has not listed are taken into the list; one that is not eligible is marked.`;
 }
 
 /** Why a renewal opens without its day: filings are not taken that far ahead. */

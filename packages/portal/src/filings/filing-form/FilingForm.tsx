@@ -20,6 +20,7 @@ import { useCorrectionQuestion } from './useCorrectionQuestion.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
+import { useKeptInsurers } from './useKeptInsurers.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
 import { useTakenOverProblems } from './useTakenOverProblems.js';
 
@@ -78,11 +79,14 @@ export function FilingForm({
     control: form.control,
     name: 'TransactionInformation.TransactionEffectiveDate',
   });
-  useTakenOverProblems({ form, filing, facts, effectiveDate });
+  const isReady = !draft.isLoading;
+  useKeptInsurers({ form, facts, insurers, isReady });
+  useTakenOverProblems({ form, filing, facts, insurers, effectiveDate, isReady });
   const changeAgent = useAgentChange({
     form,
     filing,
     facts,
+    insurers,
     draft,
     change: agentChange,
     onChanged: (change) => onAgentChanged?.(change),

@@ -2,6 +2,7 @@ import { type Choice, type OwnOfAgent, withAgent } from '@slip/forms/rules';
 import { useEffect } from 'react';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 import type { SavedDraft } from './useFilingDraft.js';
+import type { InsurerChoices } from './useInsurerChoice.js';
 
 /** A change of the agent while a filing was entered. */
 export interface AgentChange {
@@ -11,6 +12,7 @@ export interface AgentChange {
 }
 
 export interface AgentChangeOptions extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {
+  readonly insurers: InsurerChoices;
   readonly draft: SavedDraft;
   /** The change that this form was opened after. */
   readonly change: AgentChange | null;
@@ -24,9 +26,17 @@ export interface AgentChangeOptions extends Pick<FilingSectionProps, 'form' | 'f
  *
  * @returns changes the agent, and whether that could be saved
  */
-export function useAgentChange({ form, filing, facts, draft, change, onChanged }: AgentChangeOptions) {
+export function useAgentChange({
+  form,
+  filing,
+  facts,
+  insurers,
+  draft,
+  change,
+  onChanged,
+}: AgentChangeOptions) {
   const { areInsurersKnown, areContactsLoading } = facts;
-  const isChecked = change !== null && areInsurersKnown && !areContactsLoading;
+  const isChecked = change !== null && areInsurersKnown && insurers.areKept && !areContactsLoading;
   useEffect(() => {
     if (!isChecked) return;
     const chosen = form

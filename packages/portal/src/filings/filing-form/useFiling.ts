@@ -48,23 +48,26 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
     }),
   );
   const form = useSchemaForm<AgentPolicyForm>({ schema, defaultValues: filing.opened });
-  const [effectiveDate, coverageCode, taxStatus, policyNumber] = useWatch({
+  const [effectiveDate, coverageCode, taxStatus, contact, policyNumber] = useWatch({
     control: form.control,
     name: [
       'TransactionInformation.TransactionEffectiveDate',
       'TransactionInformation.CoverageCode',
       'TransactionInformation.TaxStatus',
+      'TransactionInformation.AccountingContact',
       'PolicyDetails.PolicyNumber',
     ],
   });
-  const facts = useOfficeFacts(filing, { effectiveDate, coverageCode });
+  const facts = useOfficeFacts(filing, { effectiveDate, coverageCode, contactId: contact?.id ?? null });
   const isOnFile = useDuplicateCheck(filing, policyNumber);
   const isDuplicate = mayBeFiled && isOnFile === true ? false : isOnFile;
 
   const inGroup = coverageOnFile(filing, coverageCode, taxStatus) !== undefined;
-  const { hasLicense, minimumEffectiveDate, minimumDeclinations, areInsurersKnown, entity } = facts;
+  const { hasLicense, minimumEffectiveDate, minimumDeclinations, entity, formerContact } = facts;
   const insurers = useInsurerChoice({ filing, effectiveDate, listed: facts.insurers });
   const { usable } = insurers;
+  const areInsurersKnown = facts.areInsurersKnown && insurers.areKept;
+  const endedContactId = formerContact?.isOnPolicy === false ? formerContact.contact.id : undefined;
   const context = useMemo(
     (): AgentPolicyContext => ({
       ...base,
@@ -75,6 +78,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       facts: {
         duplicatePolicyNumber: isDuplicate,
         hasStateLicense: hasLicense,
+        isContactUsable: (contactId) => contactId !== endedContactId,
         isInsurerEligible: (insurerId) => !areInsurersKnown || usable.some(({ id }) => id === insurerId),
       },
     }),
@@ -88,6 +92,7 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
       hasLicense,
       usable,
       areInsurersKnown,
+      endedContactId,
     ],
   );
   useEffect(() => {

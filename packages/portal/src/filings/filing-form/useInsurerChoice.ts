@@ -51,18 +51,50 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
     };
   }, [client, agentId, state, day]);
 
-  const choose = useCallback(
-    (insurer: InsurerChoice) => {
-      if (day === null || listed.some(({ id }) => id === insurer.id)) return;
-      const addition = { insurer, day };
-      setAdded((before) => [...before, addition]);
-      const body = { selectedIds: [insurer.id], availableIds: [] };
+  const unlisted = useCallback(
+    (insurers: readonly InsurerChoice[]) =>
+      insurers.filter((insurer) => !listed.some(({ id }) => id === insurer.id)),
+    [listed],
+  );
+
+  const take = useCallback(
+    (insurers: readonly InsurerChoice[]) => {
+      if (day === null || insurers.length === 0) return;
+      const additions = insurers.map((insurer) => ({ insurer, day }));
+      setAdded((before) => [...before, ...additions]);
+      const body = { selectedIds: insurers.map(({ id }) => id), availableIds: [] };
       run({ query: { agentId, effectiveDate: day }, body }).catch((error: unknown) => {
-        setAdded((before) => before.filter((each) => each !== addition));
+        setAdded((before) => before.filter((each) => !additions.includes(each)));
         failed(error);
       });
     },
-    [agentId, day, listed, run, failed],
+    [agentId, day, run, failed],
+  );
+
+  const choose = useCallback((insurer: InsurerChoice) => take(unlisted([insurer])), [take, unlisted]);
+
+  const [keptFor, setKeptFor] = useState<string | null>(null);
+  const keep = useCallback(
+    async (insurers: readonly InsurerChoice[], signal: AbortSignal) => {
+      // Once for a day: one that the agent then takes out of the list is left out.
+      if (day === null || keptFor === day) return;
+      const isEligible = async ({ id, naic }: InsurerChoice) => {
+        const query = { agentId, state, effectiveDate: day, text: naic };
+        const answer = await client.call(filings.searchInsurers, { query }, { signal });
+        return answer.insurers.some(({ value }) => Number(value) === id);
+      };
+      try {
+        const asked = unlisted(insurers);
+        const answers = await Promise.all(asked.map(isEligible));
+        if (signal.aborted) return;
+        take(asked.filter((_, index) => answers[index]));
+      } catch (error) {
+        if (signal.aborted) return;
+        failed(error);
+      }
+      setKeptFor(day);
+    },
+    [client, agentId, state, day, keptFor, unlisted, take, failed],
   );
 
   const usable = useMemo(() => {
@@ -78,6 +110,13 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
     options: useMemo(() => usable.map((insurer) => insurerOption(insurer, 'My insurers')), [usable]),
     search,
     choose,
+    /**
+     * Takes insurers that the form was opened with into the agent's list, as if they had been chosen; those that are not
+     * eligible are left out.
+     */
+    keep,
+    /** Whether `keep` is done for the effective date: what is not usable now is not eligible. */
+    areKept: keptFor !== null && keptFor === day,
   };
 }
 

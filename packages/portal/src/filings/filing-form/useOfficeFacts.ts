@@ -1,4 +1,4 @@
-import { useEndpoint } from '@slip/api';
+import { type Output, useEndpoint } from '@slip/api';
 import { filings, user } from '@slip/api/contract';
 import {
   type CalendarDate,
@@ -16,6 +16,19 @@ import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Filing } from './Filing.js';
 
 const none: readonly Choice[] = [];
+
+/** A chosen accounting contact that the agent does not have any more, or never had: the filing was a former agent's. */
+export interface FormerContact {
+  readonly contact: Choice;
+  /** What is on file with it can go on with it. */
+  readonly isOnPolicy: boolean;
+}
+
+type Contacts = Output<typeof user.accountingContact>;
+
+function contactChoice({ slipBillId, slipBillFirstname, slipBillLastname }: Contacts[number]): Choice {
+  return { id: slipBillId, label: `${slipBillFirstname} ${slipBillLastname}` };
+}
 const noInsurers: readonly InsurerChoice[] = [];
 
 /** The agent's insurers, and those on the policy that are not on the agent's list, so that they can still be used. */
@@ -42,13 +55,25 @@ function withChoicesOnFile(
  */
 export function useOfficeFacts(
   { agent, state, policy }: Filing,
-  { effectiveDate, coverageCode }: { effectiveDate: CalendarDate | null; coverageCode: string | null },
+  {
+    effectiveDate,
+    coverageCode,
+    contactId,
+  }: { effectiveDate: CalendarDate | null; coverageCode: string | null; contactId: number | null },
 ) {
   const agentId = agent.id;
   const letters = state.abbreviation;
   const { fields, declinations } = state.form;
   const entity = useEndpoint(filings.reportingEntity, { query: { agentId } });
   const contacts = useEndpoint(user.agentAccountingContact, { query: { agentId } });
+  const isFormerContact =
+    contactId !== null &&
+    contacts.data !== undefined &&
+    !contacts.data.some(({ slipBillId }) => slipBillId === contactId);
+  const everyContact = useEndpoint(
+    user.accountingContact,
+    isFormerContact ? { query: { accountId: agentId } } : null,
+  );
   const license = useEndpoint(filings.agentHasLicense, { query: { agentId, state: letters } });
   const isActive = useEndpoint(
     filings.agentIsActive,
@@ -78,6 +103,7 @@ export function useOfficeFacts(
   );
   useFailureNotice(entity.error);
   useFailureNotice(contacts.error);
+  useFailureNotice(everyContact.error);
   useFailureNotice(license.error);
   useFailureNotice(isActive.error);
   useFailureNotice(firstDay.error);
@@ -92,18 +118,18 @@ export function useOfficeFacts(
     /** Whether the licence is active on the effective date. */
     isLicenseActive: isActive.data,
     minimumEffectiveDate: firstDay.data === undefined ? undefined : fromWireDate(firstDay.data),
-    contacts: useMemo(
-      () =>
-        (contacts.data ?? [])
-          .filter(({ voidIndicator }) => voidIndicator === 'N')
-          .map(
-            ({ slipBillId, slipBillFirstname, slipBillLastname }): Choice => ({
-              id: slipBillId,
-              label: `${slipBillFirstname} ${slipBillLastname}`,
-            }),
-          ),
-      [contacts.data],
-    ),
+    contacts: useMemo(() => (contacts.data ?? []).map(contactChoice), [contacts.data]),
+    /** The chosen contact, where it is none of these. */
+    formerContact: useMemo((): FormerContact | undefined => {
+      if (!isFormerContact || contactId === null || everyContact.data === undefined) return undefined;
+      const known = everyContact.data.find(({ slipBillId }) => slipBillId === contactId);
+      return {
+        contact: known ? contactChoice(known) : { id: contactId, label: 'A former agent’s contact' },
+        isOnPolicy:
+          policy !== null &&
+          transactionsOnFile(policy).some(({ transaction }) => transaction.slipBillId === contactId),
+      };
+    }, [isFormerContact, contactId, everyContact.data, policy]),
     areContactsLoading: contacts.isLoading,
     insurers: useMemo(
       () =>

@@ -1,22 +1,34 @@
 import { useEffect } from 'react';
 import type { FilingSectionProps } from './FilingSectionProps.js';
+import type { InsurerChoices } from './useInsurerChoice.js';
 
 const COVERAGE = 'TransactionInformation.CoverageCode' as const;
+const CONTACT = 'TransactionInformation.AccountingContact' as const;
 
 /**
  * Says at its field, at once, what was taken over from a policy on file and cannot be filed any more: a coverage code that has
- * ended, an insurer that is not eligible. Before a day is given nobody can know.
+ * ended, an insurer that is not eligible (both only once there is a day), an accounting contact that is no longer one.
  */
 export function useTakenOverProblems({
   form,
   filing,
   facts,
+  insurers: { areKept },
   effectiveDate,
-}: Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> & { readonly effectiveDate: string | null }): void {
+  isReady,
+}: Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> & {
+  readonly insurers: InsurerChoices;
+  readonly effectiveDate: string | null;
+  /** What was entered before is in the form. */
+  readonly isReady: boolean;
+}): void {
   const { workflow, opened } = filing;
-  const { areInsurersKnown } = facts;
+  const { areInsurersKnown, formerContact } = facts;
   useEffect(() => {
-    if (workflow === 'Edit' || effectiveDate === null || !areInsurersKnown) return;
+    if (isReady && formerContact !== undefined) void form.trigger(CONTACT);
+  }, [form, isReady, formerContact]);
+  useEffect(() => {
+    if (workflow === 'Edit' || effectiveDate === null || !areInsurersKnown || !areKept) return;
     const isKept =
       opened.TransactionInformation.CoverageCode !== null &&
       form.getValues(COVERAGE) === opened.TransactionInformation.CoverageCode;
@@ -27,5 +39,5 @@ export function useTakenOverProblems({
     );
     const paths = isKept ? [COVERAGE, ...insurers] : insurers;
     if (paths.length > 0) void form.trigger(paths);
-  }, [form, workflow, opened, effectiveDate, areInsurersKnown]);
+  }, [form, workflow, opened, effectiveDate, areInsurersKnown, areKept]);
 }

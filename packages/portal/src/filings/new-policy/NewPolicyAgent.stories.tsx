@@ -1,6 +1,6 @@
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { begun, entered, goingOn, goingOnEnded, goingOnKept } from './begunFilings.js';
@@ -38,6 +38,41 @@ export const Changed: ScreenStory = {
       screen.getByText(/Choose the accounting contact again: .* belongs to Ada Larkin/),
     ).toBeVisible();
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0077');
+  },
+};
+
+/** The other agent has not listed the insurer: it is taken into the list, and stays chosen. */
+export const InsurerTaken: ScreenStory = {
+  args: (() => {
+    const { search, answers } = goingOnKept(entered('SL-2026-0078'));
+    const [chosen] = entered().InsurerPremiumInformation;
+    const { id = 0, naic = '', label: text = '' } = chosen?.Insurer ?? {};
+    const item = { value: String(id), text, name: text.replace(/ \(\d+\)$/, ''), naic };
+    return {
+      search,
+      answers: {
+        ...answers,
+        'filings.insurersForAgent': ({ query }: { query: { agentId: number } }) => ({
+          selectedInsurers: query.agentId === 3 ? [{ ...item, isActive: true }] : [],
+        }),
+        'filings.searchInsurers': { insurers: [{ ...item, isListed: false }], hasMore: false },
+      },
+    };
+  })(),
+  play: async ({ loaded }) => {
+    await changeAgent();
+    await expect(
+      await screen.findByText(/Insurers that Ben Okafor has not listed are taken into the list/),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        officeOf(loaded)
+          .calls()
+          .filter(({ id }) => id === 'admin.setSelectedInsurers')
+          .map(({ input }) => input),
+      ).toMatchObject([{ query: { agentId: 4 } }]),
+    );
+    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid();
   },
 };
 

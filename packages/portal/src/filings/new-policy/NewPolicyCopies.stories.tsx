@@ -1,8 +1,9 @@
+import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/New policy, copied',
@@ -74,5 +75,99 @@ export const ReportedFailed: ScreenStory = {
   play: async () => {
     await expect(await screen.findByText('What the insurer reported could not be loaded')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const ofCopy = '?policyId=41&agentId=3&state=WY&from=copy';
+
+const [nora] = user.accountingContact.example.response;
+if (!nora) throw new Error('The policy of the stories is billed to a contact.');
+const others = [
+  { ...nora, slipBillId: 6, slipBillFirstname: 'Omar', slipBillLastname: 'Reed' },
+  { ...nora, slipBillId: 7, slipBillFirstname: 'Pia', slipBillLastname: 'Lund' },
+];
+
+/** The contact of the earlier policy has left: named, and another one is asked for. */
+export const EndedContact: ScreenStory = {
+  args: {
+    search: ofCopy,
+    answers: {
+      'user.agentAccountingContact': others,
+      'user.accountingContact': [...others, { ...nora, voidIndicator: 'Y' }],
+    },
+  },
+  play: async ({ userEvent }) => {
+    const contact = await screen.findByRole('button', {
+      name: 'Nora Quist (no longer a contact) Accounting Contact',
+    });
+    const problem = 'The accounting contact is not one of this agent. Choose it from the list.';
+    await expect(await screen.findByText(problem)).toBeVisible();
+    await userEvent.click(contact);
+    await userEvent.click(await screen.findByRole('option', { name: 'Pia Lund' }));
+    await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+  },
+};
+
+const saves = (loaded: Record<string, unknown>) =>
+  officeOf(loaded)
+    .calls()
+    .filter(({ id }) => id === 'admin.setSelectedInsurers')
+    .map(({ input }) => input);
+
+/** The insurer of the earlier policy is not in the agent's list: it is taken into it, as if it had been chosen. */
+export const InsurerTaken: ScreenStory = {
+  args: {
+    search: ofCopy,
+    answers: {
+      'filings.insurersForAgent': { selectedInsurers: [] },
+      'filings.searchInsurers': ({ query }) => ({
+        insurers:
+          query.text === '12345'
+            ? [
+                {
+                  value: '9',
+                  text: 'Granite Peak Specialty Insurance Company (12345)',
+                  name: 'Granite Peak Specialty Insurance Company',
+                  naic: '12345',
+                  isListed: false,
+                },
+              ]
+            : [],
+        hasMore: false,
+      }),
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
+      '01/20/2026',
+    );
+    await waitFor(() =>
+      expect(saves(loaded)).toMatchObject([{ body: { selectedIds: [9], availableIds: [] } }]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const summary = await screen.findByRole('region', { name: /problem/ });
+    await expect(summary).not.toHaveTextContent(/insurer is/i);
+    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid();
+  },
+};
+
+/** The insurer of the earlier policy may not be used any more: said at its field as soon as there is a day. */
+export const InsurerNotEligible: ScreenStory = {
+  args: {
+    search: ofCopy,
+    answers: {
+      'filings.insurersForAgent': { selectedInsurers: [] },
+      'filings.searchInsurers': { insurers: [], hasMore: false },
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
+    await expect(insurer).toHaveValue('Granite Peak Specialty Insurance Company (12345)');
+    await expect(insurer).toBeValid();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    await expect(await screen.findByText('The insurer is not eligible in Wyoming.')).toBeVisible();
+    await expect(insurer).toBeInvalid();
+    await expect(saves(loaded)).toEqual([]);
   },
 };

@@ -1,3 +1,4 @@
+import { user } from '@slip/api/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -45,6 +46,34 @@ export const Ready: ScreenStory = {
       .calls()
       .filter(({ id }) => id === 'filings.savePolicyDraft');
     await expect(asked).toHaveLength(0);
+  },
+};
+
+/** The contact of the policy has left: it is named, and another one is asked for; the renewal can go on with it. */
+export const EndedContact: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': ending,
+      'user.agentAccountingContact': user.accountingContact.example.response.map((contact) => ({
+        ...contact,
+        slipBillId: 6,
+        slipBillFirstname: 'Omar',
+      })),
+      'user.accountingContact': user.accountingContact.example.response.map((contact) => ({
+        ...contact,
+        voidIndicator: 'Y' as const,
+      })),
+    },
+  },
+  play: async () => {
+    const contact = await screen.findByRole('button', {
+      name: 'Nora Quist (no longer a contact) Accounting Contact',
+    });
+    await waitFor(() =>
+      expect(contact).toHaveAccessibleDescription(
+        'Bills of this policy went to Nora Quist, who is no longer an accounting contact. Choose another one.',
+      ),
+    );
   },
 };
 

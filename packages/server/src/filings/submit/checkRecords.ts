@@ -32,16 +32,6 @@ function checkInsurer(
   ];
 }
 
-function checkContact({ slipBillId }: Transaction, path: string, { contactIds }: FilingRecords): Problem[] {
-  if (slipBillId === 0 || contactIds.has(slipBillId)) return [];
-  return [
-    {
-      path: `${path}.slipBillId`,
-      message: 'The accounting contact is not one of this agent. Choose it from the list.',
-    },
-  ];
-}
-
 function checkSyndicates(transaction: Transaction, path: string, { syndicateIds }: FilingRecords): Problem[] {
   return transaction.lloydsSyndicateAllocations.flatMap(({ lsId }, index): Problem[] =>
     lsId === 0 || syndicateIds.has(lsId)
@@ -106,7 +96,6 @@ export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords)
         const path = `coverageCodes[${coverage}].agentTransactions[${index}]`;
         return [
           ...checkInsurer(transaction, path, records),
-          ...checkContact(transaction, path, records),
           ...checkSyndicates(transaction, path, records),
           ...checkDeclined(transaction, path, records),
         ];

@@ -38,8 +38,6 @@ export interface FilingRecords {
   readonly naicOf: ReadonlyMap<number, string>;
   /** Names of the insurers of the market that the filing names as having declined, by NAIC number. */
   readonly namesOfNaic: ReadonlyMap<string, string>;
-  /** The named accounting contacts that are the agent's and not removed, or on the policy already. */
-  readonly contactIds: ReadonlySet<number>;
   /** The named syndicates that are in the agent's list or on the policy already. */
   readonly syndicateIds: ReadonlySet<number>;
   /** Whether the named master policy is the agent's. */
@@ -90,6 +88,7 @@ function readInsurers(db: Executor, { agentId, policyId }: Chooser, state: strin
     );
 }
 
+/** The named accounting contacts that are the agent's and not removed, or on the policy already. */
 async function readContacts(
   db: Executor,
   { agentId, policyId }: Chooser,
@@ -193,6 +192,7 @@ export async function readFilingRecords(
       duplicatePolicyNumber,
       hasStateLicense: license !== undefined,
       isAgentActive: isActiveOn(agent, today),
+      isContactUsable: (id) => contacts.includes(id),
       // One that is not in the list is told so instead (checkRecords).
       isInsurerEligible: (id) => insurerOf.get(id)?.inState !== null,
       isLloydsInsurer: (id) => insurerOf.get(id)?.isLloyds === true,
@@ -211,7 +211,6 @@ export async function readFilingRecords(
     },
     naicOf: new Map(listed.map(({ id, naic }) => [id, naic])),
     namesOfNaic,
-    contactIds: new Set(contacts),
     syndicateIds: new Set(syndicateOf.keys()),
     hasMasterPolicy,
   };

@@ -9,6 +9,21 @@ import { all, cards, details, info, problemsOf } from './problemsOf.js';
 const dates = (effective: CalendarDate | null, expiration: CalendarDate | null) =>
   problemsOf(info({ TransactionEffectiveDate: effective, PolicyExpirationDate: expiration }));
 
+describe('checkAgentPolicyForm, accounting contact (spec 3 §5.1)', () => {
+  const CONTACT = 'TransactionInformation.AccountingContact';
+  const facts = { isContactUsable: (id: number) => id === 5 };
+
+  it('is required, and one that bills can go to', () => {
+    expect(problemsOf(info({}), { facts })).toEqual({});
+    expect(problemsOf(info({ AccountingContact: null }), { facts })).toEqual({
+      [CONTACT]: 'Accounting Contact is required.',
+    });
+    expect(problemsOf(info({ AccountingContact: { id: 6, label: 'Omar Reed' } }), { facts })).toEqual({
+      [CONTACT]: 'The accounting contact is not one of this agent. Choose it from the list.',
+    });
+  });
+});
+
 describe('checkAgentPolicyForm, dates (spec 3 §5.1)', () => {
   const EFFECTIVE = 'TransactionInformation.TransactionEffectiveDate';
   const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';

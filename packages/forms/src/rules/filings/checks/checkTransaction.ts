@@ -53,6 +53,12 @@ function checkInsurer(insurerId: number, { facts, state }: AgentPolicyContext): 
   return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
 }
 
+function checkContact(contactId: number, { facts }: AgentPolicyContext): Problem | undefined {
+  if (contactId === 0) return { message: isRequired('Accounting Contact') };
+  if (facts?.isContactUsable?.(contactId) !== false) return undefined;
+  return { message: 'The accounting contact is not one of this agent. Choose it from the list.' };
+}
+
 /** An amount as it was typed: stored amounts of returns are negative. */
 function asTyped(type: TransactionType | undefined, stored: Cents | null): Cents | null {
   return stored !== null && type !== undefined && type.sign < 0 ? negate(stored) : stored;
@@ -137,10 +143,7 @@ export function checkTransaction(
     ...(transaction.agtTransExpirationDate === expiration
       ? []
       : [{ path: `${path}.agtTransExpirationDate`, message: 'The expiration date must be the policy’s.' }]),
-    ...at(
-      `${path}.slipBillId`,
-      transaction.slipBillId === 0 ? { message: isRequired('Accounting Contact') } : undefined,
-    ),
+    ...at(`${path}.slipBillId`, checkContact(transaction.slipBillId, context)),
     ...at(`${path}.insurerId`, checkInsurer(transaction.insurerId, context)),
     ...checkAmounts(transaction, path),
     ...checkLloyds(transaction, path, context),

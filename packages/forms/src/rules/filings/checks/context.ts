@@ -14,6 +14,8 @@ export interface AgentPolicyFacts {
   readonly hasStateLicense?: boolean | undefined;
   /** Whether the agent's account is active today. */
   readonly isAgentActive?: boolean | undefined;
+  /** Whether bills can go to an accounting contact: it is the agent's, or on the policy already. */
+  readonly isContactUsable?: ((contactId: number) => boolean) | undefined;
   /** Whether an insurer is on record in the state. Whether it is active leads to a question, not to a refusal. */
   readonly isInsurerEligible?: ((insurerId: number) => boolean) | undefined;
   readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;

@@ -149,6 +149,8 @@ describe.each(['OK', 'SD', 'CO', 'TN', 'WY'] as const)('a policy on file in %s',
       agentTransactionPremium: 1,
       isAutoBackout: true,
     });
+    const withTwo = { ...opened, InsurerPremiumInformation: [card, card] };
+    expect(() => toEditPayload(withTwo, state, target)).toThrow('An edit has one insurer.');
   });
 });
 

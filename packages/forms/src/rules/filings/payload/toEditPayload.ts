@@ -45,7 +45,7 @@ export interface EditTarget {
  * The edit of a transaction. If anything except the comment has changed since the form opened, it becomes a backout and a
  * correction (spec 3 §4.2): a booked transaction is never changed.
  *
- * @throws RangeError when the form has no insurer card
+ * @throws RangeError when the form has not exactly one insurer card: none of several may be left out
  */
 export function toEditPayload(
   form: AgentPolicyForm,
@@ -61,9 +61,9 @@ export function toEditPayload(
 function editOf(form: AgentPolicyForm, state: StateDefinition, target: EditTarget): EditPayload {
   const filing = toAgentPolicyPayload(form, state);
   const [coverage] = filing.coverageCodes;
-  const [sent] = coverage?.agentTransactions ?? [];
+  const [sent, ...others] = coverage?.agentTransactions ?? [];
   const [opened] = toAgentPolicyPayload(target.opened, state).coverageCodes[0]?.agentTransactions ?? [];
-  if (!coverage || !sent || !opened) throw new RangeError('An edit has one insurer.');
+  if (!coverage || !sent || !opened || others.length > 0) throw new RangeError('An edit has one insurer.');
   return {
     msAgentTransactionId: target.agtTransId,
     agentPolicyId: target.agtPolicyId,
