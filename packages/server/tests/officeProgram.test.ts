@@ -58,6 +58,19 @@ const ask = (userName: string, npn: string) => {
 };
 
 describe('the office program', () => {
+  it('compares what insurers and agents told, and saves it as a file once', async () => {
+    const client = await staffClient();
+    expect(await perform(client, 'differences')).toMatch(/^What Differs,State,.*\n0 differences$/);
+    const folder = mkdtempSync(join(tmpdir(), 'slip-differences-'));
+    const save = join(folder, 'Differences.csv');
+    expect(await perform(client, 'differences', '', { state: 'wy', kind: 'premium', save })).toBe(
+      `Saved ${save}\n0 differences`,
+    );
+    expect(readFileSync(save, 'utf8')).toMatch(/^\uFEFFWhat Differs,/);
+    await expect(perform(client, 'differences', '', { save })).rejects.toThrow('cannot be written');
+    rmSync(folder, { recursive: true });
+  });
+
   it('lists, shows, approves and rejects registrations', async () => {
     const client = await staffClient();
     const [first, second] = [await ask('first.agent', '8000001'), await ask('second.agent', '8000002')];

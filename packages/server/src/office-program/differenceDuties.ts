@@ -3,8 +3,6 @@ import { differenceKinds } from '@slip/forms/rules';
 import { type Duty, given, oneOf } from './Duty.js';
 import { writeNew } from './writeNew.js';
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** The office's duty about what insurers and brokers told of the same policies. */
 export const differenceDuties: Readonly<Record<string, Duty>> = {
   differences: {
@@ -16,14 +14,10 @@ export const differenceDuties: Readonly<Record<string, Duty>> = {
         kind: kind === undefined ? undefined : oneOf(differenceKinds, kind, '--kind'),
       });
       const { blob } = await client.call(office.differences, { query });
-      const text = await blob.text();
-      const lines = text
-        .replace(BYTE_ORDER_MARK, '')
-        .split('\r\n')
-        .filter((line) => line !== '');
+      const lines = (await blob.text()).split('\r\n').filter((line) => line !== '');
       const count = lines.length === 2 ? '1 difference' : `${lines.length - 1} differences`;
       if (save === undefined) return [...lines, count];
-      writeNew(save, text);
+      writeNew(save, Buffer.from(await blob.arrayBuffer()));
       return [`Saved ${save}`, count];
     },
   },

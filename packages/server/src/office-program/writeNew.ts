@@ -7,7 +7,7 @@ import { StartProblem } from '../StartProblem.js';
  * Writes a file that does not exist yet, and makes its folder.
  * @throws StartProblem when it does, or cannot be written.
  */
-export function writeNew(path: string, content: string | Uint8Array): void {
+export function writeNew(path: string, content: Uint8Array): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content, { flag: 'wx' });
