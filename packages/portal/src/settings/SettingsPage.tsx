@@ -64,7 +64,7 @@ export function SettingsPage({ section, offered, children }: SettingsPageProps) 
           })}
         actions={
           <>
-            <LinksLink />
+            {section.segment !== 'agents' && section.segment !== 'agencies' && <LinksLink />}
             {isAboutAgent && chosen.agent !== null && (
               <Button onPress={() => leave(() => chosen.choose(null))}>Change agent</Button>
             )}

@@ -1,6 +1,6 @@
 import { authenticate, user } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { mfaBackupCodes } from '../../src/authenticate/tables.js';
@@ -8,6 +8,7 @@ import { idempotencyKeys } from '../../src/idempotency/tables.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestCode, newestMessage } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { codeBody, sendCode, setUpApp, setUpEmail } from './secondFactors.js';
 import { totpAt } from './totpAt.js';
 
@@ -15,16 +16,11 @@ let office: TestOffice;
 let ada: TestPerson;
 let email: string;
 
-beforeAll(async () => {
-  office = await openTestOffice();
-});
-beforeEach(async () => {
-  ada = await office.addPerson();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
   email = `${ada.userName}@larkin.example`;
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
 });
-afterAll(() => office.close());
 
 /** A browser in which the person is signed in, with a code of the app. */
 async function signedInByApp(secret: string): Promise<Browser> {

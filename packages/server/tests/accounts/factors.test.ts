@@ -1,27 +1,23 @@
 import { authenticate, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
 import { mfaEnrolments, mfaFactors } from '../../src/authenticate/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestCode, newestMessage } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { codeBody, offerMfa, otherCode, sendCode, setUpApp, setUpEmail } from './secondFactors.js';
 
 let office: TestOffice;
 let ada: TestPerson;
 let email: string;
 
-beforeAll(async () => {
-  office = await openTestOffice();
-});
-beforeEach(async () => {
-  ada = await office.addPerson();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
   email = `${ada.userName}@larkin.example`;
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
 });
-afterAll(() => office.close());
 
 describe('a method', () => {
   it('is set up while signing in, by whoever has none', async () => {

@@ -1,23 +1,19 @@
 import { authenticate, user } from '@slip/api/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import { describe, expect, it } from 'vitest';
+import type { TestOffice } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestCode } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { codeBody, sendCode, setUpApp, setUpEmail } from './secondFactors.js';
 import { totpAt } from './totpAt.js';
 
 let office: TestOffice;
 let ada: TestPerson;
 
-beforeAll(async () => {
-  office = await openTestOffice();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
 });
-beforeEach(async () => {
-  ada = await office.addPerson();
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
-});
-afterAll(() => office.close());
 
 async function signedIn(address?: string): Promise<Browser> {
   const browser = new Browser(office, address);

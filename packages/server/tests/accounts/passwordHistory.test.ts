@@ -1,24 +1,20 @@
 import { authenticate, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formerPasswords } from '../../src/authenticate/tables.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestOffice } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestCode, newestLink } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { codeBody, sendCode, setUpEmail } from './secondFactors.js';
 
 let office: TestOffice;
 let ada: TestPerson;
 
-beforeAll(async () => {
-  office = await openTestOffice();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
 });
-beforeEach(async () => {
-  ada = await office.addPerson();
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
-});
-afterAll(() => office.close());
 
 const numbered = (number: number) => `Quiet-harbor-${number}`;
 const isIn = async (browser: Browser) => (await browser.send(user.slipWelcome, {})).status;

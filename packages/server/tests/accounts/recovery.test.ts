@@ -1,29 +1,25 @@
 import { authenticate, user } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { passwordLinks } from '../../src/authenticate/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { people } from '../../src/user/tables.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { Browser, newestLink, newestMessage } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { setUpEmail } from './secondFactors.js';
 
 let office: TestOffice;
 let ada: TestPerson;
 let email: string;
 
-beforeAll(async () => {
-  office = await openTestOffice();
-});
-beforeEach(async () => {
-  ada = await office.addPerson();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
   email = `${ada.userName}@larkin.example`;
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
 });
-afterAll(() => office.close());
 
 const NEW_PASSWORD = 'Quiet-harbor-9-stones';
 

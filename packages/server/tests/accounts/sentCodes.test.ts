@@ -1,27 +1,23 @@
 import { authenticate, user } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { mfaCodes } from '../../src/authenticate/tables.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { Browser, newestCode, newestMessage } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { codeBody, otherCode, sendCode, setUpEmail } from './secondFactors.js';
 
 let office: TestOffice;
 let ada: TestPerson;
 let email: string;
 
-beforeAll(async () => {
-  office = await openTestOffice();
-});
-beforeEach(async () => {
-  ada = await office.addPerson();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
   email = `${ada.userName}@larkin.example`;
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
 });
-afterAll(() => office.close());
 
 const verify = (browser: Browser, code: string) =>
   browser.call(authenticate.verifyMfaCode, { body: codeBody(ada, 2, code) });

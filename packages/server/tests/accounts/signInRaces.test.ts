@@ -1,15 +1,16 @@
 import { hash } from '@node-rs/argon2';
 import { authenticate, user } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endEverything } from '../../src/authenticate/endEverything.js';
 import { hashPassword } from '../../src/authenticate/password.js';
 import { mfaFactors, signInFailures } from '../../src/authenticate/tables.js';
 import type { Executor } from '../../src/database/executor.js';
 import { people } from '../../src/user/tables.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestOffice } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 import { Browser, newestCode, newestLink } from './Browser.js';
+import { personEachTest } from './personEachTest.js';
 import { codeBody, offerMfa, sendCode, setUpEmail } from './secondFactors.js';
 
 const NEW_PASSWORD = 'Quiet-harbor-9-stones';
@@ -18,16 +19,11 @@ let office: TestOffice;
 let ada: TestPerson;
 let email: string;
 
-beforeAll(async () => {
-  office = await openTestOffice();
-});
-beforeEach(async () => {
-  ada = await office.addPerson();
+personEachTest((opened, person) => {
+  office = opened;
+  ada = person;
   email = `${ada.userName}@larkin.example`;
-  // Past the limits of calls a minute.
-  office.clock.advance(120);
 });
-afterAll(() => office.close());
 
 type Ending = (transaction: Executor) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
-import { settingsPath } from '../settingsPath.js';
+import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
 
 const meta = {
   title: 'Screens/Settings/Agencies that file for you',
@@ -85,26 +85,11 @@ export const OnlyRead: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.agencyLinks': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No agency files for you')).toBeVisible();
-  },
-};
+export const Empty: ScreenStory = emptyList('No agency files for you');
 
-export const Loading: ScreenStory = { args: { answers: { 'admin.agencyLinks': never() } } };
+export const Loading: ScreenStory = loadingList;
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.agencyLinks': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list could not be loaded.')).toBeVisible();
-  },
-};
+export const Failed: ScreenStory = failedList;
 
 /** It is the page of agents. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'agency', at: settingsPath('agencies') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
+export const Forbidden: ScreenStory = pageOfOthers('agency', 'agencies');

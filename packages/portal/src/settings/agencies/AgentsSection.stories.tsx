@@ -1,10 +1,10 @@
 import { admin } from '@slip/api/contract';
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
-import { settingsPath } from '../settingsPath.js';
+import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
 
 const meta = {
   title: 'Screens/Settings/Agents',
@@ -91,26 +91,11 @@ export const TenThousand: ScreenStory = {
   },
 };
 
-export const Empty: ScreenStory = {
-  args: { answers: { 'admin.agencyLinks': [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No agents yet')).toBeVisible();
-  },
-};
+export const Empty: ScreenStory = emptyList('No agents yet');
 
-export const Loading: ScreenStory = { args: { answers: { 'admin.agencyLinks': never() } } };
+export const Loading: ScreenStory = loadingList;
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'admin.agencyLinks': fail(500) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list could not be loaded.')).toBeVisible();
-  },
-};
+export const Failed: ScreenStory = failedList;
 
 /** It is the page of agencies. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'agent', at: settingsPath('agents') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
+export const Forbidden: ScreenStory = pageOfOthers('agent', 'agents');

@@ -4,6 +4,7 @@ import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/form
 import { askAgentSchema, limits, messages, NPN, type AskAgentForm as Values } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
 import { useNotices } from '../../notices/useNotices.js';
@@ -43,14 +44,16 @@ export function AskAgentForm() {
           The agent gets a message with the Agent Authorization Form and has {limits.linkRequestDays} days to
           sign it. You see the name once the agent has agreed.
         </Text>
-        <FormTextField
-          control={form.control}
-          name="NationalProducerNumber"
-          label={NPN}
-          inputMode="numeric"
-          maxLength={limits.npn}
-          isRequired
-        />
+        <Grid columns={3}>
+          <FormTextField
+            control={form.control}
+            name="NationalProducerNumber"
+            label={NPN}
+            inputMode="numeric"
+            maxLength={limits.npn}
+            isRequired
+          />
+        </Grid>
         <Inline>
           <Button type="submit" variant="primary" isPending={isRunning}>
             Ask

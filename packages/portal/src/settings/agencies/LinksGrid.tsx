@@ -48,7 +48,7 @@ export function LinksGrid({ label, links, other, closing, onSign, emptyState }: 
         value: nameOf,
       },
       { id: 'number', header: other.number, isSortable: true, value: ({ number }) => number },
-      { id: 'state', header: 'State', value: stateWords },
+      { id: 'state', header: 'Status', value: stateWords },
       { id: 'origin', header: 'How', value: originWords },
     ],
     [other.name, other.number],

@@ -81,7 +81,7 @@ export function ContactCard({ form: { control }, type }: ContactCardProps) {
                 type="tel"
                 maxLength={limits.phone}
                 normalize={of === 'agent' ? formatUsPhone : normalizeLine}
-                description={of === 'agent' ? '###-###-####' : 'Digits and dashes'}
+                description={of === 'agent' ? 'As 307-555-0123.' : 'Digits and dashes.'}
                 isRequired
               />
               <FormTextField
@@ -90,6 +90,7 @@ export function ContactCard({ form: { control }, type }: ContactCardProps) {
                 label="Phone Extension"
                 inputMode="numeric"
                 maxLength={limits.phoneExtension}
+                isRequired={false}
               />
             </Grid>
           </>
