@@ -6,7 +6,7 @@ export async function searchPolicies(page: Page, policyNumber: string): Promise<
   await page.getByRole('searchbox', { name: 'Search policies' }).fill(policyNumber);
   const answered = page.waitForResponse(
     (response) =>
-      response.url().includes('/searchAgentPolicies?') &&
+      /\/search(?:Agent|Insurer)Policies\?/.test(response.url()) &&
       response.url().includes(encodeURIComponent(policyNumber)),
   );
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,8 +1,11 @@
-import type { Path } from './paths.js';
+import { type Path, paths } from './paths.js';
 import type { ScreenLoader } from './ScreenLoader.js';
 
 /**
  * The code of the pages that insurers have at the addresses where others have theirs (spec 3 §2.1): whoever adds one here
  * opens its row of `screens.ts` to insurers. It is fetched for insurers only, so that nobody else carries it.
  */
-export const insurerScreenLoaders: Readonly<Partial<Record<Path, ScreenLoader>>> = {};
+export const insurerScreenLoaders: Readonly<Partial<Record<Path, ScreenLoader>>> = {
+  [paths.policySearch]: () => import('./insurer-filings/policy-search/InsurerPolicySearchScreen.js'),
+  [paths.policyView]: () => import('./insurer-filings/policy-view/InsurerPolicyViewScreen.js'),
+};

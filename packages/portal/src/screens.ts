@@ -26,6 +26,7 @@ export interface Screen {
 
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
 const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
+const readersAndInsurers = [...readers, 'ForeignInsurer', 'AlienInsurer'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 
@@ -90,7 +91,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policySearch,
     title: titles.policySearch,
-    requires: { permission: 'VIEW POLICY', accounts: readers },
+    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers },
     agreement: 'nda',
   },
   {
@@ -102,7 +103,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policyView,
     title: 'Policy',
-    requires: { permission: 'VIEW POLICY', accounts: readers },
+    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers },
     agreement: 'nda',
   },
   {

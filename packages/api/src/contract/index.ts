@@ -9,6 +9,7 @@ export * as filings from './filings/index.js';
 export * as help from './help.js';
 export { type HelpDocument, helpDocuments, helpDocumentTitles } from './helpDocuments.js';
 export * as inbox from './inbox.js';
+export { insurerPolicySorts } from './insurerPolicySorts.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export type { LinkState } from './linkStates.js';
 export * as lookups from './lookups.js';

@@ -52,10 +52,7 @@ export const printPolicy = endpoint({
   example: { query: { policyId: 41, state: 'WY', associatedAgentId: 3 } },
 });
 
-/**
- * An insurer's policy as a document (spec 3 §2.4 Download Policy).
- * @public For the programs of insurers.
- */
+/** An insurer's policy as a document (spec 3 §2.4 Download Policy). */
 export const printInsurerPolicy = endpoint({
   id: 'reports.printInsurerPolicy',
   method: 'GET',

@@ -50,7 +50,10 @@ export const policyRules: readonly RuleSection[] = [
           "PolicyNumber required ('Policy Number is required.'), at most 50, must contain an alphanumeric character.",
         waitsFor: 'insurers',
       },
-      { sentence: "InsuredName required ('Insured Name is required.'), at most 75.", waitsFor: 'insurers' },
+      {
+        sentence: "InsuredName required ('Insured Name is required.'), at most 75.",
+        shownBy: ['InsurerPolicyViewScreen.stories.tsx: InformationEdit'],
+      },
       { sentence: 'Entity type required.', waitsFor: 'insurers' },
       { sentence: "Entity Value required unless IPC ('Entity Value is required.').", waitsFor: 'insurers' },
       {
@@ -67,7 +70,11 @@ export const policyRules: readonly RuleSection[] = [
       {
         sentence:
           'Duplicate policy number is checked 500 ms after typing, per state and agent; skipped on edit when unchanged.',
-        waitsFor: 'insurers',
+        shownBy: [
+          'InsurerPolicyViewScreen.stories.tsx: NumberTaken',
+          'InsurerPolicyViewScreen.stories.tsx: InformationEdit',
+        ],
+        decision: 'A number that stays is asked about where the entity changes: another agent may have it.',
       },
       {
         sentence:

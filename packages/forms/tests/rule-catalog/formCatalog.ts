@@ -15,6 +15,7 @@ import {
   coverageEditSchema,
   exampleContext,
   exampleFiling,
+  insurerInformationSchema,
   insurerPolicySchema,
   newPolicyStartSchema,
   type PolicyDates,
@@ -92,6 +93,13 @@ const information = {
   MasterPolicy: null,
   InsuredAddress: address,
 };
+const insurerInformation = {
+  State: 'WY',
+  PolicyNumber: 'SL-1',
+  InsuredName: 'Bighorn',
+  EntityType: 'Agent',
+  EntityValue: { id: 3, label: 'Ada Larkin' },
+} as const;
 const dates: PolicyDates = { today, minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
   name,
@@ -196,12 +204,9 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     }),
   ),
   form('coverageEditSchema', coverageEditSchema(wyoming), { CoverageCode: '5000', TaxStatus: '0' }),
+  form('insurerInformationSchema', insurerInformationSchema({ today }), insurerInformation),
   form('insurerPolicySchema', insurerPolicySchema({ today }), {
-    State: 'WY',
-    PolicyNumber: 'SL-1',
-    InsuredName: 'Bighorn',
-    EntityType: 'Agent',
-    EntityValue: { id: 3, label: 'Ada Larkin' },
+    ...insurerInformation,
     TransactionEffectiveDate: '2026-01-15',
     Premium: 100,
     AllowSameDayTransaction: false,

@@ -1,6 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { officeNotReached } from './notLoaded.js';
 import type { OfficeState } from './useOfficeState.js';
 
 /** Shown instead of a form while the coverage codes of its state are loading, or could not be loaded. */
@@ -11,7 +12,7 @@ export function OfficeStateMissing({ isFailed, reload }: Pick<OfficeState, 'isFa
       title="The coverage codes could not be loaded"
       actions={<Button onPress={reload}>Try again</Button>}
     >
-      The office cannot be reached at the moment.
+      {officeNotReached}
     </EmptyState>
   );
 }

@@ -26,14 +26,14 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.terms]: everyone,
   [paths.nda]: everyone,
   [paths.home]: everyone,
-  [paths.policySearch]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.policySearch]: everyone,
   [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.noBusiness]: ['foreignInsurer', 'alienInsurer'],
   [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.editTransaction]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
-  [paths.policyView]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.policyView]: everyone,
   [paths.filingReceipt]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.forgotPassword]: everyone,
   [paths.resetPassword]: everyone,
@@ -133,6 +133,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual(reader);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
+      ['Filings', [search]],
       ['Compliance', ['No Business']],
       'Help',
       'Inbox',

@@ -153,8 +153,8 @@ const rows: readonly PolicyRow[] = names.map((agtPolicyInsured, index) => ({
   agtTransNumber: `2026-${String(41 + index).padStart(8, '0')}`,
 }));
 
-/** A page of the policies on file. */
-export function searchResult(page: number, pageSize: number, found = rows) {
+/** A page of what was found. */
+export function searchResult<Row>(page: number, pageSize: number, found: readonly Row[]) {
   return {
     rows: found.slice((page - 1) * pageSize, page * pageSize),
     total: found.length,

@@ -15,6 +15,7 @@ import {
   stateDefinitionOrDefault,
   taxStatusesFor,
 } from '@slip/forms/rules';
+import { insurerPolicy, insurerRowsMatching } from './insurerRecords.js';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
 import { detailsOf, usersMatching } from './users.js';
 
@@ -86,6 +87,7 @@ export const usualOffice: Answers<Contract> = {
     filings.filingSummary,
     filings.reportedPolicies,
     filings.policyHistory,
+    filings.insurerPolicyHistory,
     filings.questionDetails,
     filings.attachQuestionFile,
     filings.answerQuestion,
@@ -112,6 +114,14 @@ export const usualOffice: Answers<Contract> = {
   'reports.printPolicy': () => ({
     name: 'Policy-SL-2026-0041.pdf',
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'reports.printInsurerPolicy': () => ({
+    name: 'Policy-GP-2026-0012.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'reports.exportInsurerPolicySearch': () => ({
+    name: 'PolicyExport.csv',
+    blob: new Blob(['Policy Number'], { type: 'text/csv' }),
   }),
   'reports.exportAgentPolicySearch': ({ query }) => ({
     name: query.withTransactions ? 'PolicyTransactionResult.csv' : 'PolicyExport.csv',
@@ -207,6 +217,17 @@ export const usualOffice: Answers<Contract> = {
       ),
     ),
   'filings.agentPolicy': policy,
+  'filings.searchInsurerPolicies': ({ query }) =>
+    searchResult(
+      query.page,
+      query.pageSize,
+      insurerRowsMatching(query.search ?? query.insuredName ?? query.policyNumber ?? ''),
+    ),
+  'filings.insurerPolicy': insurerPolicy,
+  'filings.duplicateInsurerPolicyNumber': ({ query }) =>
+    query.policyNumber === 'GP-2026-0013' && query.insurerPolicyId !== 13,
+  'filings.updateInsurerPolicy': 12,
+  'filings.backoutInsurerTransaction': 25,
   'filings.assessmentDetails': [
     { asmtName: 'Premium tax', amount: 30_750, reason: '3% of $10,250.00 premium and policy fees' },
     { asmtName: 'Transaction fee', amount: 1794, reason: '0.175% of $10,250.00 premium and policy fees' },

@@ -1,3 +1,4 @@
+import { insurerPolicyFields, insurerTransactionFields } from '@slip/forms/rules';
 import {
   type Aspect,
   added,
@@ -30,13 +31,13 @@ export function agentsNamedIn({ endpoint, before, after }: KeptChange): number[]
 }
 
 const correctedAspects: readonly Aspect[] = [
-  { name: 'the premium', field: 'premium', tell: dollars },
-  { name: 'the effective date', field: 'effectiveDate', tell: isoDay },
+  { name: insurerTransactionFields.insTransPremium.inSentence, field: 'premium', tell: dollars },
+  { name: insurerTransactionFields.insTransEffectiveDate.inSentence, field: 'effectiveDate', tell: isoDay },
 ];
 
 const informationAspects = ({ agent }: RecordNames): readonly Aspect[] => [
-  { name: 'the policy number', field: 'policyNumber', tell: quoted },
-  { name: 'the insured name', field: 'insuredName', tell: quoted },
+  { name: insurerPolicyFields.insPolicyNumber.inSentence, field: 'policyNumber', tell: quoted },
+  { name: insurerPolicyFields.insPolicyInsured.inSentence, field: 'insuredName', tell: quoted },
   { name: 'the entity', field: 'agentId', tell: (id) => (id === '' ? 'IPC' : `agent ${agent(Number(id))}`) },
 ];
 

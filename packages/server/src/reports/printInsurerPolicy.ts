@@ -1,5 +1,5 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import { fromSubmissionNumber, submissionLabel } from '@slip/forms/rules';
+import { fromSubmissionNumber, insurerPolicyItems, submissionLabel } from '@slip/forms/rules';
 import type { TableColumn } from '../documents/drawTable.js';
 import type { DocumentPart } from '../documents/pdfDocument.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -20,24 +20,8 @@ const transactionColumns: readonly TableColumn[] = [
 ];
 
 function informationOf(policy: Policy): DocumentPart {
-  const { agentName, agentNpn } = policy;
-  const entity =
-    policy.ipcPolicy === 1
-      ? [['Entity', 'IPC']]
-      : [
-          ['Entity', 'Agent'],
-          ['Entity Value', `${agentName} (NPN ${agentNpn})`],
-        ];
-  return {
-    columns: facts,
-    rows: [
-      ['Insurer', policy.insurerName],
-      ['Policy Number', policy.insPolicyNumber],
-      ['Insured Name', policy.insPolicyInsured],
-      ['State', policy.homeStateName],
-      ...entity,
-    ],
-  };
+  const items = insurerPolicyItems(policy).map(({ label, value }) => [label, value]);
+  return { columns: facts, rows: [['Insurer', policy.insurerName], ...items] };
 }
 
 /** What a transaction reverses, or is reversed by; nothing where it stands alone. */

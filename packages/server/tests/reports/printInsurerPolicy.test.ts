@@ -33,7 +33,7 @@ it('prints a policy as a tagged document in words', async () => {
     'Wyoming Policy INS/7 & Co',
     'Zoë Müller LLC',
     insurerName,
-    `${agentName} (NPN ${agentNpn})`,
+    `${agentName} (${agentNpn})`,
     insurerTransactions[0]?.insTransNumber ?? 'none',
     'New Business',
     '03/01/2025',
@@ -69,7 +69,7 @@ it('says what backs out what, and whose coverage was procured without an agent',
   ]) {
     expect(words).toContain(word);
   }
-  expect(words).not.toContain('NPN');
+  expect(words).not.toContain('Entity Value');
 });
 
 it('repeats the headers of its transactions on every page, and numbers the pages', async () => {

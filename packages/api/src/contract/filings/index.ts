@@ -29,7 +29,6 @@ export {
   updateCoverageCode,
   validateExpirationDate,
 } from './policyEdits.js';
-/** @public For the programs of insurers. */
 export { insurerPolicyHistory, policyHistory } from './policyHistory.js';
 export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails } from './questions.js';
 export { reportedPolicies } from './reportedPolicies.js';

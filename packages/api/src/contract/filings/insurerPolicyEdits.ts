@@ -93,10 +93,7 @@ export const autoBackoutInsurerTransaction = endpoint({
   example: { query, body: { ...transaction, insTransId: 21, insTransPremium: 900_000 }, response: 12 },
 });
 
-/**
- * Reverses a transaction (spec 3 §3.5, §7.2).
- * @public For the programs of insurers.
- */
+/** Reverses a transaction (spec 3 §3.5, §7.2). */
 export const backoutInsurerTransaction = endpoint({
   ...change,
   id: 'filings.backoutInsurerTransaction',
@@ -106,10 +103,7 @@ export const backoutInsurerTransaction = endpoint({
   example: { body: { ...transaction, insTransId: 21, insTransPremium: -1_000_000 }, response: 22 },
 });
 
-/**
- * Changes what the policy says of itself; answers its id (spec 3 §2.4, §7.2 "Update insurer policy").
- * @public For the programs of insurers.
- */
+/** Changes what the policy says of itself; answers its id (spec 3 §2.4, §7.2 "Update insurer policy"). */
 export const updateInsurerPolicy = endpoint({
   ...change,
   id: 'filings.updateInsurerPolicy',

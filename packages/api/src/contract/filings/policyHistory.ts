@@ -53,10 +53,7 @@ export const policyHistory = endpoint({
   },
 });
 
-/**
- * What happened to an insurer's policy, in plain words.
- * @public For the programs of insurers.
- */
+/** What happened to an insurer's policy, in plain words. */
 export const insurerPolicyHistory = endpoint({
   id: 'filings.insurerPolicyHistory',
   method: 'GET',

@@ -1,5 +1,6 @@
 export {
   type ChangeFigure,
+  changeFigure,
   changeFigures,
   figuresOf,
   noFigures,
@@ -72,6 +73,7 @@ export {
   type InsurerTransactionOnFile,
   insurerEditForm,
   insurerEndorsementForm,
+  insurerInformationForm,
 } from './insurer/insurerFormOfPolicy.js';
 export { isInsurerPolicyForm } from './insurer/insurerFormShape.js';
 export * from './insurer/insurerPolicy.js';
@@ -99,7 +101,11 @@ export {
   submissionNumber,
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
-export { toInsurerPolicyPayload, toInsurerTransactionPayload } from './insurer/toInsurerPayload.js';
+export {
+  toInsurerPolicyPayload,
+  toInsurerPolicyUpdate,
+  toInsurerTransactionPayload,
+} from './insurer/toInsurerPayload.js';
 export {
   type DifferenceKind,
   differenceKinds,

@@ -4,6 +4,7 @@ import { listItems } from '../limits/officeLimits.js';
 
 export const modifyInsurers = 'Modify My Insurer List';
 export const modifySyndicates = "Modify My Lloyd's Syndicates List";
+export const editAgents = 'Edit Agent List';
 
 /* Our own: the specification does not say what happens to two saves of one list. */
 

@@ -1,12 +1,12 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
-import { CopyButton } from '@slip/ui/CopyButton';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { CopyConfirmation } from '../CopyConfirmation.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
 import { shownDate } from '../shownDate.js';
 import type { Receipt } from './Receipt.js';
@@ -21,7 +21,7 @@ const columns: readonly DataColumn<Received>[] = [
     cell: ({ agtTransNumber }) => (
       <Inline gap="1">
         {agtTransNumber}
-        <CopyButton value={agtTransNumber} label={`Copy confirmation number ${agtTransNumber}`} />
+        <CopyConfirmation number={agtTransNumber} />
       </Inline>
     ),
   },

@@ -2,80 +2,87 @@ import { type FieldOption, FormCheckbox, FormComboBox, FormDateField, FormTextFi
 import { type PolicySearchForm, participatingStates, searchDays, searchTexts } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { Fragment, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import type { FilterName } from './SearchKind.js';
 
 const stateOptions: readonly FieldOption<string>[] = participatingStates.map(({ abbreviation, name }) => ({
   value: abbreviation,
   label: name,
 }));
 
-export interface FilterFieldsProps {
+interface FieldProps {
   readonly control: Control<PolicySearchForm, unknown, PolicySearchForm>;
   /** The agents whose policies can be told apart; `null` where there is only one. */
   readonly agents: readonly FieldOption<string>[] | null;
 }
 
-/** Every filter of a search but its one box (spec 3 §2.2). */
-export function FilterFields({ control, agents }: FilterFieldsProps) {
+type Field = (props: FieldProps) => ReactNode;
+
+const { search: _search, ...ownTexts } = searchTexts;
+
+const text =
+  ({ form, label, maximum }: (typeof ownTexts)[keyof typeof ownTexts]): Field =>
+  ({ control }) => <FormTextField control={control} name={form} label={label} maxLength={maximum} />;
+
+const range =
+  (name: 'SubmitDateRange' | 'ExpirationDate'): Field =>
+  ({ control }) =>
+    Object.values(searchDays)
+      .filter(({ form }) => form === name)
+      .map(({ end, label }) => (
+        <FormDateField
+          key={end}
+          control={control}
+          name={`${name}.${end}`}
+          label={label}
+          affects={[`${name}.${end === 'From' ? 'To' : 'From'}`]}
+        />
+      ));
+
+/** How each filter is asked for. */
+const fields: Readonly<Record<FilterName, Field>> = {
+  State: ({ control }) => (
+    <FormComboBox control={control} name="State" label="State" placeholder="All" options={stateOptions} />
+  ),
+  PolicyNumber: text(searchTexts.policyNumber),
+  InsuredName: text(searchTexts.insuredName),
+  ConfirmationNumber: text(searchTexts.confirmationNumber),
+  SubmitDateRange: range('SubmitDateRange'),
+  ExpirationDate: range('ExpirationDate'),
+  AssociatedAgent: ({ control, agents }) =>
+    agents !== null && (
+      <FormComboBox
+        control={control}
+        name="AssociatedAgent"
+        label="Associated Agent"
+        placeholder="All"
+        options={agents}
+      />
+    ),
+  TIQs: ({ control }) => (
+    <FormCheckbox control={control} name="TIQs">
+      Only policies with transactions in question (TIQs)
+    </FormCheckbox>
+  ),
+};
+
+/** A box to tick has a line of its own. */
+const boxes: ReadonlySet<FilterName> = new Set<FilterName>(['TIQs']);
+
+export interface FilterFieldsProps extends FieldProps {
+  /** In their order. */
+  readonly filters: readonly FilterName[];
+}
+
+/** The filters of a search beside its one box (spec 3 §2.2). */
+export function FilterFields({ filters, ...props }: FilterFieldsProps) {
+  const drawn = (names: readonly FilterName[]) =>
+    names.map((name) => <Fragment key={name}>{fields[name](props)}</Fragment>);
   return (
     <Stack gap="4">
-      <Grid columns={4}>
-        <FormComboBox control={control} name="State" label="State" placeholder="All" options={stateOptions} />
-        <FormTextField
-          control={control}
-          name="PolicyNumber"
-          label={searchTexts.policyNumber.label}
-          maxLength={searchTexts.policyNumber.maximum}
-        />
-        <FormTextField
-          control={control}
-          name="InsuredName"
-          label={searchTexts.insuredName.label}
-          maxLength={searchTexts.insuredName.maximum}
-        />
-        <FormTextField
-          control={control}
-          name="ConfirmationNumber"
-          label={searchTexts.confirmationNumber.label}
-          maxLength={searchTexts.confirmationNumber.maximum}
-        />
-        <FormDateField
-          control={control}
-          name="SubmitDateRange.From"
-          label={searchDays.submitStartDate.label}
-          affects={['SubmitDateRange.To']}
-        />
-        <FormDateField
-          control={control}
-          name="SubmitDateRange.To"
-          label={searchDays.submitEndDate.label}
-          affects={['SubmitDateRange.From']}
-        />
-        <FormDateField
-          control={control}
-          name="ExpirationDate.From"
-          label={searchDays.expirationStartDate.label}
-          affects={['ExpirationDate.To']}
-        />
-        <FormDateField
-          control={control}
-          name="ExpirationDate.To"
-          label={searchDays.expirationEndDate.label}
-          affects={['ExpirationDate.From']}
-        />
-        {agents !== null && (
-          <FormComboBox
-            control={control}
-            name="AssociatedAgent"
-            label="Associated Agent"
-            placeholder="All"
-            options={agents}
-          />
-        )}
-      </Grid>
-      <FormCheckbox control={control} name="TIQs">
-        Only policies with transactions in question (TIQs)
-      </FormCheckbox>
+      <Grid columns={4}>{drawn(filters.filter((name) => !boxes.has(name)))}</Grid>
+      {drawn(filters.filter((name) => boxes.has(name)))}
     </Stack>
   );
 }

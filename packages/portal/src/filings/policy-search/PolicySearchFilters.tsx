@@ -6,9 +6,11 @@ import { Inline } from '@slip/ui/Inline';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { FilterChips } from './FilterChips.js';
 import { FilterFields } from './FilterFields.js';
+import type { SearchKind } from './SearchKind.js';
 import { setFilters } from './setFilters.js';
 
 export interface PolicySearchFiltersProps {
+  readonly kind: SearchKind;
   /** The filters that are set. */
   readonly filters: PolicySearchForm;
   /** The filters of the first search, which Reset goes back to. */
@@ -21,6 +23,7 @@ export interface PolicySearchFiltersProps {
 
 /** What is searched for: one box, and filters that fold away and say what is set (spec 3 §2.2). */
 export function PolicySearchFilters({
+  kind,
   filters,
   begun,
   agents,
@@ -58,7 +61,7 @@ export function PolicySearchFilters({
             label={searchTexts.search.label}
             isLabelHidden
             style={{ flex: '1 1 20rem' }}
-            placeholder="Policy number, insured name or confirmation number"
+            placeholder={kind.hint}
             maxLength={searchTexts.search.maximum}
           />
           <Button type="submit" variant="primary" isPending={isSearching}>
@@ -82,7 +85,7 @@ export function PolicySearchFilters({
         </Inline>
         <div id={panel} hidden={!isOpen && !hasErrors}>
           <Card aria-label="Filters">
-            <FilterFields control={control} agents={options} />
+            <FilterFields filters={kind.filters} control={control} agents={options} />
           </Card>
         </div>
         {!isOpen && <FilterChips filters={set} onSearch={onSearch} />}

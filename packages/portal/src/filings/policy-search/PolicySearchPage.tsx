@@ -1,75 +1,84 @@
-import { permissionHolder, useEndpoint } from '@slip/api';
-import { admin, filings, policySearchSorts } from '@slip/api/contract';
-import { accountKind, isEmptyPolicySearch, messages, type PolicySearchForm } from '@slip/forms/rules';
+import type { Read } from '@slip/api';
+import { isEmptyPolicySearch, messages, type PolicySearchForm } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { useMemo } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import type { ReactNode } from 'react';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { DraftList } from '../drafts/DraftList.js';
-import { policyViewPath } from '../policyPaths.js';
-import { ExportPolicies } from './ExportPolicies.js';
+import { ExportButtons, type ExportSheet } from './ExportButtons.js';
 import { firstSearch, type PolicySearch } from './keptSearch.js';
-import { PolicySearchFilters } from './PolicySearchFilters.js';
-import {
-  optionalColumns,
-  type PolicyRow,
-  policySearchColumns,
-  questionedTone,
-} from './policySearchColumns.js';
+import { PolicySearchFilters, type PolicySearchFiltersProps } from './PolicySearchFilters.js';
+import type { SearchKind, SearchSort } from './SearchKind.js';
 import type { SearchPath } from './searchStorage.js';
-import { toSearchQuery } from './toSearchQuery.js';
-import { useSearchOfAddress } from './useSearchOfAddress.js';
+import type { SearchOfAddress } from './useSearchOfAddress.js';
 
-const none: readonly PolicyRow[] = [];
+/** Always the same, so that a grid that has nothing to show is not drawn again. */
+const none: readonly never[] = [];
 
-export interface PolicySearchPageProps {
+/** A page of what is found, how many there are of it, and whether there are more. */
+interface FoundPolicies<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly truncated: boolean;
+}
+
+export interface PolicySearchPageProps<Row extends object>
+  extends Pick<
+      DataGridProps<Row>,
+      'columns' | 'defaultColumnLayout' | 'getRowId' | 'getRowHref' | 'getRowTone'
+    >,
+    Pick<PolicySearchFiltersProps, 'agents'> {
   readonly path: SearchPath;
-  readonly subtitle: string;
+  readonly kind: SearchKind;
+  /** In place of that of the kind. */
+  readonly subtitle?: string | undefined;
+  readonly searching: SearchOfAddress;
+  readonly found: Read<FoundPolicies<Row>>;
+  /** Sorts that make sense only while policies in question are searched. */
+  readonly questionSorts?: readonly SearchSort[];
+  readonly sheets: readonly ExportSheet[];
   /** Shown when there is nothing although no filter was changed. */
   readonly empty: string;
   /** Why there is nothing, where that is not plain. */
-  readonly emptyHint?: string;
+  readonly emptyHint?: string | undefined;
+  /** Below what is found. */
+  readonly children?: ReactNode;
 }
 
 /** A page that searches policies: filters, which it begins and keeps by its path, and what they find (spec 3 §2.2). */
-export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySearchPageProps) {
+export function PolicySearchPage<Row extends object>({
+  path,
+  kind,
+  subtitle = kind.subtitle,
+  searching: { search, show },
+  found,
+  questionSorts = none,
+  agents,
+  sheets,
+  empty,
+  emptyHint,
+  children,
+  ...grid
+}: PolicySearchPageProps<Row>) {
   const user = useSignedInUser();
-  const kind = accountKind(permissionHolder(user));
-  const hasSeveralAgents = kind === 'Agency' || kind === 'Office';
-  const { search, show } = useSearchOfAddress(path);
   const { filters } = search;
   const begun = firstSearch(path).filters;
-  const found = useEndpoint(
-    filings.searchAgentPolicies,
-    { query: toSearchQuery(search) },
-    { keepPrevious: true },
-  );
-  const agents = useEndpoint(admin.associatedAgentsForAgency, hasSeveralAgents ? {} : null);
   useFailureNotice(found.error);
-  useFailureNotice(agents.error);
-
-  const today = useOfficeDay()();
-  const columns = useMemo(
-    () => policySearchColumns({ hasSeveralAgents, areQuestioned: filters.TIQs, today }),
-    [hasSeveralAgents, filters.TIQs, today],
-  );
 
   function searchFor(next: PolicySearchForm): void {
-    // Only policies in question are sorted by their questions.
-    const isOfQuestions = search.sort === 'tiqSince' || search.sort === 'tiqReason';
     const order =
-      isOfQuestions && !next.TIQs ? ({ sort: 'submitted', direction: 'descending' } as const) : {};
+      questionSorts.includes(search.sort) && !next.TIQs
+        ? ({ sort: 'submitted', direction: 'descending' } as const)
+        : {};
     if (!show({ filters: next, page: 1, ...order })) void found.reload();
   }
 
@@ -87,31 +96,26 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
                 New Policy
               </Link>
             )}
-            <ExportPolicies search={search} isEmpty={found.data?.total === 0} />
+            <ExportButtons sheets={sheets} isEmpty={found.data?.total === 0} />
           </Inline>
         }
       />
       <PolicySearchFilters
+        kind={kind}
         filters={filters}
         begun={begun}
-        agents={hasSeveralAgents ? (agents.data ?? []) : null}
+        agents={agents}
         isSearching={isBusy}
         onSearch={searchFor}
       />
       {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
       <DataGrid
+        {...grid}
         label="Policies"
         mode="server"
-        columns={columns}
         hasColumnMenu
-        defaultColumnLayout={optionalColumns}
         rows={found.data?.rows ?? none}
         total={found.data?.total ?? 0}
-        getRowId={({ agtPolicyId }) => String(agtPolicyId)}
-        getRowHref={({ agtPolicyId, agentId, homeStateAbbr }) =>
-          policyViewPath({ policyId: agtPolicyId, agentId, state: homeStateAbbr })
-        }
-        getRowTone={questionedTone}
         isLoading={isBusy}
         error={found.error && messages.filings.searchFailed}
         onRetry={() => void found.reload()}
@@ -120,7 +124,7 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
         emptyState={emptyHint && <EmptyState title={empty}>{emptyHint}</EmptyState>}
         sort={search.sort === 'submitted' ? null : { column: search.sort, direction: search.direction }}
         onSortChange={({ column, direction }) => {
-          const sort = policySearchSorts.find((name) => name === column) ?? 'submitted';
+          const sort = kind.sorts.find((name) => name === column) ?? 'submitted';
           show({ sort, direction, page: 1 });
         }}
         page={search.page}
@@ -128,7 +132,7 @@ export function PolicySearchPage({ path, subtitle, empty, emptyHint }: PolicySea
         pageSize={search.pageSize}
         onPageSizeChange={(pageSize) => show({ pageSize: pageSizeOf(pageSize), page: 1 })}
       />
-      <DraftList />
+      {children}
     </Stack>
   );
 }

@@ -186,7 +186,9 @@ export const ViewOnly: ScreenStory = {
 
 /** More than a hundred match. */
 export const Truncated: ScreenStory = {
-  args: { answers: { 'filings.searchAgentPolicies': { ...searchResult(1, 10), truncated: true } } },
+  args: {
+    answers: { 'filings.searchAgentPolicies': { ...searchResult(1, 10, rowsMatching('')), truncated: true } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/More than 100 policies match/)).toBeVisible();
   },
@@ -218,9 +220,9 @@ export const Failed: ScreenStory = {
   },
 };
 
-/** Insurers have no agent policies. */
+/** Who looks after the users only. */
 export const Forbidden: ScreenStory = {
-  args: { person: 'foreignInsurer' },
+  args: { person: 'usersOnlyAgent' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
     await expect(canvas.getByText('You do not have permission to view this page.')).toBeVisible();

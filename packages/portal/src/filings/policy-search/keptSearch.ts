@@ -2,6 +2,7 @@ import { policySearchSorts } from '@slip/api/contract';
 import { emptyPolicySearch, isParticipatingState, policySearchSchema } from '@slip/forms/rules';
 import { type InferType, mixed, number, object } from 'yup';
 import { paths } from '../../paths.js';
+import { ownFilters, type SearchKind } from './SearchKind.js';
 import { keepLastSearch, type SearchPath, searchKey } from './searchStorage.js';
 
 const pageSizes = [10, 25, 50, 100] as const;
@@ -38,16 +39,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was kept or named somewhere, where it is a search there can be. */
-export function validSearch(search: unknown): PolicySearch | null {
-  if (!keptSearch.isValidSync(search, { strict: true })) return null;
+/** What was kept or named somewhere, where it is a search of such policies that there can be. */
+export function validSearch(search: unknown, kind: SearchKind): PolicySearch | null {
+  if (!keptSearch.isValidSync(search, { strict: true }) || !kind.sorts.includes(search.sort)) return null;
   const { State } = search.filters;
-  return State === null || isParticipatingState(State) ? search : null;
+  if (State !== null && !isParticipatingState(State)) return null;
+  return { ...search, filters: ownFilters(kind, search.filters) };
 }
 
 /** The search of a page in this browser session, restored when the person comes back (spec 3 §2.2). */
-export function readSearch(storage: Storage, path: SearchPath): PolicySearch {
-  return validSearch(parse(storage.getItem(searchKey(path)) ?? 'null')) ?? firstSearch(path);
+export function readSearch(storage: Storage, path: SearchPath, kind: SearchKind): PolicySearch {
+  return validSearch(parse(storage.getItem(searchKey(path)) ?? 'null'), kind) ?? firstSearch(path);
 }
 
 /** Keeps the search of a page for the browser session. */

@@ -2,6 +2,7 @@ import { emptyPolicySearch } from '@slip/forms/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isFilingPage, paths } from '../../paths.js';
 import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
+import { agentSearch, insurerSearch } from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './searchAddress.js';
 import { forgetSearches, lastSearch, searchKey } from './searchStorage.js';
 import { setFilters } from './setFilters.js';
@@ -26,17 +27,20 @@ describe('the kept search', () => {
 
   it('comes back as it was, page by page, until it is forgotten', () => {
     const { policySearch, manageTiqs } = paths;
-    expect(readSearch(storage, policySearch).filters).toEqual(emptyPolicySearch);
-    expect(readSearch(storage, manageTiqs).filters).toEqual({ ...emptyPolicySearch, TIQs: true });
+    expect(readSearch(storage, policySearch, agentSearch).filters).toEqual(emptyPolicySearch);
+    expect(readSearch(storage, manageTiqs, agentSearch).filters).toEqual({
+      ...emptyPolicySearch,
+      TIQs: true,
+    });
     keepSearch(storage, policySearch, search);
     const unchecked = { ...search, filters: { ...search.filters, TIQs: false } };
     keepSearch(storage, manageTiqs, unchecked);
-    expect(readSearch(storage, policySearch)).toEqual(search);
-    expect(readSearch(storage, manageTiqs)).toEqual(unchecked);
+    expect(readSearch(storage, policySearch, agentSearch)).toEqual(search);
+    expect(readSearch(storage, manageTiqs, agentSearch)).toEqual(unchecked);
     expect(lastSearch(storage)).toBe(manageTiqs);
     forgetSearches(storage);
-    expect(readSearch(storage, policySearch)).toEqual(firstSearch(policySearch));
-    expect(readSearch(storage, manageTiqs)).toEqual(firstSearch(manageTiqs));
+    expect(readSearch(storage, policySearch, agentSearch)).toEqual(firstSearch(policySearch));
+    expect(readSearch(storage, manageTiqs, agentSearch)).toEqual(firstSearch(manageTiqs));
     expect(lastSearch(storage)).toBe(policySearch);
   });
 
@@ -57,7 +61,7 @@ describe('the kept search', () => {
     ['a state we do not serve', JSON.stringify({ ...search, filters: { ...search.filters, State: 'XX' } })],
   ])('is not believed when it is %s', (_what, text) => {
     kept.set(searchKey(paths.policySearch), text);
-    expect(readSearch(storage, paths.policySearch)).toEqual(firstSearch(paths.policySearch));
+    expect(readSearch(storage, paths.policySearch, agentSearch)).toEqual(firstSearch(paths.policySearch));
   });
 });
 
@@ -86,7 +90,7 @@ describe('the address of a search', () => {
       },
     ],
   ])('leads back to it: %s', (_, of) => {
-    expect(searchOfAddress(new URLSearchParams(searchAddress(of)))).toEqual(of);
+    expect(searchOfAddress(new URLSearchParams(searchAddress(of)), agentSearch)).toEqual(of);
   });
 
   it.each([
@@ -97,7 +101,27 @@ describe('the address of a search', () => {
     ['a sort there is not', 'page=1&sort=secret'],
     ['half a range', 'page=1&submitStartDate=2026-01-01'],
   ])('is not believed: %s', (_, query) => {
-    expect(searchOfAddress(new URLSearchParams(query))).toBeNull();
+    expect(searchOfAddress(new URLSearchParams(query), agentSearch)).toBeNull();
+  });
+});
+
+describe('a search of an insurer', () => {
+  const named = {
+    ...search,
+    filters: { ...search.filters, ConfirmationNumber: '41', AssociatedAgent: '3' },
+  };
+  const left = { ...emptyPolicySearch, State: 'WY', InsuredName: 'Bighorn' };
+
+  it('has none of the filters that insurers do not have, wherever they come from', () => {
+    const query = new URLSearchParams(searchAddress(named));
+    expect(searchOfAddress(query, insurerSearch)).toEqual({ ...named, filters: left });
+    const storage = { getItem: () => JSON.stringify(named), setItem: () => undefined };
+    expect(readSearch(storage, paths.policySearch, insurerSearch)).toEqual({ ...named, filters: left });
+  });
+
+  it('is not sorted by what insurers do not have', () => {
+    const query = new URLSearchParams(searchAddress({ ...named, sort: 'expirationDate' }));
+    expect(searchOfAddress(query, insurerSearch)).toBeNull();
   });
 });
 

@@ -59,6 +59,9 @@ export const optionalColumns: ColumnLayout = {
   widths: {},
 };
 
+/** Only policies in question are sorted by their questions. */
+export const questionSorts = ['tiqSince', 'tiqReason'] as const;
+
 /** What the office asks, and for how long it has been open. */
 const questionColumns = (today: CalendarDate): readonly DataColumn<PolicyRow>[] => [
   {

@@ -1,5 +1,6 @@
 import { searchDays, searchTexts } from '@slip/forms/rules';
 import { type PolicySearch, validSearch } from './keptSearch.js';
+import type { SearchKind } from './SearchKind.js';
 
 const texts = Object.entries(searchTexts);
 const days = Object.entries(searchDays);
@@ -20,8 +21,8 @@ export function searchAddress({ filters, ...view }: PolicySearch): Record<string
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** The search an address names; null when it names none, or one there cannot be. */
-export function searchOfAddress(query: URLSearchParams): PolicySearch | null {
+/** The search of such policies that an address names; null when it names none, or one there cannot be. */
+export function searchOfAddress(query: URLSearchParams, kind: SearchKind): PolicySearch | null {
   if (!query.has('page')) return null;
   const read = (name: string) => query.get(name);
   const filters = {
@@ -32,11 +33,12 @@ export function searchOfAddress(query: URLSearchParams): PolicySearch | null {
     AssociatedAgent: read('agent'),
     TIQs: read('tiqs') === 'true',
   };
-  return validSearch({
+  const search = {
     filters,
     page: Number(read('page')),
     pageSize: Number(read('pageSize') ?? 10),
     sort: read('sort') ?? 'submitted',
     direction: read('direction') ?? 'descending',
-  });
+  };
+  return validSearch(search, kind);
 }

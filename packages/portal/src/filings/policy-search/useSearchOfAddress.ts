@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
+import type { SearchKind } from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './searchAddress.js';
 import type { SearchPath } from './searchStorage.js';
+
+/** A search, and the way to another one. */
+export type SearchOfAddress = ReturnType<typeof useSearchOfAddress>;
 
 /**
  * The search of a page, which its address names: it survives a reload, can be sent to somebody, and Back leads to the one
  * before. An address that names none shows what was kept in the browser session (spec 3 §2.2).
  */
-export function useSearchOfAddress(path: SearchPath) {
+export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const [query, setQuery] = useSearchParams();
-  const [kept] = useState(() => readSearch(sessionStorage, path));
-  const search = useMemo(() => searchOfAddress(query) ?? kept, [query, kept]);
+  const [kept] = useState(() => readSearch(sessionStorage, path, kind));
+  const search = useMemo(() => searchOfAddress(query, kind) ?? kept, [query, kind, kept]);
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -1,12 +1,10 @@
 import { useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { formatAmount, messages, noFigures } from '@slip/forms/rules';
-import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
+import { messages, noFigures } from '@slip/forms/rules';
 import { useNotices } from '../../notices/useNotices.js';
 import { ChangeFigures } from '../ChangeFigures.js';
 import type { Policy, Transaction } from '../Policy.js';
+import { BackoutQuestion } from './BackoutQuestion.js';
 
 export interface BackoutDialogProps {
   readonly policy: Policy;
@@ -41,24 +39,16 @@ export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogPro
     onClose();
   }
 
-  const premium = formatAmount(-transaction.agtTransPremium, { currency: true });
   return (
-    <ConfirmDialog
-      title={`Back out ${transaction.agtTransNumber}?`}
-      isOpen
-      isDestructive
-      confirmLabel="Backout"
-      isPending={isRunning}
+    <BackoutQuestion
+      number={transaction.agtTransNumber}
+      premium={transaction.agtTransPremium}
+      also=", with every charge reversed"
+      isRunning={isRunning}
       onConfirm={() => void backOut()}
-      onOpenChange={onClose}
+      onClose={onClose}
     >
-      <Stack gap="4">
-        <Text as="p">
-          {messages.insurerPolicy.backout} A transaction of {premium} will be filed, with every charge
-          reversed.
-        </Text>
-        <ChangeFigures transaction={transaction} willBe={noFigures} />
-      </Stack>
-    </ConfirmDialog>
+      <ChangeFigures transaction={transaction} willBe={noFigures} />
+    </BackoutQuestion>
   );
 }

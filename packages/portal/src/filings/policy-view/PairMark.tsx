@@ -2,7 +2,6 @@ import { Button } from '@slip/ui/Button';
 import { Tooltip } from '@slip/ui/Tooltip';
 import { fontSize, size, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
-import type { Transaction } from '../Policy.js';
 import type { BackoutPair } from './backoutPairs.js';
 
 /** Raised and small to look at, as large as a finger needs it to press; on paper it is a superscript. */
@@ -23,22 +22,34 @@ const Mark = styled(Button)`
 `;
 
 export interface PairMarkProps {
-  readonly pair: BackoutPair<Transaction>;
-  /** Shows the other transaction of the pair. */
-  readonly onShow: (other: Transaction) => void;
+  readonly pair: BackoutPair<unknown>;
+  /** The confirmation number of the other transaction of the pair. */
+  readonly otherNumber: string;
+  /** Shows the other transaction, or leads to it. */
+  readonly onShow: () => void;
+  /** A press opens a window. @default false */
+  readonly opensDialog?: boolean;
+  readonly id?: string;
 }
 
 /** The superscript that a backout and its original share (spec 3 §3.4): says what it means, and leads to the other one. */
-export function PairMark({ pair: { number, isBackout, other }, onShow }: PairMarkProps) {
-  const meaning = `${isBackout ? 'Backs out' : 'Backed out by'} ${other.agtTransNumber}`;
+export function PairMark({
+  pair: { number, isBackout },
+  otherNumber,
+  onShow,
+  opensDialog = false,
+  ...props
+}: PairMarkProps) {
+  const meaning = `${isBackout ? 'Backs out' : 'Backed out by'} ${otherNumber}`;
   return (
     <Tooltip text={`${meaning}. Together they come to 0.00.`}>
       <Mark
+        {...props}
         variant="quiet"
         size="s"
         aria-label={`${number}, backout pair: ${meaning}`}
-        aria-haspopup="dialog"
-        onPress={() => onShow(other)}
+        {...(opensDialog && { 'aria-haspopup': 'dialog' as const })}
+        onPress={onShow}
       >
         {number}
       </Mark>

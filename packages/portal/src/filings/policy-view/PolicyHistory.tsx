@@ -1,63 +1,12 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
-import { Card } from '@slip/ui/Card';
-import { Disclosure } from '@slip/ui/Disclosure';
-import { EmptyState } from '@slip/ui/EmptyState';
-import { Spinner } from '@slip/ui/Spinner';
-import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Policy } from '../Policy.js';
+import { HistoryEvents } from './HistoryEvents.js';
 
-function Events({ policy }: { policy: Policy }) {
-  const { data, error, reload } = useEndpoint(filings.policyHistory, {
+/** What happened to an agent's policy. */
+export function PolicyHistory({ policy }: { policy: Policy }) {
+  const read = useEndpoint(filings.policyHistory, {
     query: { agentPolicyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr },
   });
-  useFailureNotice(error);
-  if (data === undefined && error !== undefined) {
-    return (
-      <EmptyState
-        size="s"
-        headingLevel={4}
-        title="The history could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
-  }
-  if (data === undefined) return <Spinner label="Loading the history" isCentred />;
-  if (data.length === 0) {
-    return (
-      <EmptyState size="s" headingLevel={4} title="Nothing is recorded yet">
-        What is filed and changed from now on appears here.
-      </EmptyState>
-    );
-  }
-  return (
-    <Stack as="ul" gap="3">
-      {data.map(({ at, who, what }, index) => (
-        // Several events may have the same time; the order only changes when newer events are added.
-        <Stack as="li" gap="0.5" key={`${at} ${data.length - index}`}>
-          <Text size="s" tone="muted">
-            <time dateTime={at}>{formatMoment(at)}</time> · {who}
-          </Text>
-          <Text>{what}</Text>
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
-
-/** Who did what to a policy, and when, the newest first. It is read when somebody asks for it. */
-export function PolicyHistory({ policy }: { policy: Policy }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Card title="History" data-print={isOpen ? undefined : 'hide'}>
-      <Disclosure title="What happened to this policy" isExpanded={isOpen} onExpandedChange={setIsOpen}>
-        {isOpen && <Events policy={policy} />}
-      </Disclosure>
-    </Card>
-  );
+  return <HistoryEvents read={read} />;
 }

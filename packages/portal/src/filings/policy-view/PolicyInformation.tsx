@@ -1,13 +1,11 @@
 import { type AccountKind, addressLine, policyTextItems } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
-import { Inline } from '@slip/ui/Inline';
-import { Skeleton } from '@slip/ui/Skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { DescriptionItem } from '@slip/ui/DescriptionList';
+import { lazy, Suspense, useState } from 'react';
 import type { Policy } from '../Policy.js';
 import { shownDate } from '../shownDate.js';
+import { type EditOfAddress, InformationCard } from './InformationCard.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
 /** An entry only for what is known. */
@@ -36,78 +34,38 @@ const ChangeAgentDialog = lazy(async () => ({
   default: (await import('./ChangeAgentDialog.js')).ChangeAgentDialog,
 }));
 
-export interface PolicyInformationProps {
+export interface PolicyInformationProps extends EditOfAddress {
   readonly policy: Policy;
   readonly kind: AccountKind;
   readonly mayChange: MayChange;
-  /** It is opened to be changed, once it is known that the person may. */
-  readonly opensInEdit: boolean;
-  /** Called when it is no longer changed. */
-  readonly onEditEnd: () => void;
 }
 
 /** What is known of the policy itself (spec 3 §2.3). */
-export function PolicyInformation({
-  policy,
-  kind,
-  mayChange,
-  opensInEdit,
-  onEditEnd,
-}: PolicyInformationProps) {
+export function PolicyInformation({ policy, kind, mayChange, ...edit }: PolicyInformationProps) {
   const [agentChange, setAgentChange] = useState<'asked' | 'confirmed' | null>(null);
-  const [isEditAsked, setIsEditAsked] = useState(opensInEdit);
-  const isEditing =
-    isEditAsked && mayChange.isOffered && mayChange.isKnown && mayChange.obstacle === undefined;
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    // The button that had the focus disappears with the form.
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-  function endEdit(): void {
-    setIsEditAsked(false);
-    onEditEnd();
-  }
+  const obstacle = mayChange.obstacle && needsLicense;
   return (
-    <Card
-      title="Policy Information"
+    <InformationCard
+      {...edit}
+      items={itemsOf(policy, kind)}
+      isEditable={mayChange.isOffered}
+      isReady={mayChange.isKnown}
+      obstacle={obstacle}
       actions={
-        mayChange.isOffered &&
-        !isEditing && (
-          <Inline gap="1">
-            {kind === 'Agency' && (
-              <Button
-                variant="quiet"
-                size="s"
-                aria-haspopup="dialog"
-                disabledReason={mayChange.obstacle && needsLicense}
-                onPress={() => setAgentChange('asked')}
-              >
-                Change Agent
-              </Button>
-            )}
-            <Button
-              ref={editButton}
-              variant="quiet"
-              size="s"
-              aria-label="Edit policy information"
-              disabledReason={mayChange.obstacle && needsLicense}
-              onPress={() => setIsEditAsked(true)}
-            >
-              Edit
-            </Button>
-          </Inline>
+        kind === 'Agency' && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-haspopup="dialog"
+            disabledReason={obstacle}
+            onPress={() => setAgentChange('asked')}
+          >
+            Change Agent
+          </Button>
         )
       }
+      renderEditor={(onClose) => <PolicyInformationEdit policy={policy} onClose={onClose} />}
     >
-      {isEditing ? (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <PolicyInformationEdit policy={policy} onClose={endEdit} />
-        </Suspense>
-      ) : (
-        <DescriptionList columns={4} items={itemsOf(policy, kind)} />
-      )}
       <ConfirmDialog
         title="Change the agent of this policy?"
         isOpen={agentChange === 'asked'}
@@ -123,6 +81,6 @@ export function PolicyInformation({
           <ChangeAgentDialog policy={policy} onClose={() => setAgentChange(null)} />
         )}
       </Suspense>
-    </Card>
+    </InformationCard>
   );
 }

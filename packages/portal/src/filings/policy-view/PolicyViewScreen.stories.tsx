@@ -304,7 +304,7 @@ export const NoPolicy: ScreenStory = {
 };
 
 export const Forbidden: ScreenStory = {
-  args: { person: 'alienInsurer' },
+  args: { person: 'usersOnlyAgent' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
   },

@@ -4,21 +4,22 @@ import { accountKind, messages, stateFacts } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { LinksLink } from '../../settings/agencies/LinksLink.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
-import type { PolicyAddress, PolicyViewTarget } from '../policyPaths.js';
+import type { PolicyAddress } from '../policyPaths.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
+import { HistoryCard } from './HistoryCard.js';
 import { PolicyHistory } from './PolicyHistory.js';
 import { PolicyInformation, type PolicyInformationProps } from './PolicyInformation.js';
+import { PolicyPage } from './PolicyPage.js';
 import { policyAddress, policyViewTarget } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
 import { useMayChange } from './useMayChange.js';
@@ -26,65 +27,33 @@ import { useMayChange } from './useMayChange.js';
 function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
   const user = useSignedInUser();
   const back = useBackToSearch();
-  const { data, error, isLoading, reload } = useEndpoint(filings.agentPolicy, {
+  const policy = useEndpoint(filings.agentPolicy, {
     query: { agentPolicyId: policyId, agentId, state },
   });
-  useFailureNotice(error);
-  const title = `${data?.homeStateName ?? stateFacts(state).name} Policy`;
-  useDocumentTitle(data === undefined ? title : `${title} ${data.agtPolicyNumber}`);
-
   return (
-    <Stack gap="5" aria-busy={isLoading}>
-      <PageTitle
-        back={back}
-        title={title}
-        subtitle={data?.agtPolicyNumber}
-        actions={
-          data && (
-            <>
-              <CopyPolicyButton policy={data} part="copy" />
-              <DownloadPolicy policyId={policyId} agentId={agentId} state={state} />
-            </>
-          )
-        }
-      />
-      {data === undefined && error === undefined && (
+    <PolicyPage
+      policy={policy}
+      back={back}
+      title={`${policy.data?.homeStateName ?? stateFacts(state).name} Policy`}
+      number={policy.data?.agtPolicyNumber}
+      actions={
         <>
-          <Card title="Policy Information">
-            <Skeleton lines={6} />
-          </Card>
-          <Card title="Transaction Details">
-            <Skeleton lines={4} />
-          </Card>
+          {policy.data && <CopyPolicyButton policy={policy.data} part="copy" />}
+          <DownloadPolicy policyId={policyId} agentId={agentId} state={state} />
         </>
-      )}
-      {data === undefined && error !== undefined && (
-        <Card>
-          <PolicyNotLoaded policyId={policyId} onRetry={() => void reload()} />
-        </Card>
-      )}
-      {data !== undefined && (
-        <PolicyContent key={policyId} policy={data} kind={accountKind(permissionHolder(user))} />
-      )}
-    </Stack>
+      }
+      notLoaded={<PolicyNotLoaded policyId={policyId} onRetry={() => void policy.reload()} />}
+    >
+      {(data) => <PolicyContent key={policyId} policy={data} kind={accountKind(permissionHolder(user))} />}
+    </PolicyPage>
   );
 }
 
 function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' | 'kind'>) {
   const mayChange = useMayChange(policy);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const target = policyViewTarget(query);
-  /** The person has seen what the address named: coming back to it shows the policy alone. */
-  function forget(...names: (keyof PolicyViewTarget)[]): void {
-    if (!names.some((name) => query.has(name))) return;
-    setQuery(
-      (before) => {
-        for (const name of names) before.delete(name);
-        return before;
-      },
-      { replace: true },
-    );
-  }
+  const forget = useForgetInAddress();
   return (
     <>
       {mayChange.isFormer && (
@@ -107,16 +76,23 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
         target={target}
         onTargetSeen={() => forget('transactionGroupId', 'editTransactionId')}
       />
-      <PolicyHistory policy={policy} />
+      <HistoryCard>
+        <PolicyHistory policy={policy} />
+      </HistoryCard>
     </>
   );
 }
+
+const InsurerPolicyView = lazy(() => import('../../insurer-filings/policy-view/InsurerPolicyViewScreen.js'));
 
 /** One policy and everything filed on it: `/slip/filings/view` (spec 3 §2.3). */
 export default function PolicyViewScreen() {
   const [query] = useSearchParams();
   const back = useBackToSearch();
+  const kind = accountKind(permissionHolder(useSignedInUser()));
   const address = policyAddress(query);
+  // The office reads what insurers reported, too: the address says of which one.
+  if (kind === 'Office' && query.has('insurerId')) return <InsurerPolicyView />;
   if (address !== null) return <PolicyOnFile {...address} />;
   return (
     <Stack gap="5">

@@ -28,6 +28,7 @@ import { backoutPairs } from './backoutPairs.js';
 import { CoverageDeclinations } from './CoverageDeclinations.js';
 import { soughtIn } from './soughtIn.js';
 import { TotalAmount } from './TotalAmount.js';
+import { TransactionTotals } from './TransactionTotals.js';
 import { transactionColumns, transactionTone } from './transactionColumns.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
@@ -101,7 +102,11 @@ export function TransactionDetails({
     return () => section?.focus();
   }, [soughtGroupId]);
   const pairs = useMemo(
-    () => backoutPairs(coverageCodes.flatMap(({ agentTransactions }) => agentTransactions)),
+    () =>
+      backoutPairs(
+        coverageCodes.flatMap(({ agentTransactions }) => agentTransactions),
+        { idOf: ({ agtTransId }) => agtTransId, backsOut: ({ agtTransIdBackout }) => agtTransIdBackout },
+      ),
     [coverageCodes],
   );
   const isBlocked = mayChange.obstacle !== undefined;
@@ -174,15 +179,10 @@ export function TransactionDetails({
   return (
     <Stack gap="5">
       <Inline justify="between" gap="3">
-        <Stack gap="0.5">
-          <Heading level={2} size="l">
-            Transaction Details
-          </Heading>
-          <Inline gap="4">
-            <TotalAmount of="Total premium" amount={policy.agtPolicyTotalPremium} />
-            <TotalAmount of="Surplus lines agent policy fee" amount={totalFees} />
-          </Inline>
-        </Stack>
+        <TransactionTotals>
+          <TotalAmount of="Total premium" amount={policy.agtPolicyTotalPremium} />
+          <TotalAmount of="Surplus lines agent policy fee" amount={totalFees} />
+        </TransactionTotals>
         <Inline gap="3">
           {pairs.size > 0 && (
             <Checkbox isSelected={areBackoutsExcluded} onChange={setAreBackoutsExcluded}>

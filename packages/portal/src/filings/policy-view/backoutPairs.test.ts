@@ -6,13 +6,19 @@ const transaction = (agtTransId: number, agtTransIdBackout: number | null = null
   agtTransIdBackout,
 });
 
+const pairsOf = (transactions: readonly ReturnType<typeof transaction>[]) =>
+  backoutPairs(transactions, {
+    idOf: ({ agtTransId }) => agtTransId,
+    backsOut: ({ agtTransIdBackout }) => agtTransIdBackout,
+  });
+
 describe('backoutPairs', () => {
   it('numbers each pair alike, and tells which is which', () => {
     const first = transaction(1);
     const third = transaction(3);
     const ofFirst = transaction(11, 1);
     const ofThird = transaction(13, 3);
-    expect([...backoutPairs([first, transaction(2), ofFirst, third, ofThird])]).toEqual([
+    expect([...pairsOf([first, transaction(2), ofFirst, third, ofThird])]).toEqual([
       [11, { number: 1, isBackout: true, other: first }],
       [1, { number: 1, isBackout: false, other: ofFirst }],
       [13, { number: 2, isBackout: true, other: third }],
@@ -21,7 +27,7 @@ describe('backoutPairs', () => {
   });
 
   it('leaves out what has no partner here', () => {
-    expect(backoutPairs([transaction(1), transaction(12, 2)]).size).toBe(0);
-    expect(backoutPairs([]).size).toBe(0);
+    expect(pairsOf([transaction(1), transaction(12, 2)]).size).toBe(0);
+    expect(pairsOf([]).size).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
-/** What pairing needs to know of a transaction. */
-interface PairedTransaction {
-  readonly agtTransId: number;
+import type { RowTone } from '@slip/ui/DataGrid';
+
+/** How transactions are told apart, and what each backs out. */
+interface PairKeys<T> {
+  readonly idOf: (transaction: T) => number;
   /** The transaction this one backs out, or null. */
-  readonly agtTransIdBackout: number | null;
+  readonly backsOut: (transaction: T) => number | null;
 }
 
 /** A transaction's part in a backout. */
@@ -19,18 +21,24 @@ export interface BackoutPair<T> {
  * Numbers every backout and the transaction it reverses, the two alike, in the order of the list: shown as matching
  * superscripts (spec 3 §3.4). Transactions that are neither have no number.
  */
-export function backoutPairs<T extends PairedTransaction>(
+export function backoutPairs<T>(
   transactions: readonly T[],
+  { idOf, backsOut }: PairKeys<T>,
 ): ReadonlyMap<number, BackoutPair<T>> {
   const pairs = new Map<number, BackoutPair<T>>();
-  const byId = new Map(transactions.map((each) => [each.agtTransId, each]));
+  const byId = new Map(transactions.map((each) => [idOf(each), each]));
   for (const backout of transactions) {
-    const { agtTransId, agtTransIdBackout } = backout;
-    const original = agtTransIdBackout === null ? undefined : byId.get(agtTransIdBackout);
-    if (original === undefined || pairs.has(agtTransId)) continue;
+    const originalId = backsOut(backout);
+    const original = originalId === null ? undefined : byId.get(originalId);
+    if (original === undefined || pairs.has(idOf(backout))) continue;
     const number = pairs.size / 2 + 1;
-    pairs.set(agtTransId, { number, isBackout: true, other: original });
-    pairs.set(original.agtTransId, { number, isBackout: false, other: backout });
+    pairs.set(idOf(backout), { number, isBackout: true, other: original });
+    pairs.set(idOf(original), { number, isBackout: false, other: backout });
   }
   return pairs;
+}
+
+/** The tone of a row that is part of a pair: pale, and told in words. */
+export function pairTone(pair: BackoutPair<unknown> | undefined): RowTone | null {
+  return pair ? { tone: 'neutral', label: pair.isBackout ? 'Backout' : 'Backed out' } : null;
 }

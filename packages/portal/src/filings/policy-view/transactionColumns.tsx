@@ -6,7 +6,7 @@ import { Text } from '@slip/ui/Text';
 import type { Transaction } from '../Policy.js';
 import { QuestionOfRow } from '../questions/QuestionOfRow.js';
 import { shownDate } from '../shownDate.js';
-import type { BackoutPair } from './backoutPairs.js';
+import { type BackoutPair, pairTone } from './backoutPairs.js';
 import { PairMark } from './PairMark.js';
 
 /** The backouts and what they reverse, by the key of each. */
@@ -54,7 +54,14 @@ export function transactionColumns({
         return (
           <span>
             {agtTransNumber}
-            {pair && <PairMark pair={pair} onShow={onShowTransaction} />}
+            {pair && (
+              <PairMark
+                pair={pair}
+                otherNumber={pair.other.agtTransNumber}
+                opensDialog
+                onShow={() => onShowTransaction(pair.other)}
+              />
+            )}
           </span>
         );
       },
@@ -143,6 +150,5 @@ export function transactionTone(
   pairs: BackoutPairs,
 ): RowTone | null {
   if (agtTransStatus === 'Questioned') return { tone: 'warning', label: 'Questioned' };
-  const pair = pairs.get(agtTransId);
-  return pair ? { tone: 'neutral', label: pair.isBackout ? 'Backout' : 'Backed out' } : null;
+  return pairTone(pairs.get(agtTransId));
 }

@@ -31,17 +31,18 @@ export function figuresOf({ premium, policyFees, lines }: FilingAssessment): Tra
 
 const totalOf = ({ premium, policyFees, tax, fee }: TransactionFigures) => premium + policyFees + tax + fee;
 
-function figure(label: string, onFile: Cents, willBe: Cents): ChangeFigure {
+/** One amount, and the difference that a change makes. */
+export function changeFigure(label: string, onFile: Cents, willBe: Cents): ChangeFigure {
   return { label, onFile, willBe, net: willBe - onFile };
 }
 
 /** What a correction or a backout changes in a transaction on file, for each amount and in total (spec 3 §4.2). */
 export function changeFigures(onFile: TransactionFigures, willBe: TransactionFigures): ChangeFigure[] {
   return [
-    figure('Premium', onFile.premium, willBe.premium),
-    figure('Policy Fees', onFile.policyFees, willBe.policyFees),
-    figure('Tax', onFile.tax, willBe.tax),
-    figure('Transaction Fee', onFile.fee, willBe.fee),
-    figure('Total', totalOf(onFile), totalOf(willBe)),
+    changeFigure('Premium', onFile.premium, willBe.premium),
+    changeFigure('Policy Fees', onFile.policyFees, willBe.policyFees),
+    changeFigure('Tax', onFile.tax, willBe.tax),
+    changeFigure('Transaction Fee', onFile.fee, willBe.fee),
+    changeFigure('Total', totalOf(onFile), totalOf(willBe)),
   ];
 }

@@ -1,6 +1,10 @@
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
-import type { CorrectedInsurerTransaction, InsurerPolicyForm } from './insurerPolicy.js';
+import type {
+  CorrectedInsurerTransaction,
+  InsurerInformationForm,
+  InsurerPolicyForm,
+} from './insurerPolicy.js';
 import { emptyInsurerPolicy } from './insurerPolicy.js';
 import { entityTypeOf } from './insurerPolicyFields.js';
 import type { ReportedTransaction } from './insurerTransactionType.js';
@@ -27,16 +31,22 @@ export interface InsurerPolicyOnFile {
   readonly insurerTransactions: readonly InsurerTransactionOnFile[];
 }
 
-/** The form of a transaction that is added: the policy as it is on file, and nothing entered yet (spec 3 §4.2). */
-export function insurerEndorsementForm(policy: InsurerPolicyOnFile): InsurerPolicyForm {
+/** What a policy on file says of itself, as its form holds it (spec 3 §2.4). */
+export function insurerInformationForm(
+  policy: Omit<InsurerPolicyOnFile, 'insurerTransactions'>,
+): InsurerInformationForm {
   return {
-    ...emptyInsurerPolicy(),
     State: policy.insPolicyHomeState,
     PolicyNumber: policy.insPolicyNumber,
     InsuredName: policy.insPolicyInsured,
     EntityType: entityTypeOf(policy),
     EntityValue: policy.agentId === null ? null : { id: policy.agentId, label: policy.agentName },
   };
+}
+
+/** The form of a transaction that is added: the policy as it is on file, and nothing entered yet (spec 3 §4.2). */
+export function insurerEndorsementForm(policy: InsurerPolicyOnFile): InsurerPolicyForm {
+  return { ...emptyInsurerPolicy(), ...insurerInformationForm(policy) };
 }
 
 /** The form of a transaction that is corrected: as it is on file (spec 3 §4.2). */

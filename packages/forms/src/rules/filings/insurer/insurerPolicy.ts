@@ -198,6 +198,18 @@ export function insurerPolicySchema({
   });
 }
 
+const information = ['State', 'PolicyNumber', 'InsuredName', 'EntityType', 'EntityValue'] as const;
+
+/** What of the form a policy says of itself, which can be changed alone (spec 3 §2.4). */
+export type InsurerInformationForm = Pick<InsurerPolicyForm, (typeof information)[number]>;
+
+/** The rules of that part alone. */
+export function insurerInformationSchema(
+  context: InsurerPolicyContext,
+): ObjectSchema<InsurerInformationForm> {
+  return insurerPolicySchema(context).pick([...information]);
+}
+
 /** The form when it opens. */
 export function emptyInsurerPolicy(): InsurerPolicyForm {
   return {

@@ -1,7 +1,11 @@
 import { toWireDate } from '../../calendar-date/index.js';
 import { normalizeLine } from '../../schema/normalize.js';
-import type { InsurerPolicyForm } from './insurerPolicy.js';
-import type { InsurerPolicyPayload, InsurerTransactionPayload } from './insurerPolicyPayload.js';
+import type { InsurerInformationForm, InsurerPolicyForm } from './insurerPolicy.js';
+import type {
+  InsurerPolicyPayload,
+  InsurerPolicyUpdate,
+  InsurerTransactionPayload,
+} from './insurerPolicyPayload.js';
 
 function transactionOf({ TransactionEffectiveDate, Premium }: InsurerPolicyForm) {
   if (TransactionEffectiveDate === null || Premium === null) {
@@ -10,20 +14,30 @@ function transactionOf({ TransactionEffectiveDate, Premium }: InsurerPolicyForm)
   return { insTransEffectiveDate: toWireDate(TransactionEffectiveDate), insTransPremium: Premium };
 }
 
-/**
- * A checked form of a new policy as it is sent (spec 3 §3.5).
- * @throws RangeError for a form that the rules refuse.
- */
-export function toInsurerPolicyPayload(form: InsurerPolicyForm): InsurerPolicyPayload {
+function informationOf(form: InsurerInformationForm) {
   return {
-    insPolicyId: 0,
     insPolicyHomeState: form.State ?? '',
     insPolicyNumber: normalizeLine(form.PolicyNumber),
     insPolicyInsured: normalizeLine(form.InsuredName),
     ipcPolicy: form.EntityType === 'IPC' ? 1 : 0,
     agentId: form.EntityType === 'IPC' ? null : (form.EntityValue?.id ?? null),
-    ...transactionOf(form),
-  };
+  } as const;
+}
+
+/**
+ * A checked form of a new policy as it is sent (spec 3 §3.5).
+ * @throws RangeError for a form that the rules refuse.
+ */
+export function toInsurerPolicyPayload(form: InsurerPolicyForm): InsurerPolicyPayload {
+  return { insPolicyId: 0, ...informationOf(form), ...transactionOf(form) };
+}
+
+/** A checked form of what a policy on file says of itself, as it is sent (spec 3 §2.4). */
+export function toInsurerPolicyUpdate(
+  form: InsurerInformationForm,
+  insPolicyId: number,
+): InsurerPolicyUpdate {
+  return { insPolicyId, ...informationOf(form) };
 }
 
 /**

@@ -1,0 +1,27 @@
+import { type Client, useClient } from '@slip/api';
+import type { DownloadedFile } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
+
+export interface DownloadPolicyButtonProps {
+  readonly read: (client: Client) => Promise<DownloadedFile>;
+}
+
+/** The policy as a document (spec 3 §2.3, §2.4). */
+export function DownloadPolicyButton({ read }: DownloadPolicyButtonProps) {
+  const client = useClient();
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(() => notices.problem(messages.filings.downloadFailed));
+  return (
+    <Button
+      icon={<DownloadIcon size="s" />}
+      isPending={isRunning}
+      onPress={() => void download(() => read(client))}
+    >
+      Download Policy
+    </Button>
+  );
+}

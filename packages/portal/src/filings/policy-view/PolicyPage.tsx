@@ -1,0 +1,56 @@
+import type { Read } from '@slip/api';
+import { Card } from '@slip/ui/Card';
+import { PageTitle, type PageTitleProps } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+
+export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
+  readonly policy: Read<Policy>;
+  readonly title: string;
+  /** The policy's number, once it is known. */
+  readonly number: string | undefined;
+  /** What can be done with it, once it is known. */
+  readonly actions: ReactNode;
+  /** In the place of a policy that could not be read. */
+  readonly notLoaded: ReactNode;
+  readonly children: (policy: Policy) => ReactNode;
+}
+
+/** The page of one policy: on its way, not to be read, or as it is on file (spec 3 §2.3, §2.4). */
+export function PolicyPage<Policy>({
+  policy: { data, error, isLoading },
+  back,
+  title,
+  number,
+  actions,
+  notLoaded,
+  children,
+}: PolicyPageProps<Policy>) {
+  useFailureNotice(error);
+  useDocumentTitle(number === undefined ? title : `${title} ${number}`);
+  return (
+    <Stack gap="5" aria-busy={isLoading}>
+      <PageTitle
+        {...(back && { back })}
+        title={title}
+        subtitle={number}
+        actions={data !== undefined && actions}
+      />
+      {data === undefined && error === undefined && (
+        <>
+          <Card title="Policy Information">
+            <Skeleton lines={6} />
+          </Card>
+          <Card title="Transaction Details">
+            <Skeleton lines={4} />
+          </Card>
+        </>
+      )}
+      {data === undefined && error !== undefined && <Card>{notLoaded}</Card>}
+      {data !== undefined && children(data)}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import type { ReactNode } from 'react';
+
+/** The heading of what was filed on a policy, with what it comes to. */
+export function TransactionTotals({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap="0.5">
+      <Heading level={2} size="l">
+        Transaction Details
+      </Heading>
+      <Inline gap="4">{children}</Inline>
+    </Stack>
+  );
+}

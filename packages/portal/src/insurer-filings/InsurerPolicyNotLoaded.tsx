@@ -1,0 +1,38 @@
+import type { ApiError } from '@slip/api';
+import { messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Link } from '@slip/ui/Link';
+import { officeNotReached } from '../filings/notLoaded.js';
+import { paths } from '../paths.js';
+import { titles } from '../titles.js';
+
+/** Why a policy is not shown, by the status of the answer. */
+const reasons: Readonly<Record<number, string>> = {
+  403: 'You do not have permission to read the policies of this insurer.',
+  404: 'There is no such policy, or it is another insurer’s.',
+};
+
+export interface InsurerPolicyNotLoadedProps {
+  readonly policyId: number;
+  readonly error: Pick<ApiError, 'status'>;
+  readonly onRetry: () => void;
+}
+
+/** In the place of an insurer's policy that could not be read (spec 3 §2.4). */
+export function InsurerPolicyNotLoaded({ policyId, error, onRetry }: InsurerPolicyNotLoadedProps) {
+  const reason = reasons[error.status ?? 0];
+  return (
+    <EmptyState
+      title={messages.insurerPolicy.loadFailed(policyId)}
+      actions={
+        <>
+          {reason === undefined && <Button onPress={onRetry}>Try again</Button>}
+          <Link href={paths.policySearch}>{titles.policySearch}</Link>
+        </>
+      }
+    >
+      {reason ?? officeNotReached}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { filedMarkWords, insurerPolicyItems } from '@slip/forms/rules';
+import { lazy } from 'react';
+import { type EditOfAddress, InformationCard } from '../../filings/policy-view/InformationCard.js';
+import type { InsurerPolicy } from '../InsurerPolicy.js';
+
+const InsurerInformationEdit = lazy(async () => ({
+  default: (await import('./InsurerInformationEdit.js')).InsurerInformationEdit,
+}));
+
+export interface InsurerInformationProps extends EditOfAddress {
+  readonly policy: InsurerPolicy;
+  /** Whose policy it is is told to those who read several insurers'. */
+  readonly tellsInsurer: boolean;
+  readonly mayChange: boolean;
+}
+
+/** What an insurer's policy says of itself (spec 3 §2.4). */
+export function InsurerInformation({ policy, tellsInsurer, mayChange, ...edit }: InsurerInformationProps) {
+  const { text, hint } = filedMarkWords(policy.filedByAgent, policy.ipcPolicy === 1);
+  return (
+    <InformationCard
+      {...edit}
+      items={[
+        ...(tellsInsurer ? [{ label: 'Insurer', value: policy.insurerName }] : []),
+        ...insurerPolicyItems(policy),
+        { label: 'On the agent’s side', value: `${text}. ${hint}`, isWide: true },
+      ]}
+      isEditable={mayChange}
+      renderEditor={(onClose) => <InsurerInformationEdit policy={policy} onClose={onClose} />}
+    />
+  );
+}

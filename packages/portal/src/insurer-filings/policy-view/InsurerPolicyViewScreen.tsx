@@ -1,0 +1,84 @@
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { filings, reports } from '@slip/api/contract';
+import { accountKind, hasPermission, isInsurer } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { useSearchParams } from 'react-router-dom';
+import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
+import { useBackToSearch } from '../../filings/policy-search/useBackToSearch.js';
+import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
+import { HistoryCard } from '../../filings/policy-view/HistoryCard.js';
+import { PolicyPage } from '../../filings/policy-view/PolicyPage.js';
+import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { InsurerPolicy } from '../InsurerPolicy.js';
+import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
+import { type InsurerPolicyAddress, insurerPolicyAddress } from '../insurerPolicyPaths.js';
+import { InsurerInformation } from './InsurerInformation.js';
+import { InsurerPolicyHistory } from './InsurerPolicyHistory.js';
+import { InsurerTransactions } from './InsurerTransactions.js';
+
+function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
+  const back = useBackToSearch();
+  const query = { insurerPolicyId: policyId, insurerId: insurerId ?? 0 };
+  const policy = useEndpoint(filings.insurerPolicy, { query });
+  const { data, error } = policy;
+  return (
+    <PolicyPage
+      policy={policy}
+      // Spec 3 §2.4: it appears with the policy; a policy that is not found leads to the search itself.
+      back={data && back}
+      title={data ? `${data.homeStateName} Policy` : 'Policy'}
+      number={data?.insPolicyNumber}
+      actions={<DownloadPolicyButton read={(client) => client.call(reports.printInsurerPolicy, { query })} />}
+      notLoaded={
+        error && (
+          <InsurerPolicyNotLoaded policyId={policyId} error={error} onRetry={() => void policy.reload()} />
+        )
+      }
+    >
+      {(found) => <PolicyContent key={policyId} policy={found} />}
+    </PolicyPage>
+  );
+}
+
+function PolicyContent({ policy }: { readonly policy: InsurerPolicy }) {
+  const person = permissionHolder(useSignedInUser());
+  const isOwn = isInsurer(accountKind(person));
+  const mayChange = isOwn && hasPermission(person, 'EDIT POLICY');
+  const [query] = useSearchParams();
+  const forget = useForgetInAddress();
+  return (
+    <>
+      <InsurerInformation
+        policy={policy}
+        tellsInsurer={!isOwn}
+        mayChange={mayChange}
+        opensInEdit={query.get('isEdit') === 'true'}
+        onEditEnd={() => forget('isEdit')}
+      />
+      <InsurerTransactions policy={policy} mayChange={mayChange} />
+      <HistoryCard>
+        <InsurerPolicyHistory policy={policy} />
+      </HistoryCard>
+    </>
+  );
+}
+
+/** One policy of an insurer and everything reported of it: `/slip/filings/view` (spec 3 §2.4). */
+export default function InsurerPolicyViewScreen() {
+  const [query] = useSearchParams();
+  const user = useSignedInUser();
+  const back = useBackToSearch();
+  const address = insurerPolicyAddress(query, user);
+  if (address !== null) return <PolicyOnFile {...address} />;
+  return (
+    <Stack gap="5">
+      <PageTitle back={back} title="Policy" />
+      <Card>
+        <NoSuchAddress />
+      </Card>
+    </Stack>
+  );
+}

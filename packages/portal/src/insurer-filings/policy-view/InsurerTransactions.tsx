@@ -1,0 +1,96 @@
+import { Button } from '@slip/ui/Button';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { Inline } from '@slip/ui/Inline';
+import { type MenuAction, MenuButton } from '@slip/ui/Menu';
+import { Stack } from '@slip/ui/Stack';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BackoutLegend } from '../../filings/policy-view/BackoutLegend.js';
+import { backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
+import { TotalAmount } from '../../filings/policy-view/TotalAmount.js';
+import { TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
+import { decideAccess } from '../../navigation/access.js';
+import { paths } from '../../paths.js';
+import { screenAt } from '../../screens.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicy.js';
+import { insurerEditPath, insurerEndorsementPath } from '../insurerPolicyPaths.js';
+import { insurerTransactionColumns } from './insurerTransactionColumns.js';
+
+const InsurerBackoutDialog = lazy(async () => ({
+  default: (await import('./InsurerBackoutDialog.js')).InsurerBackoutDialog,
+}));
+
+export interface InsurerTransactionsProps {
+  readonly policy: InsurerPolicy;
+  readonly mayChange: boolean;
+}
+
+/** Everything an insurer reported of a policy (spec 3 §2.4). */
+export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsProps) {
+  const { insPolicyId, insurerTransactions } = policy;
+  const navigate = useNavigate();
+  const user = useSignedInUser();
+  const mayFile = mayChange && decideAccess(screenAt(paths.addEndorsement), user).kind === 'open';
+  const [backedOut, setBackedOut] = useState<InsurerTransaction | null>(null);
+  const pairs = useMemo(
+    () =>
+      backoutPairs(insurerTransactions, {
+        idOf: ({ insTransId }) => insTransId,
+        backsOut: ({ insTransIdBackout }) => insTransIdBackout,
+      }),
+    [insurerTransactions],
+  );
+  const columns = useMemo(() => insurerTransactionColumns(pairs), [pairs]);
+
+  function actionsOf(transaction: InsurerTransaction): MenuAction[] {
+    // What is backed out, and its backout, stay as they are.
+    if (!mayChange || pairs.has(transaction.insTransId)) return [];
+    const edit = () => void navigate(insurerEditPath(insPolicyId, transaction.insTransId));
+    return [
+      ...(mayFile ? [{ id: 'edit', label: 'Edit', onAction: edit }] : []),
+      {
+        id: 'backout',
+        label: 'Backout',
+        isDestructive: true,
+        onAction: () => setBackedOut(transaction),
+      },
+    ];
+  }
+
+  const menuOf = (transaction: InsurerTransaction) => {
+    const actions = actionsOf(transaction);
+    if (actions.length === 0) return null;
+    return <MenuButton label={`Actions for ${transaction.insTransNumber}`} actions={actions} />;
+  };
+
+  return (
+    <Stack gap="5">
+      <Inline justify="between" gap="3">
+        <TransactionTotals>
+          <TotalAmount of="Total Premium" amount={policy.insPolicyTotalPremium} />
+        </TransactionTotals>
+        {mayFile && (
+          <Button variant="primary" onPress={() => void navigate(insurerEndorsementPath(insPolicyId))}>
+            Add Transaction
+          </Button>
+        )}
+      </Inline>
+      {pairs.size > 0 && <BackoutLegend pairs={pairs.size / 2} areExcluded={false} />}
+      <DataGrid
+        label="Transactions"
+        columns={columns}
+        rows={insurerTransactions}
+        getRowId={({ insTransId }) => String(insTransId)}
+        getRowTone={({ insTransId }) => pairTone(pairs.get(insTransId))}
+        {...(mayChange && { rowMenu: menuOf })}
+        isUnpaged
+      />
+      <Suspense>
+        {backedOut !== null && (
+          <InsurerBackoutDialog policy={policy} transaction={backedOut} onClose={() => setBackedOut(null)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
