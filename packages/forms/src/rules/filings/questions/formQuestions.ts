@@ -1,4 +1,7 @@
+import { checkAmountSign } from '../../atoms/amount.js';
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
+import type { Cents } from '../../money/index.js';
+import { findTransactionType } from '../../transaction-type/index.js';
 import type { AgentPolicyForm } from '../form/form.js';
 import { agentPolicyFormPath } from '../form/formPath.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
@@ -21,6 +24,10 @@ export function formQuestions(
     agentTransactions.map((sent): FiledNow | undefined => {
       const effectiveDate = fromWireDate(sent.agtTransEffectiveDate);
       if (effectiveDate === undefined || sent.agtTransType === 0) return undefined;
+      const type = findTransactionType(sent.agtTransType);
+      // An amount of the wrong sign is refused: nobody will ask about it.
+      const counted = (amount: Cents | null) =>
+        checkAmountSign(type, amount, 'Premium') === undefined ? (amount ?? 0) : 0;
       return {
         type: sent.agtTransType,
         coverageCode: ccCoverageCode,
@@ -28,8 +35,8 @@ export function formQuestions(
         insurerId: sent.insurerId,
         effectiveDate,
         expirationDate: fromWireDate(sent.agtTransExpirationDate) ?? effectiveDate,
-        premium: sent.msAgtTransPremium ?? 0,
-        fees: sent.msAgtTransOtherFees ?? 0,
+        premium: counted(sent.msAgtTransPremium),
+        fees: counted(sent.msAgtTransOtherFees),
         receivedOn: context.receivedOn,
       };
     }),
