@@ -4,15 +4,14 @@ import { type Person, people } from './people.js';
 import { searchPolicies } from './searchPolicies.js';
 
 const filer = ['Search & Manage Policies', 'New Policy'];
-const insurer = ['Search & Manage Policies'];
 
 const menus: readonly (readonly [string, Person, readonly string[]])[] = [
   ['a secondary agent', people.secondaryAgent, filer],
   ['an agency', people.agency, filer],
   ['an IPC filer', people.ipcPerson, filer],
   ['an IPC company', people.ipcCompany, filer],
-  ['a foreign insurer', people.foreignInsurer, insurer],
-  ['an alien insurer', people.alienInsurer, insurer],
+  ['a foreign insurer', people.foreignInsurer, filer],
+  ['an alien insurer', people.alienInsurer, filer],
 ];
 
 test('each kind of account has its menus', async ({ page, openAs }) => {

@@ -7,5 +7,9 @@ import type { ScreenLoader } from './ScreenLoader.js';
  */
 export const insurerScreenLoaders: Readonly<Partial<Record<Path, ScreenLoader>>> = {
   [paths.policySearch]: () => import('./insurer-filings/policy-search/InsurerPolicySearchScreen.js'),
+  [paths.newPolicy]: () => import('./insurer-filings/filing-form/NewInsurerPolicyScreen.js'),
   [paths.policyView]: () => import('./insurer-filings/policy-view/InsurerPolicyViewScreen.js'),
+  [paths.addEndorsement]: () => import('./insurer-filings/filing-form/AddInsurerTransactionScreen.js'),
+  [paths.editTransaction]: () => import('./insurer-filings/filing-form/EditInsurerTransactionScreen.js'),
+  [paths.filingReceipt]: () => import('./insurer-filings/filing-receipt/InsurerFilingReceiptScreen.js'),
 };

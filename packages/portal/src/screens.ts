@@ -26,9 +26,10 @@ export interface Screen {
 
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
 const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
-const readersAndInsurers = [...readers, 'ForeignInsurer', 'AlienInsurer'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
+const readersAndInsurers = [...readers, ...insurers] as const;
+const filersAndInsurers = [...filers, ...insurers] as const;
 
 export const screens: readonly Screen[] = [
   {
@@ -97,7 +98,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.newPolicy,
     title: 'New Policy',
-    requires: { permission: 'EDIT POLICY', accounts: filers },
+    requires: { permission: 'EDIT POLICY', accounts: filersAndInsurers },
     agreement: 'nda',
   },
   {
@@ -115,19 +116,19 @@ export const screens: readonly Screen[] = [
   {
     path: paths.addEndorsement,
     title: 'Add Transaction',
-    requires: { permission: 'EDIT POLICY', accounts: filers },
+    requires: { permission: 'EDIT POLICY', accounts: filersAndInsurers },
     agreement: 'nda',
   },
   {
     path: paths.editTransaction,
     title: 'Edit Transaction',
-    requires: { permission: 'EDIT POLICY', accounts: filers },
+    requires: { permission: 'EDIT POLICY', accounts: filersAndInsurers },
     agreement: 'nda',
   },
   {
     path: paths.filingReceipt,
     title: 'Filing Received',
-    requires: { permission: 'VIEW POLICY', accounts: readers },
+    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers },
     agreement: 'nda',
   },
   {

@@ -1,5 +1,5 @@
 /** What is not built yet; a rule whose feature is built names the tests that show it. */
-export type Feature = 'insurers' | 'batch' | 'billing' | 'compliance' | 'reports';
+export type Feature = 'batch' | 'billing' | 'compliance' | 'reports';
 
 interface Sentence {
   /** The words of the specification, exactly. */

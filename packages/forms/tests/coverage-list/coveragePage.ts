@@ -2,7 +2,6 @@ import type { Feature, RuleSection, RuleSentence } from './RuleSentence.js';
 import { shownTest } from './shownTests.js';
 
 const features: Readonly<Record<Feature, string>> = {
-  insurers: 'insurers’ policies',
   batch: 'batch filing',
   billing: 'billing and payments',
   compliance: 'compliance filings',

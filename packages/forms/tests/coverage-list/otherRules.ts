@@ -222,11 +222,14 @@ export const otherRules: readonly RuleSection[] = [
         decision:
           'IPC filers: who procured the coverage alone never asked admitted insurers through a broker.',
       },
-      { sentence: 'Choosing Entity IPC clears the entity value;', waitsFor: 'insurers' },
+      {
+        sentence: 'Choosing Entity IPC clears the entity value;',
+        shownBy: ['NewInsurerPolicyScreen.stories.tsx: Ready'],
+      },
       {
         sentence:
           'Insurer policy edit locks state, policy number, insured name and entity fields on endorsement and edit workflows.',
-        waitsFor: 'insurers',
+        shownBy: ['AddInsurerTransactionScreen.stories.tsx: Ready'],
       },
     ],
   },

@@ -44,33 +44,45 @@ export const policyRules: readonly RuleSection[] = [
     section: 'spec 3 §5.3',
     title: 'Insurer policy',
     rules: [
-      { sentence: 'State required.', waitsFor: 'insurers' },
+      { sentence: 'State required.', shownBy: ['NewInsurerPolicyScreen.stories.tsx: Empty'] },
       {
         sentence:
           "PolicyNumber required ('Policy Number is required.'), at most 50, must contain an alphanumeric character.",
-        waitsFor: 'insurers',
+        shownBy: [
+          'NewInsurerPolicyScreen.stories.tsx: Empty',
+          'NewInsurerPolicyScreen.stories.tsx: BeyondLimits',
+        ],
       },
       {
         sentence: "InsuredName required ('Insured Name is required.'), at most 75.",
         shownBy: ['InsurerPolicyViewScreen.stories.tsx: InformationEdit'],
       },
-      { sentence: 'Entity type required.', waitsFor: 'insurers' },
-      { sentence: "Entity Value required unless IPC ('Entity Value is required.').", waitsFor: 'insurers' },
+      { sentence: 'Entity type required.', shownBy: ['NewInsurerPolicyScreen.stories.tsx: Empty'] },
+      {
+        sentence: "Entity Value required unless IPC ('Entity Value is required.').",
+        shownBy: ['NewInsurerPolicyScreen.stories.tsx: BeyondLimits'],
+        decision: 'Asked for once the type is Agent: before that there is no such field.',
+      },
       {
         sentence:
           'Transaction Effective Date required; insurer must be active on that date and state; within the state minimum date and within 365 days from today (insurer) or 60 days (agent).',
-        waitsFor: 'insurers',
+        shownBy: [
+          'NewInsurerPolicyScreen.stories.tsx: Empty',
+          'NewInsurerPolicyScreen.stories.tsx: BeyondLimits',
+          'NewInsurerPolicyScreen.stories.tsx: NotActive',
+        ],
         decision: 'The words for an insurer who is not active are not shown; they name the date.',
       },
       {
         sentence:
           "Premium: 'Premium must be less than {limit}' and 'Premium must be greater than ({limit})'.",
-        waitsFor: 'insurers',
+        shownBy: ['NewInsurerPolicyScreen.stories.tsx: BeyondLimits'],
       },
       {
         sentence:
           'Duplicate policy number is checked 500 ms after typing, per state and agent; skipped on edit when unchanged.',
         shownBy: [
+          'NewInsurerPolicyScreen.stories.tsx: NumberOnFile',
           'InsurerPolicyViewScreen.stories.tsx: NumberTaken',
           'InsurerPolicyViewScreen.stories.tsx: InformationEdit',
         ],
@@ -79,11 +91,12 @@ export const policyRules: readonly RuleSection[] = [
       {
         sentence:
           "A same-day transaction needs the Allow Same Day Transaction box: 'There is already an existing transaction, if you wish to continue check the allow same day transaction box.'",
-        waitsFor: 'insurers',
+        shownBy: ['AddInsurerTransactionScreen.stories.tsx: Ready'],
       },
       {
         sentence: 'Changing premium on an edit requires the backout-and-correction confirmation.',
-        waitsFor: 'insurers',
+        shownBy: ['EditInsurerTransactionScreen.stories.tsx: Ready'],
+        decision: 'Another day is asked about, too: it is a backout and a correction as well.',
       },
     ],
   },

@@ -7,6 +7,13 @@ export function NoSuchAddress() {
   return <EmptyState title="This address names no policy">Please find the policy in the search.</EmptyState>;
 }
 
+/** In the place of a transaction that the policy does not have. */
+export function NoSuchTransaction() {
+  return (
+    <EmptyState title="There is no such transaction">Please choose it on the page of its policy.</EmptyState>
+  );
+}
+
 /** In the place of a policy that could not be read. */
 export function PolicyNotLoaded({ policyId, onRetry }: { policyId: number; onRetry: () => void }) {
   return (

@@ -29,12 +29,12 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.policySearch]: everyone,
   [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.noBusiness]: ['foreignInsurer', 'alienInsurer'],
-  [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
+  [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
-  [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
-  [paths.editTransaction]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
+  [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
+  [paths.editTransaction]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.policyView]: everyone,
-  [paths.filingReceipt]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.filingReceipt]: everyone,
   [paths.forgotPassword]: everyone,
   [paths.resetPassword]: everyone,
   [paths.mfa]: everyone,
@@ -132,8 +132,9 @@ describe('menus', () => {
     expect(labels(menusFor(people.ipc))).toEqual(filer);
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual(reader);
+    expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
-      ['Filings', [search]],
+      ['Filings', [search, 'New Policy']],
       ['Compliance', ['No Business']],
       'Help',
       'Inbox',

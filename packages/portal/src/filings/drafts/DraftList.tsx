@@ -30,7 +30,7 @@ const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
 const SHOWN = 3;
 
 function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): string {
-  return [`${kinds[workflow]}, ${homeStateName}`, agtPolicyNumber].filter((part) => part !== '').join(', ');
+  return [kinds[workflow], homeStateName, agtPolicyNumber].filter((part) => part !== '').join(', ');
 }
 
 /** The filings the person has begun and not submitted, with links to continue. Shows nothing when there are none. */
@@ -62,7 +62,11 @@ export function DraftList() {
                 {nameOf(draft)}
               </Link>
               <Text size="s" tone="muted">
-                {[draft.agtPolicyInsured, `for ${draft.agentName}`, `saved ${formatMoment(draft.savedAt)}`]
+                {[
+                  draft.agtPolicyInsured,
+                  draft.agentName && `for ${draft.agentName}`,
+                  `saved ${formatMoment(draft.savedAt)}`,
+                ]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </Text>

@@ -1,6 +1,7 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import type { AccountKind } from '@slip/forms/rules';
+import { type AccountKind, isInsurer } from '@slip/forms/rules';
+import { insurerEditPath, insurerEndorsementPath } from '../../insurer-filings/insurerPolicyPaths.js';
 import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
 
 /** A begun filing, as an entry of a list. */
@@ -11,6 +12,11 @@ export function draftPath(draft: ListedDraft, kind: AccountKind): string {
   const { workflow, draftId, agtPolicyId: policyId, agentId, homeState: state } = draft;
   // Only an insurer's new policy may have no state yet.
   if (workflow === 'New' || state === null) return newPolicyPath(draftId);
+  if (isInsurer(kind)) {
+    return workflow === 'Edit'
+      ? insurerEditPath(policyId, draft.editTransactionId)
+      : insurerEndorsementPath(policyId);
+  }
   const address = { policyId, agentId, state };
   if (workflow === 'Renewal') return renewPath(address);
   return workflow === 'Endorsement' ? addEndorsementPath(address, kind) : editTransactionPath(address, draft);

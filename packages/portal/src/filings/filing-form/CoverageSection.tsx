@@ -19,6 +19,7 @@ import { useWatch } from 'react-hook-form';
 import { coverageOption } from '../coverageOption.js';
 import { coveragesOnFile } from './coverageOnFile.js';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
+import { firstDayReason } from './firstDayReason.js';
 
 /**
  * The types of a workflow. A transaction that is edited may also have a type that can no longer be chosen, such as
@@ -170,7 +171,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           description={questionAt(`${name}.TransactionEffectiveDate`)}
           today={context.today}
           min={windows.effective.minimum}
-          minReason={`${state.name} accepts filings from that day on.`}
+          minReason={firstDayReason(state)}
           max={windows.effective.maximum}
           maxReason="Filings are accepted up to 60 days ahead."
           affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}

@@ -107,6 +107,15 @@ export function FilingFrame<Values extends FieldValues>({
       )}
     </Stack>
   );
+  const buttons = (
+    <FilingButtons
+      isReview={isReview}
+      isSubmitting={isBusy}
+      isOver={submittedElsewhere !== null}
+      onBack={() => goTo('entry')}
+      onCancel={() => leaving.ask(leave)}
+    />
+  );
   return (
     <Stack gap="5">
       <PageTitle
@@ -127,15 +136,14 @@ export function FilingFrame<Values extends FieldValues>({
       <DraftBanner draft={draft} submitted={submittedElsewhere} onTakeOther={onTakeOther} />
       <Form form={form} fieldOf={fieldOf} placeOf={placeOf} checksEntries aria-label={title} onSubmit={goOn}>
         {side === undefined ? content : <FilingColumns side={side}>{content}</FilingColumns>}
-        <Grid columns="main-side" gap="5">
-          <FilingButtons
-            isReview={isReview}
-            isSubmitting={isBusy}
-            isOver={submittedElsewhere !== null}
-            onBack={() => goTo('entry')}
-            onCancel={() => leaving.ask(leave)}
-          />
-        </Grid>
+        {/* As wide as what is entered. */}
+        {side === undefined ? (
+          buttons
+        ) : (
+          <Grid columns="main-side" gap="5">
+            {buttons}
+          </Grid>
+        )}
       </Form>
       <LeaveFilingDialog
         isOpen={leaving.isAsking}

@@ -15,18 +15,18 @@ import {
   TRANSACTION_EFFECTIVE_DATE,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
-import { EditIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { ChangeFigures } from '../ChangeFigures.js';
 import { correctionOf } from './correctionOf.js';
+import { EditPart } from './EditPart.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import { InsurerPremiumTable } from './InsurerPremiumTable.js';
+import { WhatChanges } from './WhatChanges.js';
 
 const COVERAGE = 'Coverage & Transaction';
 
@@ -79,16 +79,8 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   const { state } = filing;
   const correction = useMemo(() => correctionOf(filing, values), [filing, values]);
   const isClosed = filing.edited?.isClosed === true;
-  const editOf = (title: string, field: FieldPath<AgentPolicyForm>) => (
-    <Button
-      size="s"
-      variant="quiet"
-      icon={<EditIcon size="s" />}
-      aria-label={`Edit ${title}`}
-      onPress={() => onEdit(field)}
-    >
-      Edit
-    </Button>
+  const editOf = (part: string, field: FieldPath<AgentPolicyForm>) => (
+    <EditPart part={part} onPress={() => onEdit(field)} />
   );
   // The same for every insurer of a filing.
   const [first] = toAgentPolicyPayload(values, state).coverageCodes.flatMap((each) => each.agentTransactions);
@@ -109,9 +101,9 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
         <DescriptionList columns={3} items={transactionItems(values, state)} />
       </Card>
       {correction && (
-        <Card title="What Changes" description="What is on file is backed out and filed again as it will be.">
+        <WhatChanges>
           <ChangeFigures {...correction} />
-        </Card>
+        </WhatChanges>
       )}
       <Card title="Insurers" actions={!isClosed && editOf('Insurers', 'InsurerPremiumInformation.0.Insurer')}>
         <InsurerPremiumTable values={values} state={state} />

@@ -1,12 +1,9 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -18,25 +15,11 @@ import { policyAddress } from '../policy-view/policyAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
 import { DueCharges } from './DueCharges.js';
 import { ReceiptActions } from './ReceiptActions.js';
+import { ReceiptNotLoaded } from './ReceiptNotLoaded.js';
 import { ReceivedTransactions } from './ReceivedTransactions.js';
+import { useNamedFiling } from './useNamedFiling.js';
 
 const { title } = screenAt(paths.filingReceipt);
-
-/** Once it is known which filing is meant, the address names it: a reload shows that one, whatever is filed later. */
-function useNamedFiling(confirmationNumber: string | undefined): void {
-  const [query, setQuery] = useSearchParams();
-  const isNamed = query.has('confirmation');
-  useEffect(() => {
-    if (isNamed || confirmationNumber === undefined) return;
-    setQuery(
-      (now) => {
-        now.set('confirmation', confirmationNumber);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [isNamed, confirmationNumber, setQuery]);
-}
 
 function Receipt({
   address: { policyId, agentId, state },
@@ -62,12 +45,9 @@ function Receipt({
           {error === undefined ? (
             <Skeleton lines={6} />
           ) : (
-            <EmptyState
-              title="What was filed could not be loaded"
-              actions={<Button onPress={() => void reload()}>Try again</Button>}
-            >
+            <ReceiptNotLoaded onRetry={() => void reload()}>
               The policy may have moved to another agent, or the office cannot be reached at the moment.
-            </EmptyState>
+            </ReceiptNotLoaded>
           )}
         </Card>
       </Stack>

@@ -10,6 +10,7 @@ import { CopyConfirmation } from '../CopyConfirmation.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
 import { shownDate } from '../shownDate.js';
 import type { Receipt } from './Receipt.js';
+import { receivedLabel } from './receivedLabel.js';
 
 type Received = Receipt['transactions'][number];
 
@@ -79,7 +80,7 @@ export function ReceivedTransactions({ receipt }: { readonly receipt: Receipt })
             Received on {shownDate(receivedDate)}, filed for {agentName}.
           </Text>
           <DataGrid
-            label="Transactions of this filing"
+            label={receivedLabel}
             columns={columns}
             rows={transactions}
             getRowId={({ agtTransId }) => String(agtTransId)}

@@ -26,7 +26,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
-import { agentsNotLoaded } from '../notLoaded.js';
+import { agentsNotLoaded, statesNotLoaded } from '../notLoaded.js';
 import { isSupported } from './supportedStates.js';
 import { isLicensedIn, useAgentChoices } from './useAgentChoices.js';
 
@@ -183,7 +183,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
               </Button>
             }
           >
-            The states could not be loaded.
+            {statesNotLoaded}
           </Banner>
         )}
         {unlicensedState !== undefined && (

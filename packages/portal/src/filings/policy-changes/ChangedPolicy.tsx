@@ -2,7 +2,6 @@ import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { incumbentOf, type StateDefinition, stateFacts, type Workflow } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +15,7 @@ import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Policy } from '../Policy.js';
-import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
+import { NoSuchAddress, NoSuchTransaction, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 
@@ -134,11 +133,7 @@ function PolicyToChange({
     <Stack gap="5" aria-busy={policy.isLoading}>
       <PageTitle back={back} title={title} />
       <Card>
-        {opened !== null && (
-          <EmptyState title="There is no such transaction">
-            Please choose it on the page of its policy.
-          </EmptyState>
-        )}
+        {opened !== null && <NoSuchTransaction />}
         {opened === null && policy.error !== undefined && (
           <PolicyNotLoaded policyId={policyId} onRetry={() => void policy.reload()} />
         )}

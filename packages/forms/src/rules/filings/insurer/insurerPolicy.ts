@@ -164,7 +164,9 @@ export function insurerPolicySchema({
         name: 'rule',
         test(value, context) {
           const id = valueAt(value, 'id');
-          const type = valueAt(context.parent, 'EntityType');
+          const type = valueAt(context.parent, 'EntityType') ?? null;
+          // Before the type is chosen there is no field: the type is what is missing.
+          if (type === null) return true;
           return settle(checkEntityValue(type, typeof id === 'number' ? id : null), context);
         },
       })
@@ -229,6 +231,11 @@ export interface AskedPolicyNumber {
   readonly state: string;
   readonly agentId: number;
   readonly policyNumber: string;
+}
+
+/** Whether the office can be asked about a number: its state is known, and it is one. */
+export function isAskableNumber({ state, policyNumber }: AskedPolicyNumber): boolean {
+  return state !== '' && checkPolicyNumber()(policyNumber) === undefined;
 }
 
 /**

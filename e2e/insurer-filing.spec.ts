@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { answerOf, fieldsOf, listOf } from './fetchJson.js';
+import { choose, review } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
+import { people } from './people.js';
+
+const EFFECTIVE_DATE = /^Transaction Effective Date/;
+
+/** Enters what an insurer says of a policy; without an agent it was procured independently. */
+async function enterPolicy(page: Page, policyNumber: string, agent: string | null): Promise<void> {
+  await choose(page, 'State', 'Wyoming');
+  await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
+  await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
+  await choose(page, 'Entity Type', agent === null ? 'IPC' : 'Agent');
+  if (agent === null) return;
+  const box = page.getByRole('combobox', { name: 'Entity Value', exact: true });
+  await box.fill(agent);
+  await page.getByRole('option', { name: agent }).first().click();
+}
+
+async function enterTransaction(page: Page, premium: string, day = officeDay()): Promise<void> {
+  await page.getByRole('textbox', { name: EFFECTIVE_DATE }).fill(day);
+  await page.getByLabel('Premium', { exact: true }).fill(premium);
+}
+
+/** Submits what is reviewed. @returns the id of its policy */
+async function submit(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  return received(page);
+}
+
+/** Waits for what the office received. @returns the id of the policy */
+async function received(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/slip\/filings\/filed\?policyId=\d+&confirmation=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('policyId') ?? '';
+}
+
+/** Waits until what was entered is kept. */
+function saved(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+}
+
+test('a foreign insurer files for an agent, adds a transaction and corrects its premium', async ({
+  page,
+  openAs,
+  officeOf,
+}) => {
+  const policyNumber = newPolicyNumber('INS');
+  await openAs(people.foreignInsurer, '/slip/filings/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Policy' })).toBeVisible();
+  await enterPolicy(page, policyNumber, 'Ada Larkin');
+  await enterTransaction(page, '10,000.00');
+  await review(page);
+  await expect(page.getByText('New Business', { exact: true })).toBeVisible();
+  const policyId = await submit(page);
+  await expect(page.getByText('The policy has been successfully added.').first()).toBeVisible();
+  await expect(page.getByText(/^\d{4}-\d{8}$/)).toHaveCount(1);
+
+  await test.step('a second transaction of the day needs its box', async () => {
+    await page.getByRole('button', { name: 'Add Transaction', exact: true }).click();
+    await enterTransaction(page, '-250.00');
+    await page.getByText('Allow same day transaction', { exact: true }).click();
+    await review(page);
+    await expect(page.getByText('Return Premium', { exact: true })).toBeVisible();
+    expect(await submit(page)).toBe(policyId);
+    await expect(page.getByText('The transactoin has been successfully added.').first()).toBeVisible();
+  });
+
+  await test.step('another premium is a backout and a correction', async () => {
+    const office = await officeOf(people.foreignInsurer);
+    const insurerId = String(office.session.user['referenceId']);
+    const read = async () =>
+      listOf(
+        fieldsOf(
+          await answerOf(
+            await office.get('/filings/insurerPolicy', { insurerPolicyId: policyId, insurerId }),
+          ),
+        )['insurerTransactions'],
+      );
+    const [first] = await read();
+    await page.goto(
+      `/slip/filings/edit?policyId=${policyId}&editTransactionId=${String(first?.['insTransId'])}&isEdit=true`,
+    );
+    const premium = page.getByLabel('Premium', { exact: true });
+    await expect(premium).toHaveValue('10,000.00');
+    await premium.fill('9,000.00');
+    await review(page);
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(
+      question.getByText(
+        'This edit will create a backout transaction and a correction transaction. Would you like to proceed?',
+      ),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Proceed' }).click();
+    await received(page);
+    await expect(page.getByText(/^\d{4}-\d{8}$/)).toHaveCount(2);
+    const premiums = (await read()).map(({ insTransPremium }) => insTransPremium);
+    expect(premiums).toEqual([1_000_000, -25_000, -1_000_000, 900_000]);
+  });
+});
+
+test('a foreign insurer files coverage that was procured independently; its number is taken then', async ({
+  page,
+  openAs,
+}) => {
+  const policyNumber = newPolicyNumber('IPC');
+  await openAs(people.foreignInsurer, '/slip/filings/new');
+  await enterPolicy(page, policyNumber, null);
+  await enterTransaction(page, '500.00');
+  await review(page);
+  await submit(page);
+
+  await page.getByRole('button', { name: 'File another', exact: true }).click();
+  await enterPolicy(page, policyNumber, null);
+  await expect(page.getByText('Policy Number already exists in the system.')).toBeVisible();
+  // Per state and entity: an agent may have a policy of that number.
+  await choose(page, 'Entity Type', 'Agent');
+  const box = page.getByRole('combobox', { name: 'Entity Value', exact: true });
+  await box.fill('Ada Larkin');
+  await page.getByRole('option', { name: 'Ada Larkin' }).first().click();
+  await expect(page.getByText('Policy Number already exists in the system.')).toBeHidden();
+});
+
+test('what an insurer began survives a reload; a second tab is told', async ({ page, context, openAs }) => {
+  await openAs(people.foreignInsurer, '/slip/filings/new');
+  const name = page.getByLabel('Insured Name', { exact: true });
+  const first = saved(page);
+  await name.fill('First tab');
+  await first;
+  await page.reload();
+  await expect(name).toHaveValue('First tab');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const second = saved(other);
+  await other.getByLabel('Insured Name', { exact: true }).fill('Second tab');
+  await second;
+  await name.fill('First tab again');
+  await expect(
+    page.getByText('This filing was changed in another window or on another device.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Show the other version' }).click();
+  await expect(name).toHaveValue('Second tab');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page).not.toHaveURL(/draftId/);
+});

@@ -1,0 +1,2 @@
+/** The name of the table of what was received. */
+export const receivedLabel = 'Transactions of this filing';

@@ -1,0 +1,58 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { insurerPolicyStates } from '../../stories/insurerPolicyStates.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Add transaction, of an insurer',
+  tags: ['!autodocs'],
+  ...screenStories(paths.addEndorsement, { person: 'foreignInsurer', search: '?policyId=12' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const SAME_DAY =
+  'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
+
+/** The policy is looked at and not changed; a second transaction of one day needs the box. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent, loaded }) => {
+    const policy = within(await screen.findByRole('region', { name: 'Policy Details' }));
+    await expect(policy.getByText('Bighorn Outfitters LLC')).toBeVisible();
+    await expect(policy.queryByRole('textbox')).toBeNull();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01152026');
+    const premium = screen.getByLabelText('Premium');
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '-250');
+    await userEvent.tab();
+    await expect(await screen.findByRole('checkbox', { name: 'Allow same day transaction' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await expect(
+      within(await screen.findByRole('region', { name: /^There (is a problem|are \d+ problems)/ })).getByText(
+        new RegExp(SAME_DAY),
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Allow same day transaction' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await screen.findByText('Please confirm the information below is correct.');
+    const filed = within(screen.getByRole('region', { name: 'Transaction' }));
+    await expect(filed.getByText('Return Premium')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'SUBMIT FILING' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+    await expect(
+      (await screen.findAllByText('The transactoin has been successfully added.'))[0],
+    ).toBeInTheDocument();
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'filings.addInsurerTransaction');
+    await expect(sent?.input).toMatchObject({
+      body: { insPolicyId: 12, insTransId: 0, insTransPremium: -25_000, allowSameDayTransaction: true },
+    });
+  },
+};
+
+export const Loading: ScreenStory = insurerPolicyStates.loading;
+export const Failed: ScreenStory = insurerPolicyStates.failed;
+export const Empty: ScreenStory = insurerPolicyStates.empty;
+export const Forbidden: ScreenStory = insurerPolicyStates.forbidden;

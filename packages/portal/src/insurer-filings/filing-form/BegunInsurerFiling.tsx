@@ -1,0 +1,38 @@
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
+import { useBegunFiling } from '../../filings/drafts/useBegunFiling.js';
+import type { InsurerFiling } from './InsurerFiling.js';
+import { InsurerFilingForm } from './InsurerFilingForm.js';
+import { insurerDraftForm } from './insurerDraftForm.js';
+
+export interface BegunInsurerFilingProps {
+  readonly filing: InsurerFiling;
+  readonly draftId: string;
+  /** The title while it is not known what was kept. */
+  readonly title: string;
+}
+
+/** The form of an insurer's filing, with what was kept of it. */
+export function BegunInsurerFiling({ filing, draftId, title }: BegunInsurerFilingProps) {
+  const [generation, setGeneration] = useState(0);
+  const begun = useBegunFiling(insurerDraftForm, draftId, generation);
+  if (begun.status !== 'known') {
+    return (
+      <Stack gap="5">
+        <PageTitle title={title} />
+        <BegunFilingState begun={begun} />
+      </Stack>
+    );
+  }
+  return (
+    <InsurerFilingForm
+      key={`${draftId} ${generation}`}
+      filing={filing}
+      draftId={draftId}
+      found={begun.found}
+      onTakeOther={() => setGeneration(generation + 1)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { insurerPolicyStates } from '../../stories/insurerPolicyStates.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const address = (editTransactionId: number) =>
+  `?policyId=12&editTransactionId=${editTransactionId}&isEdit=true`;
+
+const meta = {
+  title: 'Screens/Edit transaction, of an insurer',
+  tags: ['!autodocs'],
+  ...screenStories(paths.editTransaction, { person: 'foreignInsurer', search: address(21) }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const sent = (loaded: Record<string, unknown>) =>
+  officeOf(loaded)
+    .calls()
+    .filter(({ id }) => id === 'filings.autoBackoutInsurerTransaction');
+
+/** Another premium: asked first, then backed out and filed again. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent, loaded }) => {
+    const premium = await screen.findByLabelText('Premium');
+    await expect(premium).toHaveValue('10,000.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const nothing = 'Nothing was changed: the premium and the effective date are those on file.';
+    await expect(
+      within(await screen.findByRole('region', { name: /^There (is a problem|are \d+ problems)/ })).getByText(
+        new RegExp(nothing),
+      ),
+    ).toBeVisible();
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '9000');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const changes = within(await screen.findByRole('region', { name: 'What Changes' }));
+    await expect(changes.getByRole('row', { name: /^Premium/ })).toHaveTextContent('10,000.009,000.00');
+    await userEvent.click(screen.getByRole('button', { name: 'SUBMIT FILING' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() =>
+      expect(
+        question.getByText(
+          'This edit will create a backout transaction and a correction transaction. Would you like to proceed?',
+        ),
+      ).toBeVisible(),
+    );
+    await expect(sent(loaded)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+    await expect((await screen.findAllByText('Transaction updated successfully.'))[0]).toBeInTheDocument();
+    await expect(sent(loaded)[0]?.input).toMatchObject({
+      body: { insPolicyId: 12, insTransId: 21, insTransPremium: 900_000 },
+    });
+  },
+};
+
+/** What is backed out stays as it is. */
+export const Closed: ScreenStory = {
+  args: { search: address(23) },
+  play: async () => {
+    await expect(
+      await screen.findByText('This transaction is backed out or a backout, and stays as it is'),
+    ).toBeVisible();
+  },
+};
+
+/** The policy has no such transaction. */
+export const NoSuchTransaction: ScreenStory = {
+  args: { search: address(999) },
+  play: async () => {
+    await expect(await screen.findByText('There is no such transaction')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = insurerPolicyStates.loading;
+export const Failed: ScreenStory = insurerPolicyStates.failed;
+export const Empty: ScreenStory = insurerPolicyStates.empty;
+export const Forbidden: ScreenStory = insurerPolicyStates.forbidden;

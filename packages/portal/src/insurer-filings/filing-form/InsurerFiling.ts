@@ -1,0 +1,21 @@
+import type { CorrectedInsurerTransaction, InsurerPolicyForm } from '@slip/forms/rules';
+import type { InsurerPolicy } from '../InsurerPolicy.js';
+
+/** What an insurer files, before anything is entered (spec 3 §4.2). */
+export interface InsurerFiling {
+  readonly workflow: 'New' | 'Endorsement' | 'Edit';
+  /** The insurer's own id. */
+  readonly insurerId: number;
+  /** The form as it opens. */
+  readonly opened: InsurerPolicyForm;
+  /** The policy on file that it adds to or corrects; nothing for a new one. */
+  readonly policy: InsurerPolicy | null;
+  /** The transaction that it corrects. */
+  readonly edited: EditedInsurerTransaction | null;
+}
+
+/** A transaction that is corrected, as it is on file. */
+export interface EditedInsurerTransaction extends CorrectedInsurerTransaction {
+  readonly insTransId: number;
+  readonly insTransNumber: string;
+}

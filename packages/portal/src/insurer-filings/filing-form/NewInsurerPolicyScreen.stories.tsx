@@ -1,0 +1,209 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { enteredByInsurer, goingOnAsInsurer } from './begunInsurerFilings.js';
+
+const meta = {
+  title: 'Screens/New policy, of an insurer',
+  tags: ['!autodocs'],
+  ...screenStories(paths.newPolicy, { person: 'foreignInsurer' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id);
+
+/** From the empty form to the review, by keyboard; the type follows from day and premium. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent }) => {
+    const state = await screen.findByRole('button', { name: /State$/ });
+    await waitFor(() => expect(state).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.type(screen.getByLabelText('Policy Number'), 'GP-2026-0099');
+    await userEvent.type(screen.getByLabelText('Insured Name'), 'Bighorn Outfitters LLC');
+    await userEvent.click(screen.getByRole('button', { name: /Entity Type$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'IPC' }));
+    await expect(screen.queryByRole('combobox', { name: 'Entity Value' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01152026');
+    const premium = screen.getByLabelText('Premium');
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '10000');
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
+    const filed = within(screen.getByRole('region', { name: 'Transaction' }));
+    await expect(filed.getByText('New Business')).toBeVisible();
+    await expect(filed.getByText('1st Quarter 2026')).toBeVisible();
+    await expect(filed.getByText('06/30/2026')).toBeVisible();
+  },
+};
+
+/** Of another country: reported by year. */
+export const OfAnAlienInsurer: ScreenStory = {
+  args: { ...goingOnAsInsurer(enteredByInsurer(), 'review'), person: 'alienInsurer' },
+  play: async () => {
+    await screen.findByText('Please confirm the information below is correct.');
+    const filed = within(screen.getByRole('region', { name: 'Transaction' }));
+    await expect(filed.getByText('2026')).toBeVisible();
+    await expect(filed.getByText('06/30/2027')).toBeVisible();
+  },
+};
+
+/** Everything that is missing is said in one place and at its field. */
+export const Empty: ScreenStory = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    const summary = await screen.findByRole('region', { name: /^There (is a problem|are \d+ problems)/ });
+    for (const words of [
+      'State is required.',
+      'Policy Number is required.',
+      'Insured Name is required.',
+      'Entity Type is required.',
+      'Transaction Effective Date is required.',
+    ]) {
+      await expect(within(summary).getByText(new RegExp(words))).toBeVisible();
+    }
+  },
+};
+
+/** The agent is of the insurer's list, which is changed without leaving the form. */
+export const EditAgentList: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer({ EntityValue: null })),
+  play: async ({ userEvent }) => {
+    await expect(
+      await screen.findByText("Please use 'Edit Agent List' to select an available Agent."),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Agent List' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Agent List' });
+    await waitFor(() => expect(within(dialog).getByRole('listbox', { name: 'Available' })).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText('Policy Number')).toHaveValue('GP-2026-0099');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Entity Value' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Ada Larkin/ }));
+    await expect(screen.getByRole('combobox', { name: 'Entity Value' })).toHaveValue('Ada Larkin');
+  },
+};
+
+/** What lies beyond a limit is said at its field, with the limit. */
+export const BeyondLimits: ScreenStory = {
+  args: goingOnAsInsurer(
+    enteredByInsurer({
+      PolicyNumber: '---',
+      EntityValue: null,
+      TransactionEffectiveDate: '2027-01-21',
+      Premium: 10_000_000_000,
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    const summary = within(await screen.findByRole('region', { name: 'There are 4 problems' }));
+    for (const words of [
+      'Policy Number must contain a letter or a digit.',
+      'Entity Value is required.',
+      'Transaction Effective Date must be between 04/01/2013 and 01/20/2027.',
+      'Premium must be less than 100,000,000.00',
+    ]) {
+      await expect(summary.getByText(words)).toBeVisible();
+    }
+    const premium = screen.getByLabelText('Premium');
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '-100000000');
+    await userEvent.tab();
+    await expect(
+      (await screen.findAllByText('Premium must be greater than (100,000,000.00)'))[0],
+    ).toBeVisible();
+  },
+};
+
+/** A number that is on file for this state and agent is said at once. */
+export const NumberOnFile: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer({ PolicyNumber: 'GP-1' }), 'entry', {
+    answers: { 'filings.duplicateInsurerPolicyNumber': true },
+  }),
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText('Policy Number already exists in the system.')).toBeVisible();
+    await expect(callsOf(loaded, 'filings.duplicateInsurerPolicyNumber')[0]?.input).toMatchObject({
+      query: { state: 'WY', agentId: 3, insurerPolicyId: 0, policyNumber: 'GP-1' },
+    });
+  },
+};
+
+/** The insurer may not be used in the state on that day. */
+export const NotActive: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer(), 'entry', { answers: { 'filings.insurerIsActive': false } }),
+  play: async () => {
+    await expect(
+      await screen.findByText('The insurer is not active in the state on that date.'),
+    ).toBeVisible();
+  },
+};
+
+/** Pressed twice, filed once; then its confirmation number. */
+export const Filed: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer(), 'review'),
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+    await expect(
+      (await screen.findAllByText('The policy has been successfully added.'))[0],
+    ).toBeInTheDocument();
+    const filed = callsOf(loaded, 'filings.submitInsurerPolicy');
+    await expect(filed).toHaveLength(1);
+    await expect(filed[0]?.input).toMatchObject({ body: { agentId: 3, insTransPremium: 1_000_000 } });
+  },
+};
+
+/** What the office refuses stands at its field, on the step where it can be fixed; nothing typed is lost. */
+export const Refused: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer(), 'review', {
+    answers: {
+      'filings.submitInsurerPolicy': fail(400, {
+        message: 'The agent is not on the list.',
+        problems: [
+          { path: 'agentId', message: "Please use 'Edit Agent List' to select an available Agent." },
+        ],
+      }),
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    const summary = await screen.findByRole('region', { name: /^There (is a problem|are \d+ problems)/ });
+    await expect(within(summary).getByText(/Edit Agent List/)).toBeVisible();
+    await expect(screen.getByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC');
+  },
+};
+
+/** Submitted from another window. */
+export const Submitted: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer(), 'review', { submittedPolicyId: 12 }),
+  play: async () => {
+    await expect(await screen.findByText('This filing has been submitted')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Open the policy' })).toHaveAttribute(
+      'href',
+      '/slip/filings/view?policyId=12',
+    );
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'filings.policyDraft': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.policyDraft': fail(500) } },
+  play: async () => {
+    await expect(await screen.findByText('Your filing could not be loaded')).toBeVisible();
+  },
+};
+
+/** May look, not file. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'viewOnlyInsurer' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};

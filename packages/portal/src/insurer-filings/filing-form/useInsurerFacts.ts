@@ -1,0 +1,67 @@
+import { useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import {
+  formatUsDate,
+  hasSameDay,
+  holdingInsurerTransactions,
+  type InsurerPolicyContext,
+  type InsurerPolicyForm,
+  isAskableNumber,
+  isCalendarDate,
+  normalizeLine,
+} from '@slip/forms/rules';
+import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useRested } from '../../filings/filing-form/useRested.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import type { InsurerFiling } from './InsurerFiling.js';
+
+/** Whether the insurer already reported the number, per state and entity; `undefined` while nobody knows, or nobody asks. */
+function useNumberOnFile(
+  { policy }: InsurerFiling,
+  {
+    PolicyNumber,
+    State,
+    EntityType,
+    EntityValue,
+  }: Pick<InsurerPolicyForm, 'PolicyNumber' | 'State' | 'EntityType' | 'EntityValue'>,
+): boolean | undefined {
+  const policyNumber = normalizeLine(useRested(PolicyNumber));
+  const agentId = EntityType === 'IPC' ? 0 : EntityValue?.id;
+  const asked = { state: State ?? '', agentId: agentId ?? 0, policyNumber };
+  const isAsked = policy === null && agentId !== undefined && isAskableNumber(asked);
+  const check = useEndpoint(
+    filings.duplicateInsurerPolicyNumber,
+    isAsked ? { query: { ...asked, insurerPolicyId: 0 } } : null,
+  );
+  useFailureNotice(check.error);
+  return policyNumber === normalizeLine(PolicyNumber) ? check.data : undefined;
+}
+
+/** What the rules of the form need to know of the office, as what is entered changes (spec 3 §4.2, §5.3). */
+export function useInsurerFacts(
+  filing: InsurerFiling,
+  control: Control<InsurerPolicyForm, unknown, InsurerPolicyForm>,
+): Required<NonNullable<InsurerPolicyContext['facts']>> {
+  const [State, PolicyNumber, EntityType, EntityValue, day] = useWatch({
+    control,
+    name: ['State', 'PolicyNumber', 'EntityType', 'EntityValue', 'TransactionEffectiveDate'],
+  });
+  const active = useEndpoint(
+    filings.insurerIsActive,
+    State !== null && day !== null && isCalendarDate(day)
+      ? { query: { state: State, effectiveDate: formatUsDate(day) } }
+      : null,
+  );
+  useFailureNotice(active.error);
+  const isOnFile = useNumberOnFile(filing, { State, PolicyNumber, EntityType, EntityValue });
+  const holding = useMemo(
+    () => (filing.policy ? holdingInsurerTransactions(filing.policy, filing.edited?.insTransId) : []),
+    [filing],
+  );
+  return {
+    duplicatePolicyNumber: isOnFile === true,
+    isInsurerActive: active.data !== false,
+    hasSameDayTransaction: hasSameDay(holding, day),
+  };
+}

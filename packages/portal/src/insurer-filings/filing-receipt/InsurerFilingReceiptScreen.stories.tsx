@@ -1,0 +1,87 @@
+import { filings } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { policyStates } from '../../stories/policyStates.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import type { InsurerReceipt } from './InsurerReceipt.js';
+
+const meta = {
+  title: 'Screens/Filing received, of an insurer',
+  tags: ['!autodocs'],
+  ...screenStories(paths.filingReceipt, { person: 'foreignInsurer', search: '?policyId=12' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const receipt: InsurerReceipt = filings.insurerFilingReceipt.example.response;
+const [received] = receipt.transactions;
+if (!received) throw new Error('The example of the contract received nothing.');
+
+/** The number to keep, the period it is reported in and its last day; then what comes next. */
+export const Ready: ScreenStory = {
+  play: async ({ userEvent }) => {
+    const filed = within(await screen.findByRole('table', { name: 'Transactions of this filing' }));
+    await expect(filed.getByText('2026-00000058')).toBeVisible();
+    await expect(filed.getByText('1st Quarter 2026')).toBeVisible();
+    await expect(filed.getByText('06/30/2026')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Download Policy' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'View policy' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
+    await expect(await screen.findByLabelText('Premium')).toBeVisible();
+  },
+};
+
+/** A correction: what it reverses and what stands in its place. */
+export const Correction: ScreenStory = {
+  args: {
+    answers: {
+      'filings.insurerFilingReceipt': {
+        ...receipt,
+        transactions: [
+          {
+            ...received,
+            insTransId: 31,
+            insTransNumber: '2026-00000071',
+            insTransType: 11,
+            transactionTypeDescription: 'New Business (backout)',
+            insTransPremium: -1_000_000,
+            insTransIdBackout: 21,
+          },
+          { ...received, insTransId: 32, insTransNumber: '2026-00000072', insTransPremium: 900_000 },
+        ],
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('2026-00000071')).toBeVisible();
+    await expect(screen.getByText('-10,000.00')).toBeVisible();
+    await expect(screen.getByText('9,000.00')).toBeVisible();
+  },
+};
+
+/** May look, not file: nothing that leads to a form. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyInsurer' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'View policy' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'File another' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Add Transaction' })).toBeNull();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'filings.insurerFilingReceipt': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.insurerFilingReceipt': fail(500) } },
+  play: async () => {
+    await expect(await screen.findByText('What was filed could not be loaded')).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = policyStates.empty;
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'usersOnlyInsurer' },
+  play: policyStates.forbidden.play,
+};
