@@ -25,11 +25,26 @@ const found = object({
     }),
   ).required(),
 });
+const foundReports = object({
+  rows: array(
+    object({
+      insPolicyNumber: string().required(),
+      insPolicyInsured: string().required(),
+      insTransNumber: string().required(),
+    }),
+  ).required(),
+});
 const policy = object({
   coverageCodes: array(
     object({ agentTransactions: array(object({ agtTransNumber: string().required() })).required() }),
   ).required(),
 });
+
+/** So many of a list, at even distances. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.floor(list.length / count));
+  return list.filter((_, index) => index % step === 0).slice(0, count);
+}
 
 /** The office of a data folder, called without a port, so that only the server's own work is timed. */
 export class SearchOffice {
@@ -66,7 +81,7 @@ export class SearchOffice {
   /** Milliseconds from the request to the whole answer. */
   async time(kind: SearchKind, sample: SamplePolicy): Promise<number> {
     const query = new URLSearchParams(kind.query(sample, this.#today));
-    const request = new Request(`${api}/filings/searchAgentPolicies?${query}`, {
+    const request = new Request(`${api}${kind.path ?? '/filings/searchAgentPolicies'}?${query}`, {
       headers: await this.#headers(kind.person),
     });
     const began = performance.now();
@@ -80,21 +95,32 @@ export class SearchOffice {
   /** Policies of a person that searches look for, spread over the newest hundred. */
   async samples(person: Person, count: number): Promise<SamplePolicy[]> {
     const { rows } = await this.#read(person, found, '/filings/searchAgentPolicies', { pageSize: '100' });
-    const step = Math.max(1, Math.floor(rows.length / count));
-    const chosen = rows.filter((_, index) => index % step === 0).slice(0, count);
     return Promise.all(
-      chosen.map(async ({ agtPolicyId, agentId, homeStateAbbr, agtPolicyNumber, agtPolicyInsured }) => {
-        const { coverageCodes } = await this.#read(person, policy, '/filings/agentPolicy', {
-          agentPolicyId: String(agtPolicyId),
-          agentId: String(agentId),
-          state: homeStateAbbr,
-        });
-        const [confirmation = ''] = coverageCodes.flatMap(({ agentTransactions }) =>
-          agentTransactions.map(({ agtTransNumber }) => agtTransNumber),
-        );
-        return { number: agtPolicyNumber, insured: agtPolicyInsured, confirmation };
-      }),
+      spread(rows, count).map(
+        async ({ agtPolicyId, agentId, homeStateAbbr, agtPolicyNumber, agtPolicyInsured }) => {
+          const { coverageCodes } = await this.#read(person, policy, '/filings/agentPolicy', {
+            agentPolicyId: String(agtPolicyId),
+            agentId: String(agentId),
+            state: homeStateAbbr,
+          });
+          const [confirmation = ''] = coverageCodes.flatMap(({ agentTransactions }) =>
+            agentTransactions.map(({ agtTransNumber }) => agtTransNumber),
+          );
+          return { number: agtPolicyNumber, insured: agtPolicyInsured, confirmation };
+        },
+      ),
     );
+  }
+
+  /** Policies an insurer reported that its searches look for, spread over the newest hundred. */
+  async reportedSamples(person: Person, count: number): Promise<SamplePolicy[]> {
+    const query = { pageSize: '100' };
+    const { rows } = await this.#read(person, foundReports, '/filings/searchInsurerPolicies', query);
+    return spread(rows, count).map(({ insPolicyNumber, insPolicyInsured, insTransNumber }) => ({
+      number: insPolicyNumber,
+      insured: insPolicyInsured,
+      confirmation: insTransNumber,
+    }));
   }
 
   async #headers(person: Person): Promise<Record<string, string>> {

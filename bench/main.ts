@@ -5,10 +5,12 @@ import { compareComponents } from './components.js';
 import { compareFilings } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { measurePages } from './lighthouse.js';
+import { measureMatching } from './matching.js';
 import { compareReads } from './read.js';
 import { bodyTable, kindTable, record, row, section, tableHead } from './report.js';
 import { measureRules } from './rules.js';
 import { compareSearches } from './search.js';
+import { insurerSearchMix, type SearchKind, searchMix } from './searchMix.js';
 import { compareTyping } from './typing.js';
 
 const { values, positionals } = parseArgs({
@@ -46,6 +48,14 @@ function compared(title: string, comparisons: readonly Comparison[]): Finding {
     lines: [...tableHead, ...comparisons.map(row)],
     reached: comparisons.every(holds),
   };
+}
+
+const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
+
+async function searched(title: string, mix: readonly SearchKind[]): Promise<Finding> {
+  const { comparison, slowest, kinds } = await compareSearches({ rounds, few, many, mix });
+  const { lines, ...finding } = compared(title, [comparison, slowest]);
+  return { ...finding, lines: [...lines, '', ...kindTable(few, many, kinds)] };
 }
 
 const benches: Readonly<Record<string, () => Promise<Finding>>> = {
@@ -93,11 +103,11 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
       reached,
     };
   },
-  search: async () => {
-    const [few = 10_000, many = 1_000_000] = values.rows.split(',').map(Number);
-    const { comparison, slowest, kinds } = await compareSearches({ rounds, few, many });
-    const { lines, ...finding } = compared('Policy search', [comparison, slowest]);
-    return { ...finding, lines: [...lines, '', ...kindTable(few, many, kinds)] };
+  search: () => searched('Policy search', searchMix),
+  insurers: () => searched('Policy search of an insurer', insurerSearchMix),
+  matching: async () => {
+    const { lines, reached } = await measureMatching({ rounds, policies: many });
+    return { title: 'What insurers and brokers told, side by side', lines, reached };
   },
   pages: async () => {
     const pages = await measurePages(rounds);

@@ -1,6 +1,6 @@
 import { type Comparison, compare, comparison, quantile, type Side, series } from './harness.js';
 import { SearchOffice } from './SearchOffice.js';
-import { type SamplePolicy, type SearchKind, searchMix } from './searchMix.js';
+import { insurerSearchMix, type SamplePolicy, type SearchKind } from './searchMix.js';
 import { seededFolder } from './seededFolder.js';
 
 /** How many policies each kind of search looks for in a round. */
@@ -14,13 +14,17 @@ interface Measured extends Side {
   readonly close: () => Promise<void>;
 }
 
-async function openSide(policies: number): Promise<Measured> {
-  const office = await SearchOffice.open(await seededFolder(policies));
+async function openSide(policies: number, mix: readonly SearchKind[]): Promise<Measured> {
+  const isReported = mix === insurerSearchMix;
+  const office = await SearchOffice.open(await seededFolder(policies, isReported));
   const samples = new Map<SearchKind['person'], SamplePolicy[]>();
-  for (const person of new Set(searchMix.map((kind) => kind.person))) {
-    samples.set(person, await office.samples(person, samplesPerKind));
+  for (const person of new Set(mix.map((kind) => kind.person))) {
+    const found = isReported
+      ? await office.reportedSamples(person, samplesPerKind)
+      : await office.samples(person, samplesPerKind);
+    samples.set(person, found);
   }
-  const times = new Map<string, number[]>(searchMix.map(({ name }) => [name, []]));
+  const times = new Map<string, number[]>(mix.map(({ name }) => [name, []]));
   const slowest: number[] = [];
   return {
     slowest,
@@ -29,7 +33,7 @@ async function openSide(policies: number): Promise<Measured> {
     close: () => office.close(),
     measure: async () => {
       const round: number[] = [];
-      for (const kind of searchMix) {
+      for (const kind of mix) {
         for (const sample of samples.get(kind.person) ?? []) {
           const took = await office.time(kind, sample);
           times.get(kind.name)?.push(took);
@@ -63,13 +67,15 @@ export async function compareSearches(settings: {
   rounds: number;
   few: number;
   many: number;
+  mix: readonly SearchKind[];
 }): Promise<SearchFinding> {
-  const few = await openSide(settings.few);
-  const many = await openSide(settings.many);
+  const { mix } = settings;
+  const few = await openSide(settings.few, mix);
+  const many = await openSide(settings.many, mix);
   try {
     const goal = { unit: 'ms', goal: { atMost: 1.5 } };
     const mean = await compare(
-      `Mean of ${searchMix.length} kinds of search`,
+      `Mean of ${mix.length} kinds of search`,
       { baseline: few, candidate: many },
       { rounds: settings.rounds, ...goal },
     );
@@ -81,7 +87,7 @@ export async function compareSearches(settings: {
       { ...goal, bar: { atMost: 100 } },
     );
     const median = (side: Measured, name: string) => series(name, side.times.get(name) ?? []).median;
-    const kinds = searchMix.map(({ name }) => ({ name, few: median(few, name), many: median(many, name) }));
+    const kinds = mix.map(({ name }) => ({ name, few: median(few, name), many: median(many, name) }));
     return { comparison: mean, slowest, kinds };
   } finally {
     await few.close();

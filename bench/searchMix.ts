@@ -11,6 +11,8 @@ export interface SamplePolicy {
 export interface SearchKind {
   readonly name: string;
   readonly person: Person;
+  /** @default the search of agents' policies */
+  readonly path?: string;
   readonly query: (sample: SamplePolicy, today: string) => Readonly<Record<string, string>>;
 }
 
@@ -108,5 +110,37 @@ export const searchMix: readonly SearchKind[] = [
     name: 'agent: all by premium, highest first',
     person: primaryAgent,
     query: () => ({ sort: 'premium', direction: 'descending' }),
+  },
+];
+
+const reported = { person: people.foreignInsurer, path: '/filings/searchInsurerPolicies' } as const;
+
+/** What an insurer searches by, among those it reported. */
+export const insurerSearchMix: readonly SearchKind[] = [
+  { ...reported, name: 'insurer: the newest', query: () => ({}) },
+  { ...reported, name: 'insurer: a hundred of the newest', query: () => ({ pageSize: '100' }) },
+  { ...reported, name: 'insurer: a state', query: () => ({ state: 'SD' }) },
+  { ...reported, name: 'insurer: policy number', query: ({ number }) => ({ policyNumber: number }) },
+  { ...reported, name: 'insurer: insured name', query: ({ insured }) => ({ insuredName: insured }) },
+  {
+    ...reported,
+    name: 'insurer: a word of the name',
+    query: ({ insured }) => ({ insuredName: firstWord(insured) }),
+  },
+  { ...reported, name: 'insurer: a name nobody has', query: () => ({ insuredName: 'xqzwv' }) },
+  {
+    ...reported,
+    name: 'insurer: submitted last month',
+    query: (_, today) => ({ submitStartDate: wireDay(today, -30), submitEndDate: wireDay(today, 0) }),
+  },
+  {
+    ...reported,
+    name: 'insurer: all by premium, highest first',
+    query: () => ({ sort: 'premium', direction: 'descending' }),
+  },
+  {
+    ...reported,
+    name: 'insurer: all by insured name',
+    query: () => ({ sort: 'insuredName', direction: 'ascending' }),
   },
 ];

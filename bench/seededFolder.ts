@@ -6,20 +6,25 @@ import { cache, inside } from '../scripts/place.mjs';
 
 const shelf = join(cache, 'bench');
 
-/** A data folder with a number of sample policies; made once and kept until the tables or the sample data change. */
-export async function seededFolder(policies: number): Promise<string> {
+/**
+ * A data folder with a number of sample policies; made once and kept until the tables or the sample data change.
+ * @param isReported whether their insurers report them, too
+ */
+export async function seededFolder(policies: number, isReported = false): Promise<string> {
+  const what = isReported ? `reported-${policies}` : String(policies);
   const source = inside('packages', 'server', 'src', 'demo');
   const mark = fingerprint([inside('packages', 'server', 'migrations'), source]).slice(0, 12);
-  const folder = join(shelf, `${policies}-${mark}`);
+  const folder = join(shelf, `${what}-${mark}`);
   if (existsSync(folder)) return folder;
 
   mkdirSync(shelf, { recursive: true });
   for (const name of readdirSync(shelf)) {
-    if (name.startsWith(`${policies}-`)) rmSync(join(shelf, name), { recursive: true });
+    if (name.startsWith(`${what}-`)) rmSync(join(shelf, name), { recursive: true });
   }
   const half = `${folder}.part`;
   const program = inside('packages', 'server', 'dist', 'seed.js');
-  const { code } = await runNode([program, '--policies', String(policies), '--data', half]);
+  const asked = ['--policies', String(policies), '--data', half, ...(isReported ? ['--reported'] : [])];
+  const { code } = await runNode([program, ...asked]);
   if (code !== 0) throw new Error(`Seeding ${policies} policies failed.`);
   renameSync(half, folder);
   return folder;

@@ -9,9 +9,10 @@ import { StartProblem } from './StartProblem.js';
 
 const usage = `Fills a database with sample policies.
 
-  npm run seed -- --policies 1000000 [--data DIR]
+  npm run seed -- --policies 1000000 [--reported] [--data DIR]
 
   --policies N   how many, from 1 to 5000000 (10000 when left out)
+  --reported     the insurers report them, too: nearly all as they were filed
   --data DIR     folder of the embedded database, instead of SLIP_DATA or ./data
 
 DATABASE_URL names a real PostgreSQL instead. Stop the server first. A seed that is interrupted leaves nothing behind.
@@ -19,12 +20,13 @@ DATABASE_URL names a real PostgreSQL instead. Stop the server first. A seed that
 
 const MAX_POLICIES = 5_000_000;
 
-function readArguments(): { count: number; data: string | undefined; help: boolean } {
+function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
         policies: { type: 'string', default: '10000' },
         data: { type: 'string' },
+        reported: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -34,7 +36,7 @@ function readArguments(): { count: number; data: string | undefined; help: boole
         `--policies must be a whole number from 1 to ${MAX_POLICIES}; "${values.policies}" is not.`,
       );
     }
-    return { count, data: values.data, help: values.help };
+    return { count, data: values.data, isReported: values.reported, help: values.help };
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(`${cause instanceof Error ? cause.message : String(cause)}\n\n${usage}`, {
@@ -45,7 +47,7 @@ function readArguments(): { count: number; data: string | undefined; help: boole
 
 /** Seeds the database that the environment and the arguments name. */
 async function main(): Promise<void> {
-  const { count, data, help } = readArguments();
+  const { count, data, isReported, help } = readArguments();
   if (help) {
     process.stdout.write(usage);
     return;
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
   try {
     const now = new Date();
     const progress = seedProgress(count, process.stdout);
-    await seedPolicies(database.db, { count, now, today: todayIn(timeZone, now), ...progress });
+    await seedPolicies(database.db, { count, isReported, now, today: todayIn(timeZone, now), ...progress });
     // A real PostgreSQL does this in the background; the embedded one does not.
     if (database.engine === 'embedded') await database.db.execute(sql`vacuum`);
     progress.onDone();

@@ -12,6 +12,7 @@ import { loadDemo, SAMPLE_DATA } from './loadDemo.js';
 import { marketIndex } from './marketIndex.js';
 import { type Filer, noAccountRows } from './SampleOffice.js';
 import { type SampleBook, sampleBook } from './sampleBook.js';
+import { seedReports } from './seedReports.js';
 import { filingTables, keepKeys, storeFilings } from './storeFilings.js';
 import { storeAccounts } from './storeOffice.js';
 import { withoutIndexes } from './withoutIndexes.js';
@@ -19,6 +20,8 @@ import { withoutIndexes } from './withoutIndexes.js';
 /** What to add, and whom to tell about the progress. */
 export interface SeedPlan {
   readonly count: number;
+  /** Whether the insurers of all sample policies report them, too. @default false */
+  readonly isReported?: boolean;
   readonly today: CalendarDate;
   readonly now: Date;
   /** Called after every step with the number of policies that are stored. */
@@ -108,6 +111,10 @@ export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> 
     // Rebuilding indexes reads the whole table, so it is only worth it when most rows are new.
     if (plan.count > keys.policy) await withoutIndexes(transaction, filingTables, add, plan.onBuilding);
     else await add();
+    if (plan.isReported) {
+      await transaction.execute(sql`analyze`);
+      await seedReports(transaction, plan.onBuilding);
+    }
     await transaction.execute(sql`analyze`);
   });
 }

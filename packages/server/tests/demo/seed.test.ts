@@ -6,6 +6,7 @@ import { seedProgress } from '../../src/demo/seedProgress.js';
 import { transactions } from '../../src/filings/tables.js';
 import { settings } from '../../src/office/tables.js';
 import { openFilingDesk } from '../filings/FilingDesk.js';
+import { matchingTimes } from '../matching/matchingTimes.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
 const plan = (count: number): SeedPlan => ({
@@ -49,6 +50,21 @@ describe('a seed', () => {
       .from(sql`(select 1) as once`);
     expect(next[0]?.id).toBe((await one(office, sql`select max(id) as n from policies`)) + 1);
     expect(await office.db.$count(transactions)).toBeGreaterThan(11_220);
+    await office.close();
+  });
+
+  it('lets insurers report what was filed, nearly all of it as it was', async () => {
+    const office = await openTestOffice();
+    const before = await one(office, structures);
+    await seedPolicies(office.db, { ...plan(2_000), isReported: true });
+    expect(await one(office, structures)).toBe(before);
+    const { filed, reported, differing } = await matchingTimes(office, 1);
+    expect(filed).toBe(2_420);
+    expect(reported).toBeGreaterThan(2_000);
+    expect(differing).toBeGreaterThan(reported / 100);
+    expect(differing).toBeLessThan(reported / 4);
+    const unmatched = sql`select count(*) as n from insurer_policies where not exists (select from policies where policies.match_key = insurer_policies.match_key)`;
+    expect(await one(office, unmatched)).toBeGreaterThan(10);
     await office.close();
   });
 
