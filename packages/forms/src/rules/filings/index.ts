@@ -69,8 +69,6 @@ export {
   correctedOf,
   hasSameDay,
   holdingInsurerTransactions,
-  type InsurerPolicyOnFile,
-  type InsurerTransactionOnFile,
   insurerEditForm,
   insurerEndorsementForm,
   insurerInformationForm,
@@ -78,7 +76,6 @@ export {
 export { isInsurerPolicyForm } from './insurer/insurerFormShape.js';
 export * from './insurer/insurerPolicy.js';
 export {
-  entityTypeOf,
   INSURER_TRANSACTION_TYPE,
   type InsurerItem,
   insurerPolicyFields,
@@ -86,8 +83,6 @@ export {
   insurerPolicyItems,
   insurerTransactionFields,
   insurerTransactionItems,
-  type ShownInsurerPolicy,
-  type ShownInsurerTransaction,
 } from './insurer/insurerPolicyFields.js';
 export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType } from './insurer/insurerTransactionType.js';
@@ -115,6 +110,7 @@ export {
 /** @public The words of the mark, for the screens of insurers. */
 export { type FiledMark, filedMarks, filedMarkWords } from './matching/filedMarks.js';
 export { type Likeness, likeness, likenesses, likenessWords } from './matching/likeness.js';
+/** @public For programs that match policies of their own. */
 export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './matching/policyNumberKeys.js';
 export { reportedUntil } from './matching/reportedUntil.js';
 export {
