@@ -38,8 +38,6 @@ export const insurerSearchColumns: readonly DataColumn<Row>[] = [
   {
     id: 'submitted',
     header: 'Submitted',
-    isSortable: true,
-    sortsDescendingFirst: true,
     cell: ({ submittedDate }) => shownDate(submittedDate),
   },
   {
