@@ -127,6 +127,6 @@ export const Failed: ScreenStory = {
 export const Empty: ScreenStory = policyStates.empty;
 
 export const Forbidden: ScreenStory = {
-  args: { person: 'foreignInsurer' },
+  args: { person: 'usersOnlyAgent' },
   play: policyStates.forbidden.play,
 };
