@@ -70,7 +70,11 @@ export const fileInsurerNoBusiness = endpoint({
   permission: 'EDIT POLICY',
   accounts: insurers,
   idempotency: 'key',
-  invalidates: ['compliance.checkInsurerFiledNoBusiness', 'compliance.getInsurerNoBusinesses'],
+  invalidates: [
+    'compliance.checkInsurerFiledNoBusiness',
+    'compliance.getInsurerNoBusinesses',
+    'filings.insurerSummary',
+  ],
   example: { body: examplePeriod, response: 1 },
 });
 

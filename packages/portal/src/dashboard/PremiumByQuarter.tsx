@@ -20,7 +20,21 @@ import {
 
 export const premiumByQuarter = 'Premium and tax by quarter';
 
-const columnsWith = (sum: Omit<QuarterFigures, 'quarter'>): readonly DataColumn<QuarterFigures>[] => [
+/** An amount of a quarter. */
+type AmountName = keyof Omit<QuarterFigures, 'quarter'>;
+
+const amountNames: Readonly<Record<AmountName, string>> = {
+  premium: 'Premium',
+  tax: 'Tax',
+  transactionFee: 'Transaction Fee',
+};
+
+const everyAmount: readonly AmountName[] = ['premium', 'tax', 'transactionFee'];
+
+const columnsWith = (
+  sum: Omit<QuarterFigures, 'quarter'>,
+  amounts: readonly AmountName[],
+): readonly DataColumn<QuarterFigures>[] => [
   {
     id: 'quarter',
     header: 'Quarter',
@@ -28,15 +42,9 @@ const columnsWith = (sum: Omit<QuarterFigures, 'quarter'>): readonly DataColumn<
     cell: ({ quarter }) => quarterLabel(quarter),
     total: 'Together',
   },
-  ...(
-    [
-      ['premium', 'Premium'],
-      ['tax', 'Tax'],
-      ['transactionFee', 'Transaction Fee'],
-    ] as const
-  ).map(([id, header]) => ({
+  ...amounts.map((id) => ({
     id,
-    header,
+    header: amountNames[id],
     align: 'end' as const,
     cell: (figures: QuarterFigures) => formatAmount(figures[id]),
     total: formatAmount(sum[id]),
@@ -45,28 +53,43 @@ const columnsWith = (sum: Omit<QuarterFigures, 'quarter'>): readonly DataColumn<
 
 const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-function sentence({ premium, tax, transactionFee }: Omit<QuarterFigures, 'quarter'>): string {
-  return `premium ${inDollars(premium)}, tax ${inDollars(tax)}, transaction fee ${inDollars(transactionFee)}`;
+function sentence(figures: Omit<QuarterFigures, 'quarter'>, amounts: readonly AmountName[]): string {
+  return amounts.map((name) => `${amountNames[name].toLowerCase()} ${inDollars(figures[name])}`).join(', ');
+}
+
+type ShownSummary = Pick<FilingSummaryData, 'quarters' | 'totals'>;
+
+export interface PremiumByQuarterProps {
+  readonly summary: ShownSummary;
+  /** @default what agents file: premium and its tax */
+  readonly title?: string;
+  /** Which amounts are said beside the plot of the premium. @default all */
+  readonly amounts?: readonly AmountName[];
 }
 
 /** The figures of the chosen state; of all states when nothing is on file for it any more. */
-function shownOf(summary: FilingSummaryData, asked: string) {
+function shownOf(summary: ShownSummary, asked: string) {
   const states = statesOf(summary.totals);
   const chosen = states.find(({ value }) => value === asked);
   const figures = quarterFigures(summary, chosen?.value ?? ALL_STATES);
   const sum = sumOf(figures);
-  return { states, chosen, figures, sum, columns: columnsWith(sum) };
+  return { states, chosen, figures, sum };
 }
 
 /** What was filed in the last eight quarters, as a plot and as the table it is drawn from. */
-export function PremiumByQuarter({ summary }: { summary: FilingSummaryData }) {
+export function PremiumByQuarter({
+  summary,
+  title = premiumByQuarter,
+  amounts = everyAmount,
+}: PremiumByQuarterProps) {
   const [asked, setAsked] = useState(ALL_STATES);
-  const { states, chosen, figures, sum, columns } = useMemo(() => shownOf(summary, asked), [summary, asked]);
+  const { states, chosen, figures, sum } = useMemo(() => shownOf(summary, asked), [summary, asked]);
+  const columns = useMemo(() => columnsWith(sum, amounts), [sum, amounts]);
   const current = figures.at(-1);
 
   if (states.length === 0) {
     return (
-      <Card title={premiumByQuarter}>
+      <Card title={title}>
         <EmptyState size="s" headingLevel={3} title="No premium yet">
           What you file appears here, quarter by quarter.
         </EmptyState>
@@ -74,7 +97,7 @@ export function PremiumByQuarter({ summary }: { summary: FilingSummaryData }) {
     );
   }
   return (
-    <Card title={premiumByQuarter}>
+    <Card title={title}>
       <Stack gap="3">
         <Select
           label="State"
@@ -86,16 +109,16 @@ export function PremiumByQuarter({ summary }: { summary: FilingSummaryData }) {
 
         <QuarterPlot figures={figures} label={plotInWords(figures, chosen?.label ?? 'all states')} />
         <Stack gap="0.5">
-          <Text size="s">Eight quarters together: {sentence(sum)}.</Text>
+          <Text size="s">Eight quarters together: {sentence(sum, amounts)}.</Text>
           {current !== undefined && (
             <Text size="s" tone="muted">
-              {quarterLabel(current.quarter)} so far: {sentence(current)}.
+              {quarterLabel(current.quarter)} so far: {sentence(current, amounts)}.
             </Text>
           )}
         </Stack>
         <Disclosure title="Show as a table">
           <DataGrid
-            label={`${premiumByQuarter}, ${chosen?.label ?? 'all states'}`}
+            label={`${title}, ${chosen?.label ?? 'all states'}`}
             columns={columns}
             rows={figures}
             getRowId={({ quarter }) => quarterLabel(quarter)}

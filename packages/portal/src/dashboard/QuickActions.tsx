@@ -1,5 +1,5 @@
 import { Card } from '@slip/ui/Card';
-import { InboxIcon, InfoIcon, PlusIcon, SearchIcon } from '@slip/ui/Icon';
+import { CheckIcon, InboxIcon, InfoIcon, PlusIcon, SearchIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -9,6 +9,7 @@ import { searchPoliciesLabel } from '../navigation/menuTable.js';
 import { type Path, paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
+import { titles } from '../titles.js';
 
 interface QuickAction {
   readonly path: Path;
@@ -29,6 +30,12 @@ const filingActions = [
     label: searchPoliciesLabel,
     icon: <SearchIcon size="s" />,
     purpose: 'Find what was filed, its tax and what the office asks about it.',
+  },
+  {
+    path: paths.noBusiness,
+    label: titles.noBusiness,
+    icon: <CheckIcon size="s" />,
+    purpose: 'Tell the office that you have no policies to report.',
   },
 ] as const satisfies readonly QuickAction[];
 

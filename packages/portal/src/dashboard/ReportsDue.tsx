@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { daysAway, NEAR_DAYS } from './daysAway.js';
+import { InsurerSummary } from './InsurerSummary.js';
 
 const kinds: Readonly<Record<InsurerKind, { type: string; rhythm: string }>> = {
   ForeignInsurer: { type: 'Foreign insurer', rhythm: 'You report each quarter.' },
@@ -101,6 +102,7 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
 export function ReportsDue({ kind }: { kind: InsurerKind }) {
   return (
     <>
+      <InsurerSummary />
       <NextReports kind={kind} />
       <OnRecord kind={kind} />
     </>

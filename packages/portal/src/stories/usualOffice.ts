@@ -25,6 +25,7 @@ export const usualOffice: Answers<Contract> = {
     user.agentAccountingContact,
     user.accountingContact,
     user.ndaEntityDetails,
+    filings.insurerSummary,
     authenticate.getQrCode,
     authenticate.sendVerificationCode,
     authenticate.verifyMfaCode,

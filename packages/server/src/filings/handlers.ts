@@ -13,6 +13,7 @@ import { isInsurerActive } from '../insurer-policies/isInsurerActive.js';
 import { isReported } from '../insurer-policies/policyNumbers.js';
 import { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
 import { submitInsurerPolicy } from '../insurer-policies/submitInsurerPolicy.js';
+import { insurerSummary } from '../insurer-policies/summary/insurerSummary.js';
 import { updateInsurerPolicy } from '../insurer-policies/updateInsurerPolicy.js';
 import { reportedPolicies } from '../matching/reportedPolicies.js';
 import { answerQuestion } from '../questions/answerQuestion.js';
@@ -121,6 +122,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
     });
   },
 
+  insurerSummary: (_, context) => insurerSummary(context),
   insurerPolicy: ({ query }, context) => insurerPolicy(query, context),
   insurerFilingReceipt: ({ query }, context) => insurerFilingReceipt(query, context),
   insurerPolicyHistory: ({ query }, context) => insurerPolicyHistory(query, context),

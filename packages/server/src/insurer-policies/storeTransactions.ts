@@ -1,15 +1,10 @@
-import {
-  type CalendarDate,
-  type Cents,
-  type InsurerKind,
-  submissionNumber,
-  submissionPeriod,
-} from '@slip/forms/rules';
+import { type CalendarDate, type Cents, submissionNumber, submissionPeriod } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { voidNoBusiness } from '../compliance/voidNoBusiness.js';
 import { nextIds } from '../database/nextIds.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { insurerKind } from './insurerKind.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
 
 /** A transaction to be stored; premium in cents, signed. */
@@ -34,7 +29,7 @@ export async function storeInsurerTransactions(
   filed: readonly NewInsurerTransaction[],
 ): Promise<readonly number[]> {
   const { db, caller, now, today } = context;
-  const kind = insurerKind(caller);
+  const kind = insurerKind(caller.kind);
   const periods = filed.map(({ effectiveDate }) => submissionNumber(submissionPeriod(kind, effectiveDate)));
   const reported = new Set(periods.filter((_, index) => filed[index]?.backoutOf === undefined));
   // In one order everywhere, so that two filings never wait for each other.
@@ -62,9 +57,4 @@ export async function storeInsurerTransactions(
     await db.insert(insurerTransactions).overridingSystemValue().values(rows);
   });
   return ids;
-}
-
-function insurerKind({ kind }: Caller): InsurerKind {
-  if (kind === 'ForeignInsurer' || kind === 'AlienInsurer') return kind;
-  throw new RangeError(`An account of kind ${kind} reports no policies as an insurer.`);
 }

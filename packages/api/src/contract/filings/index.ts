@@ -13,6 +13,7 @@ export {
   submitInsurerPolicy,
   updateInsurerPolicy,
 } from './insurerPolicyEdits.js';
+export { insurerSummary } from './insurerSummary.js';
 export {
   existingDeclinations,
   lloydsSyndicatesForAgent,

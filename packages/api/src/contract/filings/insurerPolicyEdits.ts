@@ -14,6 +14,7 @@ const insurerPolicyReads = [
   'filings.insurerFilingReceipt',
   'filings.insurerPolicy',
   'filings.insurerPolicyHistory',
+  'filings.insurerSummary',
   'filings.searchInsurerPolicies',
   'filings.duplicateInsurerPolicyNumber',
 ] as const;

@@ -1,12 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import {
-  type CalendarDate,
-  participatingStates,
-  previousQuarter,
-  quarterOf,
-  stateFacts,
-  yearQuarterNumber,
-} from '@slip/forms/rules';
+import { type CalendarDate, participatingStates, stateFacts } from '@slip/forms/rules';
 import { and, asc, count, gte, inArray, sql, sum } from 'drizzle-orm';
 import { isInScope, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
@@ -15,22 +8,11 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { countReportedPolicies } from '../../matching/reportedPolicies.js';
 import { policies } from '../tables.js';
+import { lastQuarters } from './lastQuarters.js';
 import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
 import { filingTotals } from './tables.js';
 
 type Answer = Output<typeof filings.filingSummary>;
-
-/** Two years, so that a quarter can be compared with the same one a year before. */
-const QUARTERS = 8;
-
-/** The last quarters on the wire, the current one last. */
-function lastQuarters(today: CalendarDate): number[] {
-  const found = [quarterOf(today)];
-  for (let [first] = found; first && found.length < QUARTERS; [first] = found) {
-    found.unshift(previousQuarter(first));
-  }
-  return found.map(yearQuarterNumber);
-}
 
 async function countQuestioned(db: Executor, agentIds: readonly number[]): Promise<number> {
   const [row] = await db

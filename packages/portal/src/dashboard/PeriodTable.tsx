@@ -1,0 +1,67 @@
+import type { filings, Output } from '@slip/api/contract';
+import { submissionLabel, submissionNumber } from '@slip/forms/rules';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { useMemo } from 'react';
+
+type Period = Output<typeof filings.insurerSummary>['periods'][number];
+
+/** One period, and how it stands in each state. */
+interface PeriodRow {
+  readonly label: string;
+  readonly number: number;
+  readonly byState: ReadonlyMap<string, Period['status']>;
+}
+
+const standings: Readonly<Record<Period['status'], { tone: BadgeProps['tone']; words: string }>> = {
+  reported: { tone: 'success', words: 'Reported' },
+  declared: { tone: 'info', words: 'No business' },
+  open: { tone: 'neutral', words: 'Due' },
+  late: { tone: 'danger', words: 'Late' },
+};
+
+function rowsOf(periods: readonly Period[]): PeriodRow[] {
+  const labels = new Map(periods.map((period) => [submissionNumber(period), submissionLabel(period)]));
+  return Array.from(labels, ([number, label]) => ({
+    label,
+    number,
+    byState: new Map(
+      periods
+        .filter((period) => submissionNumber(period) === number)
+        .map(({ state, status }) => [state, status]),
+    ),
+  }));
+}
+
+function columnsOf(periods: readonly Period[]): DataColumn<PeriodRow>[] {
+  const states = new Map(periods.map(({ state, stateName }) => [state, stateName]));
+  return [
+    { id: 'period', header: 'Period', isRowHeader: true, cell: ({ label }) => label },
+    ...Array.from(states, ([state, name]) => ({
+      id: state,
+      header: name,
+      cell: ({ byState }: PeriodRow) => {
+        const status = byState.get(state);
+        if (status === undefined) return 'Not due';
+        const { tone, words } = standings[status];
+        return <Badge tone={tone}>{words}</Badge>;
+      },
+    })),
+  ];
+}
+
+/** How every period of the last two years stands, by state. */
+export function PeriodTable({ periods }: { readonly periods: readonly Period[] }) {
+  const rows = useMemo(() => rowsOf(periods), [periods]);
+  const columns = useMemo(() => columnsOf(periods), [periods]);
+  return (
+    <DataGrid
+      label="States and periods"
+      columns={columns}
+      rows={rows}
+      getRowId={({ number }) => String(number)}
+      narrowLayout="scroll"
+      isUnpaged
+    />
+  );
+}

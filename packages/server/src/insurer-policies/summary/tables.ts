@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from '../../accounts/tables.js';
+import { always, stateLetters } from '../../database/checks.js';
+import { cents, reference } from '../../database/columns.js';
+
+/**
+ * What an insurer's transactions of a state come to, by the quarter they take effect in (20263 is the third of 2026). A trigger
+ * of the database keeps them (migration `insurer_totals`), as it keeps those of agents: a dashboard must not add up a million
+ * policies.
+ */
+export const insurerTotals = pgTable(
+  'insurer_totals',
+  {
+    insurerId: reference('insurer_id')
+      .notNull()
+      .references(() => accounts.id),
+    homeState: text('home_state').notNull(),
+    quarter: integer('quarter').notNull(),
+    premium: cents('premium').notNull(),
+    /** How many transactions are neither backouts nor backed out. */
+    holding: integer('holding').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.insurerId, table.homeState, table.quarter] }),
+    stateLetters('insurer_totals_home_state', table.homeState),
+    always('insurer_totals_quarter', sql`${table.quarter} % 10 between 1 and 4`),
+  ],
+);
