@@ -44,3 +44,7 @@ export const written = (name: string, column: SQLWrapper) => check(name, sql`${c
 
 /** Anything else that always holds. */
 export const always = (name: string, holds: SQL) => check(name, holds);
+
+/** The same of a quarter alone, never a whole year. */
+export const yearWithQuarter = (name: string, column: SQLWrapper) =>
+  check(name, sql`${column} % 10 between 1 and 4`);

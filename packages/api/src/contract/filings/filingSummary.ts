@@ -2,11 +2,8 @@ import { array, mixed, number, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
-
-/** The third quarter of 2026 is 20263. */
-const yearQuarter = () =>
-  number().integer().required().meta({ description: 'Year and quarter: 20263 is the third of 2026.' });
+import { cents, recordId, stateCode, taxes } from '../shapes.js';
+import { dueDate, lastQuarters, yearQuarter } from './summaryShapes.js';
 
 /** What a filer's dashboard shows of policies and deadlines. */
 export const filingSummary = endpoint({
@@ -39,11 +36,7 @@ export const filingSummary = endpoint({
       )
       .required()
       .meta({ description: 'Participating states in which an agent has no licence that is valid today.' }),
-    quarters: array()
-      .of(yearQuarter())
-      .length(8)
-      .required()
-      .meta({ description: 'The eight quarters of the totals, the current one last.' }),
+    quarters: lastQuarters(),
     totals: array()
       .of(
         object({
@@ -66,9 +59,7 @@ export const filingSummary = endpoint({
           state: stateCode().required(),
           stateName: string().required(),
           period: string().required().meta({ description: 'In words: “3rd Quarter 2026”, or the year.' }),
-          dueDate: wireDate()
-            .required()
-            .meta({ description: 'A business day: weekends and federal holidays move it on.' }),
+          dueDate: dueDate(),
           agents: array()
             .of(object({ agentId: recordId().required(), agentName: string().required() }).required())
             .min(1)

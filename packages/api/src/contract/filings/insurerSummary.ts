@@ -2,12 +2,10 @@ import { array, mixed, number, object, string } from 'yup';
 import { insurers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, stateCode, wireDate } from '../shapes.js';
+import { cents, stateCode } from '../shapes.js';
+import { dueDate, lastQuarters, yearQuarter } from './summaryShapes.js';
 
 const statuses = ['reported', 'declared', 'open', 'late'] as const;
-
-const yearQuarter = () =>
-  number().integer().required().meta({ description: 'Year and quarter: 20263 is the third of 2026.' });
 
 /** What an insurer's dashboard shows of periods and premium. */
 export const insurerSummary = endpoint({
@@ -18,11 +16,7 @@ export const insurerSummary = endpoint({
     'Read how each state and period of the last two years stands, and the premium of the last eight quarters.',
   source: NAMED_HERE,
   response: object({
-    quarters: array()
-      .of(yearQuarter())
-      .length(8)
-      .required()
-      .meta({ description: 'The eight quarters of the totals, the current one last.' }),
+    quarters: lastQuarters(),
     totals: array()
       .of(
         object({
@@ -50,9 +44,7 @@ export const insurerSummary = endpoint({
             description:
               'Policies reported, no business declared, or nothing yet: open until the due date, then late.',
           }),
-          dueDate: wireDate()
-            .required()
-            .meta({ description: 'A business day: weekends and federal holidays move it on.' }),
+          dueDate: dueDate(),
         }).required(),
       )
       .required()

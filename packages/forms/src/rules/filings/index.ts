@@ -96,7 +96,7 @@ export {
   submissionNumber,
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
-export { type SubmissionStatus, submissionStatuses } from './insurer/submissionStatuses.js';
+export { submissionStatuses } from './insurer/submissionStatuses.js';
 export {
   toInsurerPolicyPayload,
   toInsurerPolicyUpdate,

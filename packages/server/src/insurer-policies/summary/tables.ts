@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
-import { always, stateLetters } from '../../database/checks.js';
+import { stateLetters, yearWithQuarter } from '../../database/checks.js';
 import { cents, reference } from '../../database/columns.js';
 
 /**
@@ -24,6 +23,6 @@ export const insurerTotals = pgTable(
   (table) => [
     primaryKey({ columns: [table.insurerId, table.homeState, table.quarter] }),
     stateLetters('insurer_totals_home_state', table.homeState),
-    always('insurer_totals_quarter', sql`${table.quarter} % 10 between 1 and 4`),
+    yearWithQuarter('insurer_totals_quarter', table.quarter),
   ],
 );
