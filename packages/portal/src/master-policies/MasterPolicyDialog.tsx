@@ -8,6 +8,7 @@ import {
   type MasterPolicyForm,
   masterPolicySchema,
   messages,
+  seenMasterPolicy,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
@@ -27,6 +28,8 @@ export interface MasterPolicyDialogProps {
   /** From an edited one another can be added. @default false */
   readonly canAddAnother?: boolean;
   readonly onSaved: (saved: MasterPolicyChoice) => void;
+  /** Reads the master policies again, after somebody else saved first. */
+  readonly onReload?: (() => Promise<void>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -36,6 +39,7 @@ export function MasterPolicyDialog({
   edited,
   canAddAnother = false,
   onSaved,
+  onReload,
   onClose,
 }: MasterPolicyDialogProps) {
   const [isAdding, setIsAdding] = useState(edited === null);
@@ -57,7 +61,8 @@ export function MasterPolicyDialog({
       masterPolicyNumber: label,
       masterPolicyInsured: insured,
     };
-    const id = await run({ body });
+    const query = edited && !isAdding ? { seen: seenMasterPolicy(edited.label, edited.insured) } : {};
+    const id = await run({ query, body });
     notices.succeeded(messages.settings.masterPolicySaved);
     onSaved({ id, label, insured });
   }
@@ -70,6 +75,7 @@ export function MasterPolicyDialog({
       fieldOf={(path) => fields[path]}
       onSave={save}
       isSaving={isRunning}
+      onReload={onReload}
       onClose={onClose}
       moreActions={
         canAddAnother &&

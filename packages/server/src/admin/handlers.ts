@@ -36,7 +36,7 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
     agencyHasAgents: async (_, context) => (await readableAgents(context)).length > 0,
 
     stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
-    saveStateAgentLicense: ({ body }, context) => saveStateLicense(body, context),
+    saveStateAgentLicense: (input, context) => saveStateLicense(input, context),
     deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),
 
     async contacts({ query }, context) {
@@ -56,7 +56,7 @@ export function adminHandlers(services: SignInServices): NounHandlers<'admin'> {
     activeInsurers: (_, context) => Promise.resolve(activeInsurers(context)),
     activeLloydsSyndicates: (_, context) => Promise.resolve(activeLloydsSyndicates(context)),
     masterPoliciyForAgent: ({ query }, context) => masterPoliciyForAgent(query, context),
-    saveMasterPolicy: ({ body }, context) => saveMasterPolicy(body, context),
+    saveMasterPolicy: (input, context) => saveMasterPolicy(input, context),
     deleteMasterPolicy: ({ query }, context) => deleteMasterPolicy(query, context),
     ...userManager(services),
   };

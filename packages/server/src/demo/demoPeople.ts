@@ -110,7 +110,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Quill',
     account: 'granite',
     who: 'Foreign insurer',
-    shows: 'The insurer’s menus',
+    shows: 'Policies as an insurer reports them, by quarter',
   },
   {
     ...primary,
@@ -119,7 +119,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Haldorsen',
     account: 'northsea',
     who: 'Alien insurer',
-    shows: 'The insurer’s menus, yearly reporting',
+    shows: 'The same by the year, and no business',
   },
   {
     ...primary,

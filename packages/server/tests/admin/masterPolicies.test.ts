@@ -1,5 +1,5 @@
 import { admin, filings } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { messages, seenMasterPolicy } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
@@ -84,6 +84,27 @@ describe('the master policies of an agent', () => {
     expect((await desk.send(admin.deleteMasterPolicy, deletion(id), { as: person })).status).toBe(404);
     expect(await refusalOf(remove(id, other))).toBe(`404 ${messages.calls.notFound}`);
     expect(await isKept(id)).toBe(1);
+  });
+});
+
+describe('a master policy that was seen', () => {
+  it('is not changed over a newer change of somebody else', async () => {
+    const masterPolicyId = await add('MP-70', 'Cimarron Grain LLC');
+    const change = (masterPolicyInsured: string, seen: string) =>
+      desk.call(
+        admin.saveMasterPolicy,
+        {
+          query: { seen },
+          body: { masterPolicyId, agentId: agentId(), masterPolicyNumber: 'MP-70', masterPolicyInsured },
+        },
+        { as: desk.agent.person },
+      );
+    const seen = seenMasterPolicy('MP-70', 'Cimarron Grain LLC');
+    await change('Cimarron Grain Inc', seen);
+    expect(await refusalOf(change('Cimarron Feed LLC', seen))).toBe(
+      '409 Master Policy MP-70 was changed in another window or by somebody else. Nothing was saved.',
+    );
+    await change('Cimarron Feed LLC', seenMasterPolicy('MP-70', 'Cimarron Grain Inc'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { admin, filings } from '@slip/api/contract';
+import { seenLicense } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '../../src/accounts/tables.js';
@@ -38,6 +39,29 @@ const entriesOf = (id: number) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.entity, 'licenses'), eq(auditEvents.entityId, String(id))))
     .orderBy(auditEvents.id);
+
+describe('a state license that was seen', () => {
+  it('is not changed over a newer change of somebody else', async () => {
+    const stateAgentLicenseId = await save();
+    const [first] = await read();
+    const seen = seenLicense(first ?? { agentLicense: '', firstDay: '', lastDay: null });
+    const change = (agentLicense: string, as: TestPerson, from?: string) =>
+      desk.call(
+        admin.saveStateAgentLicense,
+        { query: { seen: from }, body: license({ stateAgentLicenseId, agentLicense }) },
+        { as },
+      );
+    await change('W200', agency, seen);
+    expect(await refusalOf(change('W300', agent.person, seen))).toBe(
+      '409 The Wyoming license was changed in another window or by somebody else. Nothing was saved.',
+    );
+    expect(await read()).toMatchObject([{ agentLicense: 'W200' }]);
+    // Programs that do not say what they saw are not asked.
+    await change('W400', agent.person);
+    expect(await read()).toMatchObject([{ agentLicense: 'W400' }]);
+    await remove(stateAgentLicenseId);
+  });
+});
 
 describe('a state license', () => {
   it('is added, changed and deleted by the agent or an agency that acts for them, and all of it is written down', async () => {

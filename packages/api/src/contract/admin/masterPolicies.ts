@@ -3,6 +3,7 @@ import { array, boolean, object } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { masterPolicyOfAgent, recordId } from '../shapes.js';
+import { ofRecord } from './ofRecord.js';
 
 /** What shows master policies, and is stale when one of them changes. */
 const invalidates = [
@@ -16,8 +17,10 @@ export const saveMasterPolicy = endpoint({
   id: 'admin.saveMasterPolicy',
   method: 'POST',
   path: '/admin/saveMasterPolicy',
-  summary: 'Add a master policy to an agent, or change one; a new one has the id 0.',
+  summary:
+    'Add a master policy to an agent, or change one; a new one has the id 0, and one that was changed since it was seen is refused.',
   source: 'spec 2 §7 Admin',
+  query: object(ofRecord('MP-1 / Prairie Storage LLC')),
   body: masterPolicyRequest(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
@@ -25,6 +28,7 @@ export const saveMasterPolicy = endpoint({
   idempotency: 'key',
   invalidates: [...invalidates, 'filings.agentPolicy'],
   example: {
+    query: {},
     body: {
       masterPolicyId: 0,
       agentId: 3,

@@ -4,6 +4,7 @@ import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { givenDays, storedDays } from '../office/recordPieces.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
+import { ofRecord } from './ofRecord.js';
 
 /** Kinds of account that keep licenses in Settings (spec 2 §2); those of IPC filers are kept by the office. */
 const licensed = ['Agent', 'Agency'] as const;
@@ -67,8 +68,9 @@ export const saveStateAgentLicense = endpoint({
   method: 'POST',
   path: '/admin/saveStateAgentLicense',
   summary:
-    'Add a state license to an agent, or change the number or the days of one; a new one has the id 0.',
+    'Add a state license to an agent, or change the number or the days of one; a new one has the id 0, and one that was changed since it was seen is refused.',
   source: 'spec 2 §7 Admin',
+  query: object(ofRecord('W100 / 2013-04-01 / ')),
   body: stateLicenseRequest().shape(givenDays()),
   response: recordId().required(),
   permission: 'EDIT POLICY',
@@ -76,6 +78,7 @@ export const saveStateAgentLicense = endpoint({
   idempotency: 'key',
   invalidates: stale,
   example: {
+    query: {},
     body: { stateAgentLicenseId: 0, agentId: 3, state: 'WY', agentLicense: 'W100' },
     response: 8,
   },

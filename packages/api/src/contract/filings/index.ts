@@ -3,9 +3,7 @@ export { filingReceipt } from './filingReceipt.js';
 export { filingSummary } from './filingSummary.js';
 export { insurersForAgent, minimumEffectiveDate, reportingEntity, searchInsurers } from './formChoices.js';
 export { insurerFilingReceipt } from './insurerFilingReceipt.js';
-/** @public For the programs of insurers. */
 export { duplicateInsurerPolicyNumber, insurerIsActive, insurerPolicy } from './insurerPolicy.js';
-/** @public For the programs of insurers. */
 export {
   addInsurerTransaction,
   autoBackoutInsurerTransaction,

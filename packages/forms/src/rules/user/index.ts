@@ -23,6 +23,7 @@ export { type ContactForm, contactSchema, emptyContact } from './contact/contact
 export * from './settings/agencyLink.js';
 export * from './settings/contacts.js';
 export * from './settings/masterPolicy.js';
+export * from './settings/seenRecord.js';
 export * from './settings/stateLicense.js';
 export * from './settings/user.js';
 export * from './settings/userDetails.js';

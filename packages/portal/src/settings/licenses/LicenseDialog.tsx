@@ -3,10 +3,12 @@ import { admin, registration } from '@slip/api/contract';
 import { FormDateField, FormSelect, FormTextField, useFieldQuestion, useSchemaForm } from '@slip/forms';
 import {
   agentLicenseQuestion,
+  type CalendarDate,
   messages,
   normalizeLicenseNumber,
   participatingStates,
   type StateLicenseForm,
+  seenLicense,
   stateLicensePath,
   stateLicenseSchema,
 } from '@slip/forms/rules';
@@ -25,8 +27,12 @@ const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
 }));
 
 export interface LicenseDialogProps {
-  /** The one to change, with the days that are proposed; nothing to add one. */
+  /** The one to change; nothing to add one. */
   readonly edited: License | null;
+  /** Its last day, where one is proposed. */
+  readonly proposedLastDay?: CalendarDate | undefined;
+  /** Reads the licenses again, after somebody else saved first. */
+  readonly onReload?: (() => Promise<void>) | undefined;
   /** Why the person is here instead of where they wanted to be. */
   readonly reason?: string | undefined;
   readonly onClose: () => void;
@@ -54,7 +60,7 @@ function NumberQuestion({ form }: { form: UseFormReturn<StateLicenseForm, unknow
 }
 
 /** Adds a state license, or changes the number or the days of one (spec 2 §2, §5). */
-export function LicenseDialog({ edited, reason, onClose }: LicenseDialogProps) {
+export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClose }: LicenseDialogProps) {
   const { agentId } = useSettingsAgent();
   const notices = useNotices();
   const { run, isRunning } = useAction(admin.saveStateAgentLicense);
@@ -64,7 +70,7 @@ export function LicenseDialog({ edited, reason, onClose }: LicenseDialogProps) {
       State: edited?.state ?? '',
       LicenseNumber: edited?.agentLicense ?? '',
       FirstDay: edited?.firstDay ?? null,
-      LastDay: edited?.lastDay ?? null,
+      LastDay: edited?.lastDay ?? proposedLastDay ?? null,
     },
   });
   const { control } = form;
@@ -72,7 +78,8 @@ export function LicenseDialog({ edited, reason, onClose }: LicenseDialogProps) {
   async function save({ State: state, LicenseNumber: agentLicense, FirstDay, LastDay }: StateLicenseForm) {
     const days = { ...(FirstDay && { firstDay: FirstDay }), lastDay: LastDay ?? null };
     const stateAgentLicenseId = edited?.stateAgentLicenseId ?? 0;
-    await run({ body: { stateAgentLicenseId, agentId, state, agentLicense, ...days } });
+    const query = edited ? { seen: seenLicense(edited) } : {};
+    await run({ query, body: { stateAgentLicenseId, agentId, state, agentLicense, ...days } });
     notices.succeeded(messages.settings.licenseSaved);
     onClose();
   }
@@ -85,6 +92,7 @@ export function LicenseDialog({ edited, reason, onClose }: LicenseDialogProps) {
       fieldOf={stateLicensePath}
       onSave={save}
       isSaving={isRunning}
+      onReload={onReload}
       onClose={onClose}
     >
       {reason !== undefined && <Banner tone="warning">{reason}</Banner>}

@@ -1,5 +1,6 @@
 import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
@@ -76,6 +77,7 @@ export const Added: ScreenStory = {
       .filter(({ id }) => id === 'admin.saveStateAgentLicense');
     await expect(sent.map(({ input }) => input)).toEqual([
       {
+        query: {},
         body: { stateAgentLicenseId: 0, agentId: 3, state: 'WY', agentLicense: 'W100', lastDay: null },
       },
     ]);
@@ -114,6 +116,7 @@ export const EndedInstead: ScreenStory = {
       .calls()
       .find(({ id }) => id === 'admin.saveStateAgentLicense');
     await expect(saved?.input).toEqual({
+      query: { seen: 'W100 / 2013-04-01 / ' },
       body: {
         stateAgentLicenseId: 8,
         agentId: 3,
@@ -123,6 +126,30 @@ export const EndedInstead: ScreenStory = {
         lastDay: '2026-01-20',
       },
     });
+  },
+};
+
+const changedElsewhere = messages.settings.recordChangedElsewhere('The Wyoming license');
+
+/** Somebody else changed the license meanwhile: nothing is overwritten, and what is on file is shown. */
+export const Stale: ScreenStory = {
+  args: {
+    answers: {
+      'admin.stateLicensesForAgent': (_input, { count }) => [
+        count === 1 ? wyoming : { ...wyoming, agentLicense: 'W200' },
+      ],
+      'registration.stateLicenseExists': false,
+      'admin.saveStateAgentLicense': fail(409, { error: changedElsewhere }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Wyoming' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the Wyoming license' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(changedElsewhere)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show what is on file' }));
+    await expect(await canvas.findByRole('cell', { name: 'W200' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { formatUsDate, hasPermission } from '@slip/forms/rules';
+import { type CalendarDate, formatUsDate, hasPermission } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -19,7 +19,12 @@ import { LicenseDialog } from './LicenseDialog.js';
 /** What is being done to the licenses. */
 type Open =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit'; readonly license: License; readonly reason?: string }
+  | {
+      readonly kind: 'edit';
+      readonly license: License;
+      readonly proposedLastDay?: CalendarDate;
+      readonly reason?: string;
+    }
   | { readonly kind: 'delete'; readonly license: License };
 
 const none: readonly License[] = [];
@@ -124,17 +129,20 @@ export default function StateLicensesSection() {
       />
       {open?.kind === 'add' && <LicenseDialog edited={null} onClose={close} />}
       {open?.kind === 'edit' && (
-        <LicenseDialog key={open.reason} edited={open.license} reason={open.reason} onClose={close} />
+        <LicenseDialog
+          key={open.reason}
+          edited={open.license}
+          proposedLastDay={open.proposedLastDay}
+          reason={open.reason}
+          onReload={licenses.reload}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && (
         <DeleteLicenseDialog
           license={open.license}
           onRefused={(reason) =>
-            setOpen({
-              kind: 'edit',
-              license: { ...open.license, lastDay: open.license.lastDay ?? today },
-              reason,
-            })
+            setOpen({ kind: 'edit', license: open.license, proposedLastDay: today, reason })
           }
           onClose={close}
         />

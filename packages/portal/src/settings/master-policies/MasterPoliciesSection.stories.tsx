@@ -1,6 +1,7 @@
 import type { Output } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { licensedIn } from '../../stories/licensedIn.js';
@@ -65,9 +66,32 @@ export const Edited: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(asked(loaded, 'admin.saveMasterPolicy')).toMatchObject([
-      { body: { masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage Inc' } },
+      {
+        query: { seen: 'MP-1 / Prairie Storage LLC' },
+        body: { masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage Inc' },
+      },
     ]);
     await expect((await screen.findAllByText('Master Policy saved successfully.'))[0]).toBeVisible();
+  },
+};
+
+const changedElsewhere = messages.settings.recordChangedElsewhere('Master Policy MP-1');
+
+/** Somebody else changed it meanwhile: nothing is overwritten, and the list is read again. */
+export const Stale: ScreenStory = {
+  args: { answers: { ...office, 'admin.saveMasterPolicy': fail(409, { error: changedElsewhere }) } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for MP-1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Master Policy' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(changedElsewhere)).toBeVisible();
+    const before = asked(loaded, 'filings.searchMasterPoliciesForAgent').length;
+    await userEvent.click(dialog.getByRole('button', { name: 'Show what is on file' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(asked(loaded, 'filings.searchMasterPoliciesForAgent').length).toBeGreaterThan(before),
+    );
   },
 };
 

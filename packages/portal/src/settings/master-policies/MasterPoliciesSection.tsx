@@ -148,6 +148,7 @@ export default function MasterPoliciesSection() {
                 }
           }
           onSaved={() => setEdited(null)}
+          onReload={found.reload}
           onClose={() => setEdited(null)}
         />
       )}

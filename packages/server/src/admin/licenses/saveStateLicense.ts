@@ -3,6 +3,7 @@ import {
   checkLicenseStateFree,
   licenseKey,
   normalizeLicenseNumber,
+  seenLicense,
   stateFacts,
   stateLicenseDuplicates,
 } from '@slip/forms/rules';
@@ -16,8 +17,8 @@ import { firstDayIn } from '../../office/firstDays.js';
 import { daysProblem, mergeDays } from '../../office/records/RecordKind.js';
 import { isLicenseTaken } from '../../registration/taken.js';
 import { holdAccount } from '../holdAccount.js';
+import { requireSeen } from '../requireSeen.js';
 
-type Body = Input<typeof admin.saveStateAgentLicense>['body'];
 type License = typeof licenses.$inferSelect;
 
 const factsOf = ({ number, activeFrom, activeTo }: Pick<License, 'number' | 'activeFrom' | 'activeTo'>) => ({
@@ -26,14 +27,21 @@ const factsOf = ({ number, activeFrom, activeTo }: Pick<License, 'number' | 'act
   lastDay: activeTo,
 });
 
+const seenOf = ({ number, activeFrom, activeTo }: License) =>
+  seenLicense({ agentLicense: number, firstDay: activeFrom, lastDay: activeTo });
+
 /**
  * Adds a state license to an agent, or changes the number or the days of one (spec 2 §5). The state of one on file stays: what
  * was filed there was filed under it.
  *
  * @returns its id.
- * @throws HttpError 400 for a state or a number that is taken or for days that cross, 404 for another's agent or license.
+ * @throws HttpError 400 for a state or a number that is taken or for days that cross, 404 for another's agent or license, 409 for one that was
+ * changed since it was seen.
  */
-export async function saveStateLicense(body: Body, context: CallContext<Caller>): Promise<number> {
+export async function saveStateLicense(
+  { query: { seen }, body }: Input<typeof admin.saveStateAgentLicense>,
+  context: CallContext<Caller>,
+): Promise<number> {
   const { db, caller, now } = context;
   const { stateAgentLicenseId: id, state } = body;
   const number = normalizeLicenseNumber(body.agentLicense);
@@ -44,6 +52,7 @@ export async function saveStateLicense(body: Body, context: CallContext<Caller>)
   const held = await db.select().from(licenses).where(eq(licenses.accountId, agent.id));
   const known = held.find((license) => license.id === id);
   if (id !== 0 && !known) throw nothingFound();
+  if (known) requireSeen(seen, seenOf(known), `The ${stateFacts(known.state).name} license`);
 
   const days = mergeDays(
     body,

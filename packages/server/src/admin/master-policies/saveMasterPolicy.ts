@@ -1,5 +1,5 @@
 import type { admin, Input } from '@slip/api/contract';
-import { normalizeLine } from '@slip/forms/rules';
+import { normalizeLine, seenMasterPolicy } from '@slip/forms/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
@@ -7,27 +7,34 @@ import { masterPolicies } from '../../filings/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { holdAccount } from '../holdAccount.js';
-
-type Body = Input<typeof admin.saveMasterPolicy>['body'];
+import { requireSeen } from '../requireSeen.js';
 
 /**
  * Adds a master policy to an agent, or changes one (spec 2 §7, spec 3 §3.3).
  *
  * @returns its id.
  * @throws HttpError 400 for a number that says nothing or that the agent has already, 404 for another's agent or master
- * policy.
+ * policy, 409 for one that was changed since it was seen.
  */
-export async function saveMasterPolicy(body: Body, context: CallContext<Caller>): Promise<number> {
+export async function saveMasterPolicy(
+  { query: { seen }, body }: Input<typeof admin.saveMasterPolicy>,
+  context: CallContext<Caller>,
+): Promise<number> {
   const { db } = context;
   const agent = await fileableAgent(context, body.agentId);
   await holdAccount(db, agent.id);
   const number = normalizeLine(body.masterPolicyNumber);
   const after = { number, insured: normalizeLine(body.masterPolicyInsured) };
   const id = body.masterPolicyId;
+  const own = and(eq(masterPolicies.id, id), eq(masterPolicies.agentId, agent.id));
+  const [before] = id === 0 ? [] : await db.select().from(masterPolicies).where(own);
+  if (id !== 0 && !before) throw nothingFound();
+  if (before)
+    requireSeen(seen, seenMasterPolicy(before.number, before.insured), `Master Policy ${before.number}`);
   const message = await obstacle(db, agent.id, number, id);
   if (message !== undefined) throw badRequest([{ path: 'masterPolicyNumber', message, value: number }]);
 
-  if (id === 0) {
+  if (!before) {
     const [stored] = await db
       .insert(masterPolicies)
       .values({ agentId: agent.id, ...after })
@@ -42,9 +49,6 @@ export async function saveMasterPolicy(body: Body, context: CallContext<Caller>)
     return stored.id;
   }
 
-  const own = and(eq(masterPolicies.id, id), eq(masterPolicies.agentId, agent.id));
-  const [before] = await db.select().from(masterPolicies).where(own);
-  if (!before) throw nothingFound();
   await db.update(masterPolicies).set(after).where(own);
   await context.audit({
     action: 'update',

@@ -10,7 +10,6 @@ import {
   type InsurerPolicyForm,
   insurerPolicyNumberQuestion,
   insurerPolicySchema,
-  withEntityType,
 } from './insurerPolicy.js';
 
 const today = '2026-11-21';
@@ -114,8 +113,7 @@ describe('what the form does', () => {
     },
   );
 
-  it('clears the entity when its type changes', () => {
-    expect(withEntityType(form, 'IPC').EntityValue).toBeNull();
+  it('asks for the entity and for the box of the same day', () => {
     expect(checkEntityType('Other')?.message).toBe('Entity Type is required.');
     expect(checkEntityValue('Agent', 0)?.message).toBe('Entity Value is required.');
     expect(checkSameDay(true, false)?.message).toBe(SAME_DAY);

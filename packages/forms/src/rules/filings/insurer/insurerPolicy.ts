@@ -22,7 +22,6 @@ import {
 } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
 import { participatingStates, stateDefinitionOrDefault } from '../../states/index.js';
-import type { Workflow } from '../../transaction-type/index.js';
 import { type Choice } from '../form/form.js';
 import { DUPLICATE_POLICY_NUMBER } from '../questions/filingQuestions.js';
 import type { EntityType } from './EntityType.js';
@@ -116,18 +115,6 @@ export function checkCorrection(
   return entered.effectiveDate === corrected.effectiveDate && entered.premium === corrected.premium
     ? { message: NOTHING_CORRECTED }
     : undefined;
-}
-
-/** The fields nobody can change while adding to or correcting a policy: those of the policy itself (spec 3 §4.2). */
-export function lockedInsurerFields(workflow: Workflow): readonly (keyof InsurerPolicyForm)[] {
-  return workflow === 'Endorsement' || workflow === 'Edit'
-    ? Object.values(insurerPolicyFields).map(({ form }) => form)
-    : [];
-}
-
-/** The form after its entity type has changed: the entity is cleared (spec 3 §4.2). */
-export function withEntityType(form: InsurerPolicyForm, entityType: EntityType): InsurerPolicyForm {
-  return { ...form, EntityType: entityType, EntityValue: null };
 }
 
 const states = participatingStates.map(({ abbreviation }) => abbreviation);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyInsurerPolicy, insurerPolicySchema, lockedInsurerFields } from './insurerPolicy.js';
+import { emptyInsurerPolicy, insurerPolicySchema } from './insurerPolicy.js';
 import {
   insurerPolicyFields,
   insurerPolicyFormPath,
@@ -61,17 +61,6 @@ describe('the fields of an insurer’s policy', () => {
     ['insPolicyId', undefined],
   ])('of the wire, such as %s, have their place in the form', (wire, form) => {
     expect(insurerPolicyFormPath(wire)).toBe(form);
-  });
-
-  it('of the policy itself are locked once it is on file', () => {
-    expect(lockedInsurerFields('New')).toEqual([]);
-    expect(lockedInsurerFields('Endorsement')).toEqual([
-      'State',
-      'PolicyNumber',
-      'InsuredName',
-      'EntityType',
-      'EntityValue',
-    ]);
   });
 
   it('are told in words', () => {

@@ -30,6 +30,8 @@ export interface SubmissionFacts {
   readonly declared: readonly StatePeriodNumber[];
 }
 
+const keyOf = ({ state, period }: StatePeriodNumber) => `${state} ${period}`;
+
 /** How each period stands that an insurer owes; the newest period comes first (domain §8). */
 export function submissionStatuses({
   kind,
@@ -38,7 +40,6 @@ export function submissionStatuses({
   reported,
   declared,
 }: SubmissionFacts): readonly SubmissionStanding[] {
-  const keyOf = ({ state, period }: StatePeriodNumber) => `${state} ${period}`;
   const filed = new Map<string, SubmissionStatus>([
     ...declared.map((each) => [keyOf(each), 'declared'] as const),
     ...reported.map((each) => [keyOf(each), 'reported'] as const),

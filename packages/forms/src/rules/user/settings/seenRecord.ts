@@ -1,0 +1,15 @@
+/**
+ * A record of the account as somebody saw it before changing it, in one text, so that a save can say which record it changes
+ * and nobody's newer change is overwritten unseen.
+ */
+const seen = (...parts: readonly (string | null)[]) => parts.map((part) => part ?? '').join(' / ');
+
+/** A state license as it was seen: `W100 / 2013-04-01 / `. */
+export const seenLicense = (license: {
+  readonly agentLicense: string;
+  readonly firstDay: string;
+  readonly lastDay: string | null;
+}) => seen(license.agentLicense, license.firstDay, license.lastDay);
+
+/** A master policy as it was seen: `MP-1 / Prairie Storage LLC`. */
+export const seenMasterPolicy = (number: string, insured: string) => seen(number, insured);
