@@ -26,6 +26,9 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Presses of an arrow after which the entry is not in the list. */
+const MOST_ARROWS = 20;
+
 /** Types into a box with suggestions and chooses one of them. */
 export async function find(page: Page, label: string, text: string, option: RegExp | string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
@@ -34,7 +37,13 @@ export async function find(page: Page, label: string, text: string, option: RegE
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await box.click();
   await box.fill(text);
-  await page.getByRole('option', { name: option }).first().click();
+  const wanted = page.getByRole('option', { name: option }).first();
+  await expect(wanted).toBeVisible();
+  // By keys: a list that a late scroll has closed opens again at the next arrow.
+  const isWanted = async () =>
+    (await box.getAttribute('aria-activedescendant')) === (await wanted.getAttribute('id'));
+  for (let step = 0; step < MOST_ARROWS && !(await isWanted()); step += 1) await box.press('ArrowDown');
+  await box.press('Enter');
 }
 
 /** Opens the address of New Policy and goes through the dialog to the empty form. */
