@@ -29,6 +29,9 @@ test('every section of Settings is used without a mouse', async ({ page, newAgen
   await page.goto('/slip/auth/login');
   await enterFirstTime(page, person);
   await fromAccountMenu(page, 'Settings');
+  // Settings lead on to their first section; a key before that would be about the page that goes.
+  await expect(page.getByRole('heading', { level: 2, name: 'Insurer Assignment' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Available' })).toBeVisible();
   const hand = new Hand(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
