@@ -56,10 +56,6 @@ test('every section of Settings is used without a mouse', async ({ page, newAgen
       ['Insurer Assignment', 'Selected Insurers Saved: 1 added.'],
       ["Lloyd's Syndicate Assignment", 'Selected Lloyds Syndicates Saved: 1 added.'],
     ] as const) {
-      // The group is open where the visit began in it.
-      if ((await button('Preferences').getAttribute('aria-expanded')) === 'false') {
-        await press(hand, button('Preferences'));
-      }
       await open(page, hand, section);
       await expect(
         page.getByRole('listbox', { name: 'Available' }).getByRole('option').first(),
