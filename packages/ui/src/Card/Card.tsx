@@ -27,6 +27,9 @@ const Root = styled.section`
     border-block-end: 1px solid ${color.border};
     overflow-wrap: anywhere;
   }
+  & > [data-part='header']:has(p) {
+    padding-block: ${space['3']};
+  }
   & > [data-part='header'] p {
     color: ${color.textMuted};
     font-size: ${fontSize.s};

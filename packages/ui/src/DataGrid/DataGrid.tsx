@@ -62,7 +62,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
           total={total}
           pageSizes={props.pageSizes}
           isAnnounced={false}
-          messages={words.pagination}
+          messages={{ label: words.pages(props.label), ...words.pagination }}
           onPageChange={changePage}
           onPageSizeChange={changePageSize}
         />

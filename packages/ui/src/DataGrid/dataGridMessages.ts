@@ -71,6 +71,8 @@ export interface DataGridMessages {
   skipRowsBack: (count: number) => string;
   /** Announced after sorting: the new place of the row that was last used. @default 'SL-26000 is row 512 of 100,000' */
   rowPlace: (name: string, place: number, total: number) => string;
+  /** Names the page buttons, as a page may have several grids. @default 'Pages of Policies' */
+  pages: (label: string) => string;
   /** Words of the page buttons. */
   pagination?: Partial<PaginationMessages>;
 }
@@ -122,6 +124,7 @@ const defaults: DataGridMessages = {
     `These are the first ${number.format(count)} of ${number.format(total)} rows. Export the list to have them all.`,
   skipRows: (count) => `Skip ${number.format(count)} rows`,
   skipRowsBack: (count) => `Back over ${number.format(count)} rows`,
+  pages: (label) => `Pages of ${label}`,
   rowPlace: (name, place, total) => `${name} is row ${number.format(place)} of ${number.format(total)}`,
 };
 

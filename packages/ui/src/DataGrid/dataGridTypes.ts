@@ -63,8 +63,11 @@ export interface DataGridProps<R> {
   emptyState?: ReactNode;
   /** Shown in place of the rows when no row matches the filters. */
   noMatchState?: ReactNode;
-  /** The address that a row links to. The row header becomes a link, and a click anywhere in the row follows it. */
-  getRowHref?: (row: R) => string;
+  /**
+   * The address that a row links to; `null` for a row that leads nowhere. The row header becomes a link, and a click anywhere in
+   * the row follows it.
+   */
+  getRowHref?: (row: R) => string | null;
   /** The menu at the end of a row: a `MenuButton`. */
   rowMenu?: (row: R) => ReactNode;
   /** Marks rows that need attention, and those that no longer count. */

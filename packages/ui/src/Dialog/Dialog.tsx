@@ -92,6 +92,19 @@ const Overlay = styled(ModalOverlay)`
   @media (width < 40em) {
     padding: ${space['2']};
   }
+  /* Printed: the whole of it, on as many pages as it takes, and not what is behind it. */
+  @media print {
+    position: static;
+    display: block;
+    block-size: auto;
+    padding: 0;
+    background: none;
+
+    body:has(> &) > :not(&),
+    &:has(~ &) {
+      display: none;
+    }
+  }
 `;
 
 const Frame = styled(Modal)`
@@ -119,6 +132,14 @@ const Frame = styled(Modal)`
   &[data-size='l'] {
     --dialog-width: 56rem;
   }
+  @media print {
+    display: block;
+    inline-size: auto;
+    max-block-size: none;
+    border: 0;
+    overflow: visible;
+    box-shadow: none;
+  }
 `;
 
 const Panel = styled(AriaDialog)`
@@ -130,6 +151,9 @@ const Panel = styled(AriaDialog)`
 
   @media (height < 30em) {
     block-size: max-content;
+  }
+  @media print {
+    display: block;
   }
 `;
 
@@ -159,6 +183,9 @@ const Body = styled.div`
   &:focus-visible {
     ${focusRingInset}
   }
+  @media print {
+    overflow: visible;
+  }
 `;
 
 const Footer = styled.footer`
@@ -174,6 +201,9 @@ const Footer = styled.footer`
     & > * {
       flex: 1 1 auto;
     }
+  }
+  @media print {
+    display: none;
   }
 `;
 

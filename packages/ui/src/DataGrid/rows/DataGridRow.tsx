@@ -85,6 +85,7 @@ export function DataGridRow<R>({
 }: DataGridRowProps<R>) {
   const { columns, getRowHref, rowMenu, selection, expansion, messages } = settings;
   const tone = settings.getRowTone?.(row);
+  const href = getRowHref?.(row) ?? null;
   const reason = selection ? (settings.getRowDisabledReason?.(row) ?? null) : null;
   const isSelected = selection !== null && reason === null && selection.isSelected(key);
   const isOpen = expansion !== null && expansion.open.has(key) && expansion.canExpand(row);
@@ -93,8 +94,8 @@ export function DataGridRow<R>({
     const content = cellContent(column, row);
     return (
       <NameCell>
-        {getRowHref ? (
-          <Link variant="standalone" href={getRowHref(row)} data-row-link="">
+        {href !== null ? (
+          <Link variant="standalone" href={href} data-row-link="">
             {content}
           </Link>
         ) : (
@@ -114,9 +115,9 @@ export function DataGridRow<R>({
       data-tone={tone?.tone}
       data-selected={isSelected ? '' : undefined}
       data-open={isOpen ? '' : undefined}
-      data-linked={getRowHref ? '' : undefined}
+      data-linked={href === null ? undefined : ''}
       data-found={isFound ? '' : undefined}
-      onClick={getRowHref ? followRowLink : undefined}
+      onClick={href === null ? undefined : followRowLink}
     >
       {selection && (
         <td data-part="select">

@@ -154,6 +154,12 @@ describe('selecting rows', () => {
     expect(onSelectionChange).not.toHaveBeenCalled();
   });
 
+  it('has no link in a row that leads nowhere', () => {
+    show({ getRowHref: ({ id }) => (id === '1' ? null : `#/${id}`) });
+    expect(page.container.querySelectorAll('tbody tr:first-child a')).toHaveLength(0);
+    expect(page.container.querySelectorAll('tbody tr:nth-child(2)[data-linked] a')).toHaveLength(1);
+  });
+
   it('says the page and the selection in one announcement when both change', async () => {
     show({ page: 1, selection: { mode: 'some', keys: ['1'] } });
     listen();
