@@ -1,8 +1,6 @@
-import { prefixed } from '../rules/address/addressFields.js';
 import { DEFAULT_COUNTRY } from '../rules/address/addressForm.js';
 import { countries } from '../rules/address/countries.js';
 import { type CalendarDate, toWireDate } from '../rules/calendar-date/index.js';
-import { noPolicyTexts } from '../rules/filings/fields/policyTexts.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from '../rules/filings/payload/draft.js';
 import type { Cents } from '../rules/money/index.js';
 import { normalizeLine, normalizeParagraph } from '../rules/schema/normalize.js';
@@ -47,46 +45,37 @@ function countryOf(text: string): string {
   return countries.find(({ twoLetterCode }) => twoLetterCode === text)?.code ?? text;
 }
 
-function addresses(cells: CsvCells<AgentHeader>, state: StateDefinition) {
+/** What the parts of a row's addresses say together: which country it is, and whether there is a location of risk. */
+function addressFacts(cells: CsvCells<AgentHeader>, { form, abbreviation }: StateDefinition) {
   const country = countryOf(cells.InsuredCountry.toUpperCase());
   const isDomestic = country === DEFAULT_COUNTRY;
   const region = normalizeLine(cells.InsuredState);
-  const hasRisk = [cells.RiskAddress1, cells.RiskAddress2, cells.RiskCity, cells.RiskZip].some(
-    (text) => text !== '',
-  );
-  const isRiskAsked = state.form.fields.locationOfRisk !== 'hidden';
-  const isRisk = hasRisk || isRiskAsked;
-  const insured = {
-    Address1: cells.InsuredAddress1,
-    Address2: cells.InsuredAddress2,
-    City: cells.InsuredCity,
-    State: isDomestic ? region.toUpperCase() : '',
-    Country: country,
-    Province: isDomestic ? '' : region,
-    Zip: cells.InsuredZip,
-  };
-  const risk = {
-    Address1: cells.RiskAddress1,
-    Address2: cells.RiskAddress2,
-    City: cells.RiskCity,
-    State: isRisk ? state.abbreviation : '',
-    Country: isRisk ? state.form.locationOfRiskCountry : '',
-    Province: '',
-    Zip: cells.RiskZip,
-  };
+  const hasRisk =
+    form.fields.locationOfRisk !== 'hidden' ||
+    [cells.RiskAddress1, cells.RiskAddress2, cells.RiskCity, cells.RiskZip].some((text) => text !== '');
   return {
-    ...prefixed('insured', (part) => normalizeLine(insured[part])),
-    ...prefixed('risk', (part) => normalizeLine(risk[part])),
+    insuredCountry: country,
+    insuredState: isDomestic ? region.toUpperCase() : '',
+    insuredProvince: isDomestic ? '' : region,
+    riskState: hasRisk ? abbreviation : '',
+    riskCountry: hasRisk ? form.locationOfRiskCountry : '',
   };
 }
 
-/** A row as the filing it asks for, so that the rules of the form check it. */
+/**
+ * A row as the filing it asks for, so that the rules of the form check it. Every name stands in one literal: an object that is put
+ * together from others takes ten times as long, in files of thousands of rows.
+ */
 export function agentDraft(
   cells: CsvCells<AgentHeader>,
   values: AgentValues,
   state: StateDefinition,
 ): AgentPolicyDraft {
   const expiration = wireDay(values.expirationDate);
+  const { insuredCountry, insuredState, insuredProvince, riskState, riskCountry } = addressFacts(
+    cells,
+    state,
+  );
   const isPartOfMasterPolicy = cells.MasterPolicyNumber !== '';
   const transaction: AgentTransactionDraft = {
     agtTransType: values.type,
@@ -106,8 +95,20 @@ export function agentDraft(
     insurerDeclinations: declinations(cells),
   };
   return {
-    ...noPolicyTexts,
-    ...addresses(cells, state),
+    insuredAddress1: normalizeLine(cells.InsuredAddress1),
+    insuredAddress2: normalizeLine(cells.InsuredAddress2),
+    insuredCity: normalizeLine(cells.InsuredCity),
+    insuredState,
+    insuredCountry,
+    insuredProvince,
+    insuredZip: normalizeLine(cells.InsuredZip),
+    riskAddress1: normalizeLine(cells.RiskAddress1),
+    riskAddress2: normalizeLine(cells.RiskAddress2),
+    riskCity: normalizeLine(cells.RiskCity),
+    riskState,
+    riskCountry,
+    riskProvince: '',
+    riskZip: normalizeLine(cells.RiskZip),
     agtPolicyNumber: normalizeLine(cells.PolicyNumber),
     agtPolicyInsured: normalizeLine(cells.InsuredName),
     mga: normalizeLine(cells.MGA),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
-import { type BatchSender, checkBatchCsv } from './checkBatchCsv.js';
+import type { BatchSender } from './batchCsvCheck.js';
+import { checkBatchCsv } from './checkBatchCsv.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 import { sampleCsv } from './sampleCsv.js';
 

@@ -6,6 +6,20 @@ import type { Problem } from '../rules/schema/problem.js';
 /** What a cell was read as: a value, or why it has none. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: Problem };
 
+/** Texts that are remembered: a file of any size takes no more memory for them. */
+const REMEMBERED = 1000;
+
+/** Reads each text once: the rows of a file have the same days and insurers, and each amount is asked for more than once. */
+function remembering<Value>(read: (text: string) => ReadCell<Value>): (text: string) => ReadCell<Value> {
+  const known = new Map<string, ReadCell<Value>>();
+  return (text) => {
+    const cell = known.get(text) ?? read(text);
+    if (known.size === REMEMBERED) known.clear();
+    known.set(text, cell);
+    return cell;
+  };
+}
+
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
 /** A day as spreadsheets count them: 40,000 is in 2009, 60,000 in 2064. */
 const DAY_NUMBER = /^[45]\d{4}$/;
@@ -30,7 +44,7 @@ export function checkSpreadsheetCell(text: string): Problem | undefined {
 }
 
 /** A day: `MM/DD/YYYY`, or `YYYY-MM-DD`, which nobody reads differently. */
-export function readDay(text: string): ReadCell<CalendarDate> {
+export const readDay = remembering((text): ReadCell<CalendarDate> => {
   const value = parseUsDate(text) ?? parseCalendarDate(text);
   if (value !== undefined) return { value };
   if (SHORT_YEAR.test(text)) {
@@ -52,10 +66,10 @@ export function readDay(text: string): ReadCell<CalendarDate> {
   return {
     problem: { message: `${text} is not a date.`, fix: 'Write it as MM/DD/YYYY, such as 03/01/2026.' },
   };
-}
+});
 
 /** An amount in dollars, as people and spreadsheets write it: `1234.50`, `$1,234.50`, `(1,234.50)`. */
-export function readCents(text: string): ReadCell<Cents> {
+export const readCents = remembering((text): ReadCell<Cents> => {
   const parsed = parseAmount(text);
   if (parsed.ok) return { value: parsed.cents };
   switch (parsed.problem) {
@@ -83,10 +97,10 @@ export function readCents(text: string): ReadCell<Cents> {
     default:
       return { problem: { message: `${text} is not an amount.`, fix: 'Write it as 1234.50.' } };
   }
-}
+});
 
 /** An insurer's NAIC number: five digits, or two letters and seven digits, whose hyphen may be left out. */
-export function readNaic(text: string): ReadCell<string> {
+export const readNaic = remembering((text): ReadCell<string> => {
   const value = text.toUpperCase().replace('-', '');
   if (/^\d{5}$|^[A-Z]{2}\d{7}$/.test(value)) return { value };
   if (/^\d{1,4}$/.test(value)) {
@@ -103,4 +117,4 @@ export function readNaic(text: string): ReadCell<string> {
       fix: 'Write five digits, or two letters and seven digits for an alien insurer, such as AA-1234567.',
     },
   };
-}
+});

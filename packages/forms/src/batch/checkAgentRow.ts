@@ -1,7 +1,8 @@
-import { type CalendarDate, daysBetween } from '../rules/calendar-date/index.js';
+import { addDays, type CalendarDate, daysBetween } from '../rules/calendar-date/index.js';
 import { findTaxStatus } from '../rules/coverage/index.js';
 import { checkAgentPolicy } from '../rules/filings/checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../rules/filings/checks/context.js';
+import type { AgentPolicyDraft } from '../rules/filings/payload/draft.js';
 import { limits } from '../rules/limits/index.js';
 import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue } from '../rules/schema/problem.js';
@@ -13,7 +14,7 @@ import { type AgentValues, agentDraft } from './agentDraft.js';
 import type { BatchFinding } from './BatchFinding.js';
 import type { BatchRuleCode } from './BatchRule.js';
 import { type ReadCell, readCents, readDay, readNaic } from './cells.js';
-import type { CsvRow } from './csvRows.js';
+import type { CsvRow } from './csvRowReader.js';
 import { finding } from './findings.js';
 import { readSyndicates } from './syndicateParts.js';
 
@@ -103,17 +104,19 @@ function valuesOf(row: Row, findings: BatchFinding[]): AgentValues {
 }
 
 /** What the office will ask about a row, as far as the row alone shows it. */
-function questions(row: Row, { effectiveDate }: AgentValues, context: AgentFileContext): BatchFinding[] {
+function questions(
+  row: Row,
+  { effectiveDate }: AgentValues,
+  { state: { lateLimit, name }, today, lateBefore }: AgentFileContext & { readonly lateBefore: CalendarDate },
+): BatchFinding[] {
   const exemption = findTaxStatus(row.cells.TaxStatus)?.questionedBecause;
-  const days = effectiveDate === null ? 0 : daysBetween(effectiveDate, context.today);
-  const { lateLimit, name } = context.state;
   const place = (column: AgentHeader) => ({ line: row.line, column, value: row.cells[column] });
   return [
     ...(exemption ? [finding('T102', place('TaxStatus'), { message: exemption })] : []),
-    ...(days > lateLimit.days
+    ...(effectiveDate !== null && effectiveDate < lateBefore
       ? [
           finding('T107', place('EffectiveDate'), {
-            message: `It would be received ${days} days after it took effect; ${name} allows ${lateLimit.days} days.`,
+            message: `It would be received ${daysBetween(effectiveDate, today)} days after it took effect; ${name} allows ${lateLimit.days} days.`,
           }),
         ]
       : []),
@@ -126,9 +129,48 @@ function referenceFindings({ line, cells: { FilerReference: value } }: Row): Bat
   return [finding('R001', { line, column: 'FilerReference', value }, { message, fix: 'Use a shorter key.' })];
 }
 
+/** A row as the filing it asks for, and what of it cannot be read. */
+export interface ReadAgentRow {
+  readonly row: Row;
+  readonly values: AgentValues;
+  /** The filing; what the office's records name (insurer, contact, agent) has the number 1 where the row names it. */
+  readonly draft: AgentPolicyDraft;
+  readonly findings: readonly BatchFinding[];
+}
+
+/** Reads a row as the filing it asks for. */
+export function readAgentRow(row: Row, state: StateDefinition): ReadAgentRow {
+  const findings: BatchFinding[] = [];
+  const values = valuesOf(row, findings);
+  return {
+    row,
+    values,
+    draft: agentDraft(row.cells, values, state),
+    findings: [...findings, ...referenceFindings(row)],
+  };
+}
+
+/** What the rules of a filing found in a row, at the columns of the file. */
+export function findingsOfIssues(
+  { row, values, findings: unread }: ReadAgentRow,
+  issues: readonly Issue[],
+): BatchFinding[] {
+  return issues.flatMap((issue): BatchFinding[] => {
+    const column = columnOf(issue.path);
+    const header = column?.header ?? otherColumns[issue.path] ?? 'PolicyNumber';
+    const value = row.cells[header];
+    // An empty or unreadable cell was told already, and what is reckoned from it would only confuse.
+    if (row.told.has(header) || unread.some((told) => told.column === header)) return [];
+    const isAmount = header === 'Premium' || header === 'PolicyFee';
+    const rule = isAmount ? ruleOfAmount(issue, values) : (column?.rule ?? 'R001');
+    return [finding(rule, { line: row.line, column: header, value }, issue)];
+  });
+}
+
 /** Checks the rows of one file; what is the same for many of them is prepared once. */
 export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly BatchFinding[] {
   const contexts = new Map<string, AgentPolicyContext>();
+  const asked = { ...context, lateBefore: addDays(context.today, -context.state.lateLimit.days) };
   const contextOf = ({ type, syndicates }: AgentValues): AgentPolicyContext => {
     const workflow = workflowOf(type);
     const isLloyds = syndicates.length > 0;
@@ -142,19 +184,8 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
     return made;
   };
   return (row) => {
-    const unread: BatchFinding[] = [];
-    const values = valuesOf(row, unread);
-    const issues = checkAgentPolicy(agentDraft(row.cells, values, context.state), contextOf(values));
-    const broken = issues.flatMap((issue): BatchFinding[] => {
-      const column = columnOf(issue.path);
-      const header = column?.header ?? otherColumns[issue.path] ?? 'PolicyNumber';
-      const value = row.cells[header];
-      // An empty or unreadable cell was told already, and what is reckoned from it would only confuse.
-      if (row.told.has(header) || unread.some((told) => told.column === header)) return [];
-      const isAmount = header === 'Premium' || header === 'PolicyFee';
-      const rule = isAmount ? ruleOfAmount(issue, values) : (column?.rule ?? 'R001');
-      return [finding(rule, { line: row.line, column: header, value }, issue)];
-    });
-    return [...unread, ...broken, ...referenceFindings(row), ...questions(row, values, context)];
+    const read = readAgentRow(row, context.state);
+    const issues = checkAgentPolicy(read.draft, contextOf(read.values));
+    return [...read.findings, ...findingsOfIssues(read, issues), ...questions(row, read.values, asked)];
   };
 }

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { participatingStates } from '../rules/states/index.js';
 import { agentColumns } from './agentColumns.js';
-import { type BatchSender, checkBatchCsv } from './checkBatchCsv.js';
+import type { BatchSender } from './batchCsvCheck.js';
+import { checkBatchCsv } from './checkBatchCsv.js';
 import { isRejected } from './checkReport.js';
 import { csvTemplate } from './csvTemplate.js';
 import { sampleCsv } from './sampleCsv.js';
@@ -91,8 +92,10 @@ describe('files that are none', () => {
     expect(found(file)).toEqual([
       'R001 3 -: The file cannot be read from here on: a quotation mark is not closed, or stands inside a text.',
     ]);
-    expect(found(file.replace('"The Old', 'The "Old"'))).toEqual([
-      'R001 3 -: The file cannot be read from here on: a quotation mark is not closed, or stands inside a text.',
+    const inside = `${file.replace('"The Old', 'The "Old"')}${rowWith({ PolicyNumber: '' })}\r\n`;
+    expect(found(inside)).toEqual([
+      'R001 3 -: The row cannot be read: a quotation mark is not closed, or stands inside a text.',
+      'R001 4 PolicyNumber: PolicyNumber is required.',
     ]);
   });
 });
@@ -277,7 +280,7 @@ describe('the rows', () => {
       found(`${head}\r\n${row.replace(from, to)}\r\n`, { kind: 'AlienInsurer' });
     expect(of('WY,', 'TX,')).toEqual(['R009 2 State: Filings for TX are not taken.']);
     expect(of(',Agent,', ',Broker,')).toEqual(['R001 2 EntityType: Broker is not an entity type.']);
-    expect(of('1234567,', ',')).toEqual(['R001 2 AgentNPN: AgentNPN or AgentLicense is required.']);
+    expect(of('3001234,', ',')).toEqual(['R001 2 AgentNPN: AgentNPN or AgentLicense is required.']);
     expect(of(',Agent,', ',IPC,')).toEqual(['R001 2 AgentNPN: AgentNPN is not asked for an IPC policy.']);
     expect(of('11/13/2026', '11/24/2027')).toEqual([
       'R014 2 EffectiveDate: Transaction Effective Date must be between 04/01/2013 and 11/23/2027.',

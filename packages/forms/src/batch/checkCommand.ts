@@ -1,4 +1,5 @@
-import { type BatchSender, checkBatchCsv } from './checkBatchCsv.js';
+import type { BatchSender } from './batchCsvCheck.js';
+import { checkBatchCsv } from './checkBatchCsv.js';
 import { checkReport, isRejected } from './checkReport.js';
 import {
   type CommandAnswer,

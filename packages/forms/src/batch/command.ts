@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate, todayIn } from '../rules/calendar-date/index.js';
 import { parseParticipatingState, participatingStates } from '../rules/states/index.js';
-import type { BatchSender } from './checkBatchCsv.js';
+import type { BatchSender } from './batchCsvCheck.js';
 
 /** What a command is given of the machine it runs on. */
 export interface CommandMachine {

@@ -1,4 +1,8 @@
 /** @public For programs that make or check batch files. */
+export { type AgentHeader, agentColumns } from './agentColumns.js';
+/** @public For programs that make or check batch files. */
+export type { AgentValues } from './agentDraft.js';
+/** @public For programs that make or check batch files. */
 export type { BatchFinding } from './BatchFinding.js';
 /** @public For programs that make or check batch files. */
 export {
@@ -9,13 +13,37 @@ export {
   rejectsFile,
 } from './BatchRule.js';
 /** @public For programs that make or check batch files. */
+export {
+  type BatchCheckOptions,
+  type BatchCsvCheck,
+  type BatchSender,
+  batchCsvCheck,
+  type CheckedPiece,
+} from './batchCsvCheck.js';
+/** @public For programs that make or check batch files. */
 export { batchRules } from './batchRules.js';
 /** @public For programs that make or check batch files. */
-export { type BatchCheck, type BatchCheckOptions, type BatchSender, checkBatchCsv } from './checkBatchCsv.js';
+export { batchXmlCheck, type XmlCheckOptions } from './batchXmlCheck.js';
+/** @public For programs that make or check batch files. */
+export { readCents, readDay, readNaic } from './cells.js';
+/** @public For programs that fix batch files. */
+export { certainFix } from './certainFix.js';
+/** @public For programs that make or check batch files. */
+export { findingsOfIssues, type ReadAgentRow, readAgentRow } from './checkAgentRow.js';
+/** @public For programs that make or check batch files. */
+export { type BatchCheck, checkBatchCsv } from './checkBatchCsv.js';
+/** @public For programs that make or check batch files. */
+export { insurerRowCheck } from './checkInsurerRow.js';
 /** @public For programs that make or check batch files. */
 export { isRejected } from './checkReport.js';
 /** @public For programs that make or check batch files. */
 export type { CommandAnswer, CommandMachine } from './command.js';
+/** @public For programs that make or check batch files. */
+export { type CsvFileReader, csvFileReader } from './csvFileReader.js';
+/** @public For programs that fix batch files. */
+export { type CsvRecord, type CsvValue, csvTexts, csvValues, withoutLineEnd } from './csvRecords.js';
+/** @public For programs that make or check batch files. */
+export type { CsvRow } from './csvRowReader.js';
 /** @public For programs that make or check batch files. */
 export type { CsvColumn } from './csvTable.js';
 /** @public For programs that make or check batch files. */
@@ -23,12 +51,28 @@ export { type CsvKind, csvTables, csvTemplate } from './csvTemplate.js';
 /** @public For programs that make or check batch files. */
 export { describeBatchFormat } from './describeBatchFormat.js';
 /** @public For programs that make or check batch files. */
-export { type FindingGroup, groupFindings } from './groupFindings.js';
+export { type FindingGroup, type FindingGrouper, findingGrouper } from './findingGrouper.js';
+/** @public For programs that make or check batch files. */
+export { fileFinding, finding } from './findings.js';
+/** @public For programs that make or check batch files. */
+export { groupFindings } from './groupFindings.js';
+/** @public For programs that make or check batch files. */
+export { type InsurerHeader, insurerColumns } from './insurerColumns.js';
+/** @public For programs that make or check batch files. */
+export { repeatedRowCheck } from './repeatedRowCheck.js';
 /** @public For programs that make or check batch files. */
 export { runCommand } from './runCommand.js';
 /** @public For programs that make or check batch files. */
 export { sampleCsv } from './sampleCsv.js';
 /** @public For programs that make or check batch files. */
+export { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
+/** @public For programs that make or check batch files. */
 export { batchXsd, type XmlKind } from './xml/batchXsd.js';
 /** @public For programs that make or check batch files. */
 export { sampleXml } from './xml/sampleXml.js';
+/** @public For programs that make or check batch files. */
+export type { XmlBroker, XmlBrokerRow, XmlInsurerRow, XmlRow, XmlSubmission } from './xml/XmlRow.js';
+/** @public For programs that make or check batch files. */
+export { xmlElementOf } from './xml/xmlElements.js';
+/** @public For programs that make or check batch files. */
+export { type XmlRead, type XmlRowReader, xmlRows } from './xml/xmlRows.js';

@@ -6,7 +6,7 @@ const today = '2026-11-23';
 const good = sampleCsv('agent', 'WY', today);
 const files: Readonly<Record<string, string>> = {
   'good.csv': good,
-  'bad.csv': good.replaceAll('10852', '852').replace('10000.00', '-1'),
+  'bad.csv': good.replaceAll('47011', '852').replace('10000.00', '-1'),
   'insurer.csv': sampleCsv('insurer', 'WY', today),
 };
 

@@ -6,6 +6,7 @@ import type { CsvTable } from './csvTable.js';
 import { type CsvKind, csvTemplate } from './csvTemplate.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 import { sampleDecliner } from './meanings.js';
+import { sampleNumbers } from './sampleNumbers.js';
 import { sampleZip } from './sampleZip.js';
 
 function lineOf<Header extends string>(
@@ -29,7 +30,7 @@ function agentRows(state: ParticipatingState, today: CalendarDate): string {
     EffectiveDate: formatUsDate(start),
     CoverageCode: '5000',
     TaxStatus: '0',
-    InsurerNAIC: '10852',
+    InsurerNAIC: sampleNumbers.insurerNaic,
     Premium: '10000.00',
     PolicyFee: '250.00',
     InsuredAddress1: '12 Pine St',
@@ -73,7 +74,7 @@ function insurerRows(state: ParticipatingState, today: CalendarDate): string {
     PolicyNumber: `GP-${state}-0001`,
     InsuredName: 'Bighorn Outfitters LLC',
     EntityType: 'Agent',
-    AgentNPN: '1234567',
+    AgentNPN: sampleNumbers.agentNpn,
     EffectiveDate: day,
     Premium: '10000.00',
   };

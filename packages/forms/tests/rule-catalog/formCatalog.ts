@@ -13,6 +13,7 @@ import {
   agentPolicyFormSchema,
   answerSchema,
   coverageEditSchema,
+  denialSchema,
   exampleContext,
   exampleFiling,
   insurerInformationSchema,
@@ -126,6 +127,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     EndOthers: true,
   }),
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
+  form('denialSchema', denialSchema, { Reason: 'other', Explanation: 'We sold the book.' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',

@@ -23,6 +23,7 @@ import {
   agentPolicyPayload,
   assignmentRequest,
   backoutRequest,
+  denialRequest,
   exampleFiling,
   insurerPolicyRequest,
   insurerPolicyUpdateRequest,
@@ -192,6 +193,7 @@ export function wireCatalog(): readonly CatalogEntry[] {
       toAgentId: 4,
       agentPolicyNumber: 'SL-1',
     }),
+    wire('denialRequest', denialRequest(), { insPolicyId: 12, reason: 'other', note: 'We sold the book.' }),
     wire('backoutRequest', backoutRequest(), {
       agentTransactionId: 0,
       originalAgentTransactionId: 9,

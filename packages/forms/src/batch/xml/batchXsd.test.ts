@@ -41,7 +41,7 @@ describe('the schema', () => {
     ['one decimal', '10000.00</Premium>', '10000.0</Premium>'],
     ['an amount with commas', '10000.00</Premium>', '10,000.00</Premium>'],
     ['a type that is a backout', '<TransactionType>1<', '<TransactionType>11<'],
-    ['an NAIC number of four digits', '>10852<', '>1085<'],
+    ['an NAIC number of four digits', '>47011<', '>4701<'],
     ['an empty policy number', '>SL-OK-0001<', '><'],
     ['a policy number that is too long', '>SL-OK-0001<', `>${'x'.repeat(51)}<`],
     ['an element that is missing', '<TaxStatus>0</TaxStatus>', ''],

@@ -1,6 +1,7 @@
 import { addDays, addYears, type CalendarDate } from '../../rules/calendar-date/index.js';
 import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../../rules/states/index.js';
 import { sampleDecliner } from '../meanings.js';
+import { sampleNumbers } from '../sampleNumbers.js';
 import { sampleZip } from '../sampleZip.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
 import type { XmlElement } from './XmlElement.js';
@@ -42,8 +43,8 @@ function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate)
     SubmissionType: kind === 'broker' ? 'AgentSS' : 'INS',
     Year: start.slice(0, 4),
     Quarter: '0',
-    LicenseNumber: '1234567',
-    NationalProducerNumber: '1234567',
+    LicenseNumber: sampleNumbers.agentLicenses[state],
+    NationalProducerNumber: sampleNumbers.agentNpn,
     Name: 'Granite Peak Specialty',
     ContactType: 'SubmissionContact',
     FirstName: 'Ada',
@@ -69,7 +70,7 @@ function valuesOf(kind: XmlKind, state: ParticipatingState, today: CalendarDate)
     TaxStatus: '0',
     TransactionType: '1',
     EffectiveDate: start,
-    NAICNumber: '10852',
+    NAICNumber: sampleNumbers.insurerNaic,
     Premium: '10000.00',
     PolicyFee: '250.00',
     InsurerName: sampleDecliner,

@@ -34,6 +34,15 @@ export type PrefixedAddress<Prefix extends string> = Prefixed<Prefix, string>;
 
 export const addressParts = fieldNames(addressFields);
 
+/** The parts with their prefixed names, which are made once: a batch asks for them with each row. */
+const namesOf = new Map<string, readonly (readonly [AddressPart, string])[]>();
+
+function prefixedNames(prefix: string) {
+  const names = namesOf.get(prefix) ?? addressParts.map((part) => [part, `${prefix}${part}`] as const);
+  namesOf.set(prefix, names);
+  return names;
+}
+
 /** Creates a value for every part of an address, under its prefixed name. */
 export function prefixed<const Prefix extends string, Made>(
   prefix: Prefix,
@@ -41,6 +50,6 @@ export function prefixed<const Prefix extends string, Made>(
 ): Prefixed<Prefix, Made>;
 export function prefixed(prefix: string, make: (part: AddressPart, name: never) => unknown): object {
   return Object.fromEntries(
-    addressParts.map((part) => [`${prefix}${part}`, callUntyped(make, part, `${prefix}${part}`)]),
+    prefixedNames(prefix).map(([part, name]) => [name, callUntyped(make, part, name)]),
   );
 }

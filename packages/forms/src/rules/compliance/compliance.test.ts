@@ -130,6 +130,20 @@ describe('no business', () => {
     [foreign, { State: 'WY', Year: 2027, Quarter: 1 }, { Year: 'Year must be between 2001 and 2026.' }],
     [alien, { State: 'WY', Year: 2025, Quarter: null }, {}],
     [alien, { State: 'WY', Year: 2026, Quarter: null }, { Year: TOO_SOON }],
+    // Tennessee took its first filings on 10/01/2014, Wyoming on 04/01/2013, Colorado on 01/01/2025.
+    [
+      foreign,
+      { State: 'TN', Year: 2014, Quarter: 3 },
+      { Year: 'Tennessee takes filings from 10/01/2014 on. Please select a later period.' },
+    ],
+    [foreign, { State: 'TN', Year: 2014, Quarter: 4 }, {}],
+    [foreign, { State: null, Year: 2014, Quarter: 3 }, { State: 'State is required.' }],
+    [alien, { State: 'WY', Year: 2013, Quarter: null }, {}],
+    [
+      alien,
+      { State: 'CO', Year: 2024, Quarter: null },
+      { Year: 'Colorado takes filings from 01/01/2025 on. Please select a later period.' },
+    ],
   ])('%j with %j', (rules, form, expected) => {
     expect(problemsIn(noBusinessSchema(rules), form)).toEqual(expected);
   });
@@ -139,7 +153,7 @@ describe('no business', () => {
     expect(problemsIn(noBusinessRequest(foreign), { state: 'WY', year: 2025, quarter: 0 }, strict)).toEqual({
       quarter: 'Quarter is required',
     });
-    expect(checkNoBusinessPeriod({ year: 2026, quarter: 4 }, foreign)).toEqual({
+    expect(checkNoBusinessPeriod({ state: 'WY', year: 2026, quarter: 4 }, foreign)).toEqual({
       field: 'Quarter',
       problem: { message: TOO_SOON },
     });

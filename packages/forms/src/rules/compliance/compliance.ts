@@ -1,6 +1,7 @@
 import { type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { signature } from '../atoms/person.js';
-import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
+import { type CalendarDate, formatUsDate, fromWireDate } from '../calendar-date/index.js';
+import { submissionDays } from '../filings/insurer/submissionPeriod.js';
 import {
   ALL_QUARTERS,
   checkQuarterNumber,
@@ -11,10 +12,10 @@ import {
   quarterOf,
 } from '../quarter/index.js';
 import { isRequired } from '../schema/isRequired.js';
-import { choicePiece, numberChoice, onePiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import { choicePiece, numberChoice, onePiece, settle, textAt, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireWords.js';
-import { participatingStates } from '../states/index.js';
+import { participatingStates, stateFacts } from '../states/index.js';
 import type { AccountKind } from '../user/account/accountKind.js';
 import { checkFilled } from '../user/agreements/nda.js';
 
@@ -77,12 +78,32 @@ export function checkFiledYear(value: number | null, today: CalendarDate): Probl
   return value === Number(today.slice(0, 4)) ? TOO_SOON : undefined;
 }
 
+/** A state and a period, as far as they are chosen. */
+interface ChosenPeriod {
+  readonly state: string | null;
+  readonly year: number | null;
+  readonly quarter: number | null;
+}
+
+/** A period that was over before the state took filings: nothing is reported of it (domain §2). */
+function checkStateOpen({
+  state,
+  year,
+  quarter,
+}: ChosenPeriod): { field: 'Year'; problem: Problem } | undefined {
+  if (year === null || checkComplianceState(state)) return undefined;
+  const { name, minimumEffectiveDate } = stateFacts(state ?? '');
+  if (submissionDays({ year, quarter: quarter ?? ALL_QUARTERS }).to >= minimumEffectiveDate) return undefined;
+  const message = `${name} takes filings from ${formatUsDate(minimumEffectiveDate)} on. Please select a later period.`;
+  return { field: 'Year', problem: { message } };
+}
+
 /**
  * The period of a no-business notice (spec 3 §5.5): a quarter before this one; for alien insurers, who file by the
- * year and send quarter 0, a year before this one.
+ * year and send quarter 0, a year before this one. It is not over before the state's first day.
  */
 export function checkNoBusinessPeriod(
-  { year, quarter }: { readonly year: number | null; readonly quarter: number | null },
+  { state, year, quarter }: ChosenPeriod,
   { kind, today }: { readonly kind: AccountKind; readonly today: CalendarDate },
 ): { readonly field: 'Quarter' | 'Year'; readonly problem: Problem } | undefined {
   const yearProblem = checkYear(year, FIRST_COMPLIANCE_YEAR, today);
@@ -90,12 +111,16 @@ export function checkNoBusinessPeriod(
   if (year === null) return undefined;
   const current = quarterOf(today);
   if (kind === 'AlienInsurer') {
-    return year < current.year ? undefined : { field: 'Year', problem: TOO_SOON };
+    return year < current.year
+      ? checkStateOpen({ state, year, quarter: null })
+      : { field: 'Year', problem: TOO_SOON };
   }
   const quarterProblem = checkQuarterNumber(quarter);
   if (quarterProblem) return { field: 'Quarter', problem: quarterProblem };
   if (quarter === null || !isQuarterNumber(quarter)) return undefined;
-  return isBefore({ year, quarter }, current) ? undefined : { field: 'Quarter', problem: TOO_SOON };
+  return isBefore({ year, quarter }, current)
+    ? checkStateOpen({ state, year, quarter })
+    : { field: 'Quarter', problem: TOO_SOON };
 }
 
 /** A no-business notice. `Quarter` stays `null` for alien insurers. */
@@ -114,7 +139,7 @@ export interface NoBusinessRules {
 
 /** The no-business form (spec 3 §5.5). */
 export function noBusinessSchema(rules: NoBusinessRules): ObjectSchema<NoBusinessForm> {
-  const names = { year: 'Year', quarter: 'Quarter' };
+  const names = { state: 'State', year: 'Year', quarter: 'Quarter' };
   return object({
     State: statePiece().defined(isRequired('State')),
     Year: periodPiece('Year', names, rules).defined(wireWords.number),
@@ -124,7 +149,7 @@ export function noBusinessSchema(rules: NoBusinessRules): ObjectSchema<NoBusines
 
 /** The query of `GET checkInsurerFiledNoBusiness` and the body of `POST fileInsurerNoBusiness` (spec 3 §7.4). */
 export function noBusinessRequest(rules: NoBusinessRules) {
-  const names = { year: 'year', quarter: 'quarter' };
+  const names = { state: 'state', year: 'year', quarter: 'quarter' };
   return object({
     state: textPiece(checkComplianceState),
     year: periodPiece('Year', names, rules),
@@ -132,10 +157,10 @@ export function noBusinessRequest(rules: NoBusinessRules) {
   }).noUnknown();
 }
 
-/** The piece of one half of the period; the names are those of both halves in the object. */
+/** The piece of one half of the period; the names are those of the state and both halves in the object. */
 function periodPiece(
   half: 'Quarter' | 'Year',
-  names: { readonly year: string; readonly quarter: string },
+  names: { readonly state: string; readonly year: string; readonly quarter: string },
   rules: NoBusinessRules,
 ) {
   return number()
@@ -150,7 +175,11 @@ function periodPiece(
           const value = valueAt(beside, name);
           return typeof value === 'number' && value !== ALL_QUARTERS ? value : null;
         };
-        const found = checkNoBusinessPeriod({ year: at(names.year), quarter: at(names.quarter) }, rules);
+        const state = textAt(beside, names.state);
+        const found = checkNoBusinessPeriod(
+          { state, year: at(names.year), quarter: at(names.quarter) },
+          rules,
+        );
         return settle(found?.field === half ? found.problem : undefined, context);
       },
     });

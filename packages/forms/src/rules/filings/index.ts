@@ -103,13 +103,29 @@ export {
   toInsurerTransactionPayload,
 } from './insurer/toInsurerPayload.js';
 export {
+  type Denial,
+  type DenialForm,
+  type DenialReason,
+  denialReasons,
+  denialReasonWords,
+  denialRequest,
+  denialSchema,
+  denialWords,
+  toDenialRequest,
+} from './matching/denials.js';
+export {
   type DifferenceKind,
   differenceKinds,
   differenceOf,
   differenceWords,
 } from './matching/differences.js';
-/** @public The words of the mark, for the screens of insurers. */
-export { type FiledMark, filedMarks, filedMarkWords } from './matching/filedMarks.js';
+export {
+  agentsSideWords,
+  type FiledMark,
+  filedMarks,
+  filedMarkWords,
+  type TheAgentsSide,
+} from './matching/filedMarks.js';
 export { type Likeness, likeness, likenesses, likenessWords } from './matching/likeness.js';
 /** @public For programs that match policies of their own. */
 export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './matching/policyNumberKeys.js';
@@ -123,6 +139,12 @@ export {
 export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from './payload/taxed.js';
 export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
+export {
+  nearNumberQuestion,
+  type SimilarPolicy,
+  type UsualPremium,
+  unusualPremiumQuestion,
+} from './questions/batchQuestions.js';
 export {
   asksForDuplicates,
   DUPLICATE_POLICY_NUMBER,
@@ -149,6 +171,12 @@ export {
 export { policySearchPieces, toPolicySearchQuery } from './search/policySearchQuery.js';
 export { searchDays, searchTexts } from './search/searchFields.js';
 export type { BookedTransaction } from './terms/BookedTransaction.js';
-export { expirationAfter } from './terms/expirationAfter.js';
+export { type ExpirationAfter, expirationAfter } from './terms/expirationAfter.js';
 export { followedExpiration } from './terms/followedExpiration.js';
-export { type InceptionOf, policyTerms, termInception, withExpiration } from './terms/policyTerms.js';
+export {
+  type DatedTransaction,
+  type InceptionOf,
+  policyTerms,
+  termInception,
+  withExpiration,
+} from './terms/policyTerms.js';

@@ -5,6 +5,7 @@ import {
   bankAccountRequest,
   bankAccountSchema,
   checkAccountNumber,
+  checkBank,
   checkBankName,
   checkCategories,
   checkRoutingNumber,
@@ -91,6 +92,7 @@ describe('paying', () => {
     });
     expect(problemsIn(paymentSchema, { Categories: ['CO'], Bank: '4' })).toEqual({});
     expect(checkCategories([])?.message).toBe('At least one category is required.');
+    expect([checkBank(null)?.message, checkBank(4)]).toEqual(['Bank is required.', undefined]);
   });
 
   it.each([

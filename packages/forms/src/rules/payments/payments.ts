@@ -87,6 +87,13 @@ export function checkCategories(categories: readonly string[]): Problem | undefi
   return categories.length === 0 ? { message: CATEGORY } : undefined;
 }
 
+const BANK = isRequired('Bank');
+
+/** The stored bank account to pay from (spec 3 §5.7). */
+export function checkBank(bankId: number | null): Problem | undefined {
+  return bankId === null ? { message: BANK } : undefined;
+}
+
 /** Pay Invoices (spec 3 §5.7). `Bank` is the key of a stored bank account. */
 export const paymentSchema = object({
   Categories: array()
@@ -95,13 +102,18 @@ export const paymentSchema = object({
     .required(CATEGORY)
     .min(1, CATEGORY)
     .label('Categories'),
-  Bank: choicePiece({ message: isRequired('Bank') }).label('Bank'),
+  Bank: choicePiece({ message: BANK }).label('Bank'),
 });
 
 export type PaymentForm = InferType<typeof paymentSchema>;
 
 const cents = () =>
-  number().typeError(wireWords.cents).integer(wireWords.wholeCents).required(wireWords.required);
+  number()
+    .typeError(wireWords.cents)
+    .integer(wireWords.wholeCents)
+    .min(-Number.MAX_SAFE_INTEGER, wireWords.tooLarge)
+    .max(Number.MAX_SAFE_INTEGER, wireWords.tooLarge)
+    .required(wireWords.required);
 const paidInvoice = () =>
   object({
     invoiceId: wireText(40).min(1, wireWords.required),
@@ -145,7 +157,7 @@ export const paymentRequest = () =>
         const isMissing = (field: string) => (valueAt(value, field) ?? null) === null;
         return (
           isMissing('bankId') !== isMissing('bankName') ||
-          context.createError({ path: 'bankId', message: isRequired('Bank') })
+          context.createError({ path: 'bankId', message: BANK })
         );
       },
     });

@@ -1,5 +1,7 @@
 const INVISIBLE = /[\u200B\uFEFF]/g;
 const CONTROL = /\p{Cc}/gu;
+/** Words of plain letters with single spaces between them: most texts, which are what they become. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 const CONTROL_BUT_LINE_BREAK = /(?!\n)\p{Cc}/gu;
 
 /**
@@ -7,6 +9,7 @@ const CONTROL_BUT_LINE_BREAK = /(?!\n)\p{Cc}/gu;
  * breaks and no-break spaces as single spaces, no spaces at the ends.
  */
 export function normalizeLine(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
@@ -17,6 +20,7 @@ export function normalizeLine(text: string): string {
 
 /** A text of several lines in its stored format: like {@link normalizeLine}, but it keeps its line breaks, as `\n`. */
 export function normalizeParagraph(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
@@ -29,6 +33,7 @@ export function normalizeParagraph(text: string): string {
 
 /** A text as it is compared: without case, accents and doubled spaces. "Zoë  Müller" becomes "zoe muller". */
 export function plainText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 }
 

@@ -111,6 +111,8 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly lateLimit: LateLimit;
   /** A broker's quarterly affidavit, due with the tax. */
   readonly quarterlyAffidavit: boolean;
+  /** Whether whoever pays its invoices is reminded of the affidavit (spec 3 §9). */
+  readonly affidavitWithInvoices: boolean;
   /** A broker's yearly filing and the day of the next year it is due; `null` where there is none. */
   readonly annualFiling: { readonly due: MonthDay } | null;
   /** What a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */

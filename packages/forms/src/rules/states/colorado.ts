@@ -25,6 +25,7 @@ export const colorado: StateDefinition<'CO'> = {
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
+  affidavitWithInvoices: false,
   annualFiling: { due: '03-01' },
   achCompanyId: '5840644739',
 };

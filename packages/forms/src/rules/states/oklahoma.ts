@@ -42,6 +42,7 @@ export const oklahoma: StateDefinition<'OK'> = {
   deadlines: { ...usualDeadlines, taxDue: endOfNextMonth },
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
+  affidavitWithInvoices: true,
   annualFiling: { due: '04-01' },
   achCompanyId: '9STOFOKDBT',
 };

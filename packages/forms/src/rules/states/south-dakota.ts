@@ -65,6 +65,7 @@ export const southDakota: StateDefinition<'SD'> = {
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(30),
   quarterlyAffidavit: false,
+  affidavitWithInvoices: false,
   annualFiling: null,
   achCompanyId: '1466000334',
 };

@@ -77,6 +77,7 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
     participates: false,
     charges: [],
     quarterlyAffidavit: false,
+    affidavitWithInvoices: false,
     annualFiling: null,
     achCompanyId: null,
   };

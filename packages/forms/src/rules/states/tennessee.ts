@@ -37,6 +37,7 @@ export const tennessee: StateDefinition<'TN'> = {
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
+  affidavitWithInvoices: true,
   annualFiling: { due: '03-01' },
   achCompanyId: 'V626001445',
 };

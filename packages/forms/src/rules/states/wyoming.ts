@@ -37,6 +37,7 @@ export const wyoming: StateDefinition<'WY'> = {
   deadlines: usualDeadlines,
   lateLimit: sampleLateLimit(60),
   quarterlyAffidavit: true,
+  affidavitWithInvoices: true,
   annualFiling: null,
   achCompanyId: 'A830208667',
 };

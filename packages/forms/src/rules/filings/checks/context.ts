@@ -57,18 +57,20 @@ export interface FilingWindows {
   readonly expiration: DateWindow;
 }
 
-// A batch checks thousands of rows in one context; the windows are the same for all of them.
-const windows = new WeakMap<AgentPolicyContext, FilingWindows>();
+// A batch checks thousands of rows of a state on one day; the windows are the same for all of them.
+const windows = new WeakMap<
+  StateDefinition,
+  FilingWindows & { readonly first: CalendarDate; readonly today: CalendarDate }
+>();
 
 /** The days a filing of this context may take effect and expire on. */
 export function filingWindows(context: AgentPolicyContext): FilingWindows {
-  const known = windows.get(context);
-  if (known) return known;
+  const { state, today } = context;
   const first = firstEffectiveDate(context);
-  const found = {
-    effective: effectiveDateWindow(first, context.today),
-    expiration: expirationDateWindow(first, context.today),
-  };
-  windows.set(context, found);
+  const known = windows.get(state);
+  if (known?.first === first && known.today === today) return known;
+  const effective = effectiveDateWindow(first, today);
+  const found = { first, today, effective, expiration: expirationDateWindow(first, today) };
+  windows.set(state, found);
   return found;
 }

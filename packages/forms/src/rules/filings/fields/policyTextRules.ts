@@ -30,8 +30,18 @@ export function askedPolicyTexts(form: FilingForm, ...groups: readonly PolicyTex
   });
 }
 
+/** Made once for each form: a batch asks for them with each row. */
+const checks = new WeakMap<FilingForm, Map<PolicyTextName, Check<string>>>();
+
 /** The rule of a text in a state's form. */
 export function policyTextCheck(name: PolicyTextName, form: FilingForm): Check<string> {
+  const known = checks.get(form) ?? new Map<PolicyTextName, Check<string>>();
+  const check = known.get(name) ?? makeCheck(name, form);
+  checks.set(form, known.set(name, check));
+  return check;
+}
+
+function makeCheck(name: PolicyTextName, form: FilingForm): Check<string> {
   const { label, check, ...field }: PolicyText = policyTexts[name];
   const maximum = form.maximums[name] ?? field.maximum;
   if (check) return check(maximum);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BothSides, differenceKinds, differenceOf, differenceWords } from './differences.js';
-import { filedMarks, filedMarkWords } from './filedMarks.js';
+import { agentsSideWords, filedMarks, filedMarkWords } from './filedMarks.js';
 
 describe('how the two sides differ', () => {
   it.each<[Partial<BothSides>, ReturnType<typeof differenceOf>]>([
@@ -60,8 +60,14 @@ describe('the mark an insurer sees', () => {
       'Filed by the agent',
       'Not filed by the agent',
       'Not filed by the agent',
+      'The agent says it is not theirs',
     ]);
     expect(filedMarkWords('notFiled', true).text).toBe('Not filed by the insured');
     expect(filedMarkWords('similar', false).hint).toContain('similar');
+    expect(agentsSideWords({ filedByAgent: 'filed', agentDenial: null }, false)).toBe('Filed by the agent');
+    const agentDenial = { reason: 'otherAgent', note: 'Prairie Brokers\nplaced it.' } as const;
+    expect(agentsSideWords({ filedByAgent: 'denied', agentDenial }, false)).toBe(
+      'The agent says it is not theirs: Another agent placed it: Prairie Brokers placed it.',
+    );
   });
 });

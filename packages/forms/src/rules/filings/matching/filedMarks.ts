@@ -1,5 +1,7 @@
+import { type Denial, denialWords } from './denials.js';
+
 /** What an insurer is told about a policy it reported: whether the agent filed it too. Nothing of what was filed. */
-export type FiledMark = 'filed' | 'similar' | 'notFiled';
+export type FiledMark = 'filed' | 'similar' | 'notFiled' | 'denied';
 
 /** The mark in words: of a policy that an agent placed, and of coverage that the insured procured (IPC). */
 interface MarkWords {
@@ -25,10 +27,16 @@ const words: Readonly<Record<FiledMark, MarkWords>> = {
     ipc: 'Not filed by the insured',
     hint: 'No such policy number is on file in this state.',
   },
+  denied: {
+    agent: 'The agent says it is not theirs',
+    // Only an agent can say so.
+    ipc: 'Not filed by the insured',
+    hint: 'Nothing of this number is on file in this state: check the agent and the number.',
+  },
 };
 
 /** All marks there are. */
-export const filedMarks = ['filed', 'similar', 'notFiled'] as const satisfies readonly FiledMark[];
+export const filedMarks = ['filed', 'similar', 'notFiled', 'denied'] as const satisfies readonly FiledMark[];
 
 /** The words of a mark. */
 export function filedMarkWords(
@@ -37,4 +45,16 @@ export function filedMarkWords(
 ): { readonly text: string; readonly hint: string } {
   const { agent, ipc, hint } = words[mark];
   return { text: isIpc ? ipc : agent, hint };
+}
+
+/** What an insurer is told of a policy: the mark and, where the agent says that it is not theirs, why. */
+export interface TheAgentsSide {
+  readonly filedByAgent: FiledMark;
+  readonly agentDenial: Denial | null;
+}
+
+/** The mark with what the agent says of it: `The agent says it is not theirs: Another agent placed it`. */
+export function agentsSideWords({ filedByAgent, agentDenial }: TheAgentsSide, isIpc: boolean): string {
+  const { text } = filedMarkWords(filedByAgent, isIpc);
+  return agentDenial === null ? text : `${text}: ${denialWords(agentDenial)}`;
 }

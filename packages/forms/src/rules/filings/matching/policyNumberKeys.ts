@@ -9,12 +9,12 @@ export const lookAlikes = { letters: 'oil', digits: '011' } as const;
 /** Zeros in front of the digits of a number; PostgreSQL reads the pattern as JavaScript does. */
 export const LEADING_ZEROS = '(^|[^0-9])0+(?=[0-9])';
 
+const letters = new RegExp(`[${lookAlikes.letters}]`, 'g');
 const leadingZeros = new RegExp(LEADING_ZEROS, 'g');
 
-const withoutMarks = (text: string) =>
-  Array.from(text)
-    .filter((character) => !NO_DIFFERENCE.includes(character))
-    .join('');
+const marks = new RegExp(`[${NO_DIFFERENCE.replaceAll(/[\\\-\]^]/g, '\\$&')}]`, 'g');
+
+const withoutMarks = (text: string) => text.replaceAll(marks, '');
 
 /** A policy number as it is matched: "SL-2026 / 0041" and "sl20260041" are the same. */
 export function matchKey(policyNumber: string): string {
@@ -23,7 +23,7 @@ export function matchKey(policyNumber: string): string {
 
 /** Plain text with digits in the place of letters that look like them. */
 const withDigits = (text: string) =>
-  Array.from(text, (each) => lookAlikes.digits[lookAlikes.letters.indexOf(each)] ?? each).join('');
+  text.replaceAll(letters, (each) => lookAlikes.digits[lookAlikes.letters.indexOf(each)] ?? each);
 
 /** The key of a number in which letters that look like digits are those digits. */
 export function lookAlikeKey(policyNumber: string): string {

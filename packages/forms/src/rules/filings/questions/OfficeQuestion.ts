@@ -1,10 +1,20 @@
-/** Why a transaction is questioned, by the office's numbers (domain §5, §7); T110 is a location outside the home state. */
-export type QuestionRule = 'T101' | 'T102' | 'T103' | 'T104' | 'T105' | 'T106' | 'T107' | 'T110';
+/** Why a transaction is questioned, by the office's numbers (domain §5, §7); T108 and T109 are asked of batch files, T110 is a location outside the home state. */
+export type QuestionRule =
+  | 'T101'
+  | 'T102'
+  | 'T103'
+  | 'T104'
+  | 'T105'
+  | 'T106'
+  | 'T107'
+  | 'T108'
+  | 'T109'
+  | 'T110';
 
 /** A question of the office (a TIQ): the transaction is accepted, but it has to be answered or corrected. */
 export interface OfficeQuestion {
   readonly rule: QuestionRule;
-  /** The field of the wire it is about: of the transaction, its coverage (`cc…`) or its policy (`risk…`). */
+  /** The field of the wire it is about: of the transaction, its coverage (`cc…`) or its policy (`agtPolicyNumber`, `risk…`). */
   readonly field:
     | 'agtTransEffectiveDate'
     | 'agtTransType'
@@ -12,6 +22,7 @@ export interface OfficeQuestion {
     | 'msAgtTransPremium'
     | 'msAgtTransOtherFees'
     | 'ccTaxStatus'
+    | 'agtPolicyNumber'
     | 'riskState';
   /** The reason and how to settle it, in plain words. */
   readonly message: string;

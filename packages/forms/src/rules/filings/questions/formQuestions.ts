@@ -54,7 +54,7 @@ export function formQuestions(
 }
 
 function wirePath(field: OfficeQuestion['field'], index: number): string {
-  if (field === 'riskState') return field;
+  if (field === 'riskState' || field === 'agtPolicyNumber') return field;
   if (field === 'ccTaxStatus') return `coverageCodes.0.${field}`;
   return `coverageCodes.0.agentTransactions.${index}.${field}`;
 }

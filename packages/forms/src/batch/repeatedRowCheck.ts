@@ -1,17 +1,16 @@
 import type { BatchFinding } from './BatchFinding.js';
-import type { CsvRow } from './csvRows.js';
+import type { CsvRow } from './csvRowReader.js';
 import { finding } from './findings.js';
 
 /** The column that names the policy in every kind of file. */
 const PLACE = 'PolicyNumber';
 
 /** Finds the rows that tell one transaction again; `keyOf` is what two rows of one transaction have in common. */
-export function repeatedRows<Header extends string>(
-  rows: readonly CsvRow<Header | typeof PLACE>[],
+export function repeatedRowCheck<Header extends string>(
   keyOf: (cells: CsvRow<Header | typeof PLACE>['cells']) => string,
-): readonly BatchFinding[] {
+): (row: CsvRow<Header | typeof PLACE>) => readonly BatchFinding[] {
   const firstLines = new Map<string, number>();
-  return rows.flatMap(({ line, cells }): BatchFinding[] => {
+  return ({ line, cells }) => {
     const key = keyOf(cells);
     const first = firstLines.get(key);
     if (first === undefined) {
@@ -25,5 +24,5 @@ export function repeatedRows<Header extends string>(
         fix: `Remove line ${first} or line ${line}.`,
       }),
     ];
-  });
+  };
 }

@@ -1,0 +1,92 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { batchCsvCheck } from './batchCsvCheck.js';
+import { checkBatchCsv } from './checkBatchCsv.js';
+import { csvSplitter, csvTexts, csvValues } from './csvRecords.js';
+import { sampleCsv } from './sampleCsv.js';
+
+const options = { sender: { kind: 'Agent', state: 'WY' }, today: '2026-11-23' } as const;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** Noise between values that are usual, in every way to end a line. */
+const noisy = fc
+  .array(
+    fc.constantFrom('"', '""', ',', '\r\n', '\n', '\r', ' ', 'é', '山', 'abc', '12.50', '"a,b"', '"a\r\nb"'),
+    {
+      maxLength: 60,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+/** A file of three lines with noise in it. */
+const files = fc
+  .tuple(fc.constantFrom(sampleCsv('agent', 'WY', options.today), ''), fc.nat(), noisy)
+  .map(([sample, at, noise]) => {
+    const place = at % (sample.length + 1);
+    return sample.slice(0, place) + noise + sample.slice(place);
+  });
+
+it('finds the same in a file of many pieces as in the whole, and gives every letter of it back', () => {
+  fc.assert(
+    fc.property(files, fc.integer({ min: 1, max: 40 }), fc.boolean(), (text, size, isMarked) => {
+      const file = bytes((isMarked ? '\uFEFF' : '') + text);
+      const check = batchCsvCheck(options);
+      const pieces = [];
+      for (let at = 0; at < file.length; at += size) pieces.push(check.feed(file.subarray(at, at + size)));
+      pieces.push(check.finish());
+      const whole = checkBatchCsv(file, options);
+      expect(pieces.flatMap(({ findings }) => findings)).toEqual(whole.findings);
+      expect(pieces.reduce((sum, { rows }) => sum + rows, 0)).toBe(whole.rows);
+      expect(pieces.flatMap(({ records }) => records.map((record) => record.text)).join('')).toBe(text);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('reads what another reader of CSV reads, and refuses what it refuses', () => {
+  fc.assert(
+    fc.property(noisy, (text) => {
+      // The other reader takes a second quoted text after a blank for nothing; ours refuses it.
+      fc.pre(!/" +"/.test(text));
+      const splitter = csvSplitter();
+      const read = splitter
+        .feed(text)
+        .flatMap((record) => (record.text.trim() === '' ? [] : [csvTexts(record.text)]));
+      const isRead = !splitter.finish() && read.every((texts) => texts !== undefined);
+      let expected: unknown;
+      try {
+        expected = parse(text.replaceAll(/\r\n?/g, '\n'), {
+          relax_column_count: true,
+          skip_empty_lines: true,
+          trim: true,
+        });
+      } catch {
+        expected = undefined;
+      }
+      expect(isRead ? read : undefined).toEqual(expected);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('knows where each value stands', () => {
+  const record = ' a ,"b ""c"", d" ,,"e\r\nf"\r\n';
+  expect(csvValues(record)?.map(({ begin, end, value }) => [record.slice(begin, end), value])).toEqual([
+    [' a ', 'a'],
+    ['"b ""c"", d" ', 'b "c", d'],
+    ['', ''],
+    ['"e\r\nf"', 'e\nf'],
+  ]);
+});
+
+it('tells the rows before a letter that is not UTF-8', () => {
+  const file = bytes(
+    sampleCsv('agent', 'WY', options.today).replace('10000.00', '-1').replace('One more', 'Onee'),
+  );
+  const bad = file.indexOf('O'.charCodeAt(0), file.length - 60);
+  file[bad] = 0xe9;
+  const { rows, findings } = checkBatchCsv(file, options);
+  expect(rows).toBe(1);
+  expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['R016 2', 'R001 3']);
+});

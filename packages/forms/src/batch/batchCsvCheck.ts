@@ -1,0 +1,93 @@
+import type { CalendarDate } from '../rules/calendar-date/index.js';
+import { type ParticipatingState, stateDefinition } from '../rules/states/index.js';
+import { type AgentHeader, agentColumns } from './agentColumns.js';
+import type { BatchFinding } from './BatchFinding.js';
+import { agentRowCheck } from './checkAgentRow.js';
+import { insurerRowCheck } from './checkInsurerRow.js';
+import { type CsvPiece, csvFileReader } from './csvFileReader.js';
+import type { CsvRecord } from './csvRecords.js';
+import type { CsvRow } from './csvRowReader.js';
+import type { CsvTable } from './csvTable.js';
+import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
+import { repeatedRowCheck } from './repeatedRowCheck.js';
+import { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
+
+/** Who sends a file, and what the upload form says of it. */
+export type BatchSender =
+  | { readonly kind: 'Agent' | 'Agency' | 'IPC'; readonly state: ParticipatingState }
+  | { readonly kind: 'ForeignInsurer' | 'AlienInsurer' };
+
+/** What a file is checked with. */
+export interface BatchCheckOptions {
+  readonly sender: BatchSender;
+  /** The office's day. */
+  readonly today: CalendarDate;
+}
+
+/** What the check of one piece of a file found. */
+export interface CheckedPiece {
+  /** How many rows end in it. */
+  readonly rows: number;
+  /** In the order of the lines; those about the file as a whole first. */
+  readonly findings: readonly BatchFinding[];
+  /** The records that end in it, as they stand there; those of all pieces together are the file, but for its byte order mark. */
+  readonly records: readonly CsvRecord[];
+}
+
+/** The check of a file that is read piece by piece. */
+export interface BatchCsvCheck {
+  /** Checks the rows that end in the next piece of the file. */
+  readonly feed: (piece: Uint8Array) => CheckedPiece;
+  /** Checks the rest, when the file has ended. */
+  readonly finish: () => CheckedPiece;
+  /** Whether the file turned out to be no text in UTF-8: then its records are not all of it. */
+  readonly isRefused: () => boolean;
+}
+
+type Check<Header extends string> = (row: CsvRow<Header | 'PolicyNumber'>) => readonly BatchFinding[];
+
+function checkOf<Header extends string>(
+  table: CsvTable<Header | 'PolicyNumber'>,
+  checkRow: Check<Header>,
+  checkRepeated: Check<Header>,
+): BatchCsvCheck {
+  const reader = csvFileReader(table);
+
+  function checked({ read, records }: CsvPiece<Header | 'PolicyNumber'>): CheckedPiece {
+    const findings: BatchFinding[] = [];
+    let rows = 0;
+    for (const { row, findings: inCells } of read) {
+      findings.push(...inCells);
+      if (!row) continue;
+      rows += 1;
+      findings.push(...checkRow(row), ...checkRepeated(row));
+    }
+    return { rows, findings, records };
+  }
+
+  return {
+    isRefused: reader.isRefused,
+    feed: (piece) => checked(reader.feed(piece)),
+    finish: () => checked(reader.finish()),
+  };
+}
+
+/**
+ * Checks a CSV batch file by the rules of the form, before anything is sent: everything but what needs the office's records
+ * (spec 2 §2 Batch). The file is fed in pieces, so that a worker can tell its progress and a server serve others meanwhile.
+ */
+export function batchCsvCheck({ sender, today }: BatchCheckOptions): BatchCsvCheck {
+  if (!('state' in sender)) {
+    return checkOf<InsurerHeader>(
+      insurerColumns,
+      insurerRowCheck(today),
+      repeatedRowCheck<InsurerHeader>(insurerTransactionKey),
+    );
+  }
+  const { kind, state } = sender;
+  return checkOf<AgentHeader>(
+    agentColumns,
+    agentRowCheck({ kind, state: stateDefinition(state), today }),
+    repeatedRowCheck<AgentHeader>(agentTransactionKey),
+  );
+}

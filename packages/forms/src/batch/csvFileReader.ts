@@ -1,0 +1,54 @@
+import { type CsvRecord, csvSplitter } from './csvRecords.js';
+import { csvRowReader, type ReadRecord } from './csvRowReader.js';
+import type { CsvTable } from './csvTable.js';
+import { type DecodedPiece, fileDecoder } from './fileDecoder.js';
+import { lineFinding } from './findings.js';
+
+/** What the next piece of a file says. */
+export interface CsvPiece<Header extends string> {
+  /** The rows that end in it, and what is wrong with it before a rule of filing is asked, in the order of the lines. */
+  readonly read: readonly ReadRecord<Header>[];
+  /** The records that end in it, as they stand there; those of all pieces together are the file, but for its byte order mark. */
+  readonly records: readonly CsvRecord[];
+}
+
+/** Reads a CSV file piece by piece. */
+export interface CsvFileReader<Header extends string> {
+  readonly feed: (piece: Uint8Array) => CsvPiece<Header>;
+  /** The rest, when the file has ended. */
+  readonly finish: () => CsvPiece<Header>;
+  /** Whether the file turned out to be no text in UTF-8: then its records are not all of it. */
+  readonly isRefused: () => boolean;
+}
+
+/** Reads a CSV file (RFC 4180, UTF-8 without BOM) whose header names columns of a table, in any order. */
+export function csvFileReader<Header extends string>(table: CsvTable<Header>): CsvFileReader<Header> {
+  const decoder = fileDecoder();
+  const splitter = csvSplitter();
+  const rows = csvRowReader(table);
+  let hasFindings = false;
+
+  function next({ text, findings, unreadable }: DecodedPiece): CsvPiece<Header> {
+    const records = splitter.feed(text);
+    const read: ReadRecord<Header>[] = findings.length > 0 ? [{ findings }] : [];
+    for (const record of records) read.push(rows.read(record));
+    if (unreadable) read.push({ findings: [lineFinding('R001', splitter.nextLine(), unreadable)] });
+    hasFindings ||= findings.length > 0;
+    return { read, records };
+  }
+
+  return {
+    isRefused: decoder.isRefused,
+    feed: (piece) => next(decoder.feed(piece)),
+    finish() {
+      const { read, records } = next(decoder.finish());
+      const unclosed = splitter.finish();
+      // A mark and nothing after it is told as a mark.
+      const isToldAlready = decoder.isRefused() || (hasFindings && splitter.nextLine() === 1);
+      return {
+        read: isToldAlready ? read : [...read, { findings: rows.finish(unclosed) }],
+        records: unclosed ? [...records, unclosed] : records,
+      };
+    },
+  };
+}

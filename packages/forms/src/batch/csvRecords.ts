@@ -1,0 +1,102 @@
+/** One record of a CSV file as it stands there: usually a line, more where a text in quotation marks has line breaks. */
+export interface CsvRecord {
+  /** The line where it begins, from 1. */
+  readonly line: number;
+  /** With the end of its line; all records together are the file. */
+  readonly text: string;
+}
+
+/** Divides the text of a file into records, piece by piece. */
+export interface CsvSplitter {
+  /** The records that end in the next piece: whole lines, of which the last of a file may have no end. */
+  readonly feed: (text: string) => readonly CsvRecord[];
+  /** What is left when a quotation mark was never closed. */
+  readonly finish: () => CsvRecord | undefined;
+  /** The line that comes next. */
+  readonly nextLine: () => number;
+}
+
+const lineEnd = /\r\n?|\n/g;
+
+/** Divides a CSV file into records: a line whose quotation marks are not even in number goes on in the next. */
+export function csvSplitter(): CsvSplitter {
+  let line = 1;
+  let open: { readonly line: number; text: string } | undefined;
+
+  return {
+    nextLine: () => line,
+    finish: () => open,
+    feed(text) {
+      const records: CsvRecord[] = [];
+      let mark = text.indexOf('"');
+      let begin = 0;
+      lineEnd.lastIndex = 0;
+      while (begin < text.length) {
+        const end = lineEnd.exec(text) ? lineEnd.lastIndex : text.length;
+        let isEven = true;
+        while (mark !== -1 && mark < end) {
+          isEven = !isEven;
+          mark = text.indexOf('"', mark + 1);
+        }
+        const whole = text.slice(begin, end);
+        if (!open && isEven) records.push({ line, text: whole });
+        else if (!open) open = { line, text: whole };
+        else {
+          open.text += whole;
+          if (!isEven) {
+            records.push(open);
+            open = undefined;
+          }
+        }
+        line += 1;
+        begin = end;
+      }
+      return records;
+    },
+  };
+}
+
+/** The text of a record without the end of its line. */
+export function withoutLineEnd(text: string): string {
+  return text.replace(/(?:\r\n?|\n)$/, '');
+}
+
+/** One value of a record: where it stands in its text, quotation marks included, and what it says. */
+export interface CsvValue {
+  readonly begin: number;
+  readonly end: number;
+  readonly value: string;
+}
+
+const quoted = /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=,|$)/y;
+
+/** The values of a record and their places; `undefined` when a quotation mark stands inside a text. */
+export function csvValues(record: string): readonly CsvValue[] | undefined {
+  const text = withoutLineEnd(record);
+  const values: CsvValue[] = [];
+  for (let begin = 0; begin <= text.length; ) {
+    const comma = text.indexOf(',', begin);
+    const plainEnd = comma === -1 ? text.length : comma;
+    const plain = text.slice(begin, plainEnd);
+    if (plain.includes('"')) {
+      quoted.lastIndex = begin;
+      const [whole, inside = ''] = quoted.exec(text) ?? [];
+      if (whole === undefined) return undefined;
+      const end = begin + whole.length;
+      values.push({ begin, end, value: inside.replaceAll('""', '"').replaceAll(/\r\n?/g, '\n') });
+      begin = end + 1;
+    } else {
+      values.push({ begin, end: plainEnd, value: plain.trim() });
+      begin = plainEnd + 1;
+    }
+  }
+  return values;
+}
+
+/** The values of a record; `undefined` when a quotation mark stands inside a text. */
+export function csvTexts(record: string): readonly string[] | undefined {
+  const text = withoutLineEnd(record);
+  return text.includes('"')
+    ? csvValues(text)?.map(({ value }) => value)
+    : text.split(',').map((value) => value.trim());
+}

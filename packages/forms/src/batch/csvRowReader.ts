@@ -1,0 +1,138 @@
+import type { BatchFinding } from './BatchFinding.js';
+import { checkSpreadsheetCell } from './cells.js';
+import { type CsvRecord, csvTexts } from './csvRecords.js';
+import type { CsvCells, CsvColumn, CsvTable } from './csvTable.js';
+import { fileFinding, finding, lineFinding } from './findings.js';
+import { headerFindings, sameName } from './headerFindings.js';
+
+/** A row of a file whose cells can be read as texts. */
+export interface CsvRow<Header extends string> {
+  readonly line: number;
+  readonly cells: CsvCells<Header>;
+  /** The columns that have a finding already: their values are not checked further. */
+  readonly told: ReadonlySet<string>;
+}
+
+/** What one record of a file is. */
+export interface ReadRecord<Header extends string> {
+  /** The row; the header, an empty line, and what cannot be read are none. */
+  readonly row?: CsvRow<Header>;
+  readonly findings: readonly BatchFinding[];
+}
+
+/** Reads the records of a file, one after the other. */
+export interface CsvRowReader<Header extends string> {
+  readonly read: (record: CsvRecord) => ReadRecord<Header>;
+  /** What the whole file lacks. */
+  readonly finish: (unclosed: CsvRecord | undefined) => readonly BatchFinding[];
+}
+
+const twice = 'Close it, or write a quotation mark inside a text twice: "The ""Old"" Mill".';
+
+/** A record whose quotation marks cannot be right. */
+const unreadable = ({ line }: CsvRecord, isLast: boolean) =>
+  lineFinding('R001', line, {
+    message: isLast
+      ? 'The file cannot be read from here on: a quotation mark is not closed, or stands inside a text.'
+      : 'The row cannot be read: a quotation mark is not closed, or stands inside a text.',
+    fix: twice,
+  });
+
+const none: readonly BatchFinding[] = [];
+const nobody: ReadonlySet<string> = new Set();
+
+function cellFindings(
+  line: number,
+  text: string,
+  { header, isRequired }: CsvColumn,
+): BatchFinding | undefined {
+  const place = { line, column: header, value: text };
+  if (text === '') {
+    return isRequired
+      ? finding('R001', place, { message: `${header} is required.`, fix: 'Fill it in.' })
+      : undefined;
+  }
+  const problem = checkSpreadsheetCell(text);
+  return problem && finding('R001', place, problem);
+}
+
+/** Reads the rows of a file whose header names columns of a table, in any order. */
+export function csvRowReader<Header extends string>(table: CsvTable<Header>): CsvRowReader<Header> {
+  // Copied for each row: to give an object its names one by one takes ten times as long.
+  const blank = emptyCells(table);
+  let places: readonly { readonly column: (typeof table)[number]; readonly place: number }[] | undefined;
+  let width = 0;
+  let isHeaderBroken = false;
+  let hasRows = false;
+
+  function readHeader(line: number, names: readonly string[]): readonly BatchFinding[] {
+    const found = headerFindings(line, names, table);
+    isHeaderBroken = found.length > 0;
+    width = names.length;
+    places = table.map((column) => ({
+      column,
+      place: names.findIndex((name) => sameName(name, column.header)),
+    }));
+    return found;
+  }
+
+  function readRow(line: number, texts: readonly string[]): ReadRecord<Header> {
+    if (texts.length !== width) {
+      const found = lineFinding('R001', line, {
+        message: `The line has ${texts.length} values, and the header names ${width} columns.`,
+        fix: 'Put a text that has a comma in quotation marks, and keep the empty columns.',
+      });
+      return { findings: [found] };
+    }
+    const cells = { ...blank };
+    const findings: BatchFinding[] = [];
+    for (const { column, place } of places ?? []) {
+      const text = texts[place] ?? '';
+      cells[column.header] = text;
+      const found = cellFindings(line, text, column);
+      if (found) findings.push(found);
+    }
+    if (findings.length === 0) return { row: { line, cells, told: nobody }, findings: none };
+    return { row: { line, cells, told: new Set(findings.flatMap(({ column }) => column ?? [])) }, findings };
+  }
+
+  return {
+    read(record) {
+      if (isHeaderBroken || record.text.trim() === '') return { findings: none };
+      const texts = csvTexts(record.text);
+      hasRows ||= places !== undefined;
+      if (!texts) {
+        isHeaderBroken = places === undefined;
+        return { findings: [unreadable(record, isHeaderBroken)] };
+      }
+      return places ? readRow(record.line, texts) : { findings: readHeader(record.line, texts) };
+    },
+    finish(unclosed) {
+      if (isHeaderBroken) return none;
+      if (unclosed) return [unreadable(unclosed, true)];
+      if (!places) {
+        return [
+          fileFinding('R001', {
+            message: 'The file is empty.',
+            fix: 'Choose a file with a header and at least one row.',
+          }),
+        ];
+      }
+      if (hasRows) return none;
+      return [
+        fileFinding('R001', {
+          message: 'The file has a header and no rows.',
+          fix: 'Add a row for each transaction.',
+        }),
+      ];
+    },
+  };
+}
+
+/** A row without any text. */
+function emptyCells<Header extends string>(table: CsvTable<Header>): Record<Header, string>;
+function emptyCells(table: readonly CsvColumn[]): object {
+  const cells: Record<string, string> = {};
+  for (const { header } of table) cells[header] = '';
+  return cells;
+}

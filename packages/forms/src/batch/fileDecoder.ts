@@ -1,0 +1,144 @@
+import type { Problem } from '../rules/schema/problem.js';
+import type { BatchFinding } from './BatchFinding.js';
+import { fileFinding } from './findings.js';
+
+/** What the next piece of a file says: whole lines, the last of a file perhaps without an end. */
+export interface DecodedPiece {
+  readonly text: string;
+  readonly findings: readonly BatchFinding[];
+  /** Why the line after the text cannot be decoded; nothing of the file is read from there on. */
+  readonly unreadable?: Problem;
+}
+
+/** Reads the bytes of a file, piece by piece. */
+export interface FileDecoder {
+  readonly feed: (piece: Uint8Array) => DecodedPiece;
+  readonly finish: () => DecodedPiece;
+  /** Whether the file turned out to be no text in UTF-8. */
+  readonly isRefused: () => boolean;
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+/** Bytes that tell what kind of file it is. */
+const SIGNATURE = 4;
+
+/** What a file is meant to be. */
+type TextFormat = 'CSV' | 'XML';
+
+const inNotepad = 'Open it in Notepad, choose Save As, and the encoding UTF-8 (not "UTF-8 with BOM").';
+/** How a file gets the right encoding. */
+const saveAsUtf8: Readonly<Record<TextFormat, string>> = {
+  CSV: `${inNotepad} In Excel choose "CSV (Comma delimited)" first.`,
+  XML: inNotepad,
+};
+/** How a workbook becomes a file of the format. */
+const outOfWorkbook: Readonly<Record<TextFormat, string>> = {
+  CSV: 'Open it in Excel, choose Save As, and "CSV (Comma delimited)".',
+  XML: 'Take the XML file out of the archive.',
+};
+
+const nothing: DecodedPiece = { text: '', findings: [] };
+
+const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
+  bytes.every((byte, index) => file[index] === byte);
+
+const hasMark = (file: Uint8Array) => startsWith(file, 0xef, 0xbb, 0xbf);
+
+/** What the first bytes of a file say of it, when it is no text in UTF-8. */
+function otherKind(file: Uint8Array, format: TextFormat): Problem | undefined {
+  if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) {
+    return {
+      message: `This is a workbook or an archive, whatever its name says, not ${format === 'CSV' ? 'a CSV' : 'an XML'} file.`,
+      fix: outOfWorkbook[format],
+    };
+  }
+  if (startsWith(file, 0xff, 0xfe) || startsWith(file, 0xfe, 0xff)) {
+    return { message: 'The file is encoded as UTF-16, not as UTF-8.', fix: saveAsUtf8[format] };
+  }
+  return undefined;
+}
+
+/** The length of the whole lines at the beginning of a piece; a CR at its end may be half of a line's end. */
+function wholeLines(piece: Uint8Array): number {
+  return Math.max(piece.lastIndexOf(LF), piece.lastIndexOf(CR, -2)) + 1;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  if (pieces.length === 1 && only) return only;
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** The lines before the one with the first character that UTF-8 does not know. */
+function linesBeforeBadByte(bytes: Uint8Array): string {
+  const [before = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1);
+  return before.slice(0, Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
+}
+
+/** Reads the bytes of a file as UTF-8 text, or says in words what kind of file it is instead. */
+export function fileDecoder(format: TextFormat = 'CSV'): FileDecoder {
+  let isBegun = false;
+  let isRefused = false;
+  let held: Uint8Array[] = [];
+
+  function decoded(bytes: Uint8Array, findings: readonly BatchFinding[]): DecodedPiece {
+    try {
+      return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), findings };
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      isRefused = true;
+      const unreadable = {
+        message: 'This line has a letter that is not encoded as UTF-8.',
+        fix: saveAsUtf8[format],
+      };
+      return { text: linesBeforeBadByte(bytes), findings, unreadable };
+    }
+  }
+
+  function read(bytes: Uint8Array): DecodedPiece {
+    const other = isBegun ? undefined : otherKind(bytes, format);
+    const none = bytes.includes(0)
+      ? {
+          message: 'This is not a text: it has bytes of zero.',
+          fix: `Choose a file that was saved as ${format}.`,
+        }
+      : undefined;
+    const problem = other ?? none;
+    if (problem) {
+      isRefused = true;
+      return { text: '', findings: [fileFinding('R001', problem)] };
+    }
+    const isMarked = !isBegun && hasMark(bytes);
+    isBegun = true;
+    if (!isMarked) return decoded(bytes, []);
+    const mark = { message: 'The file begins with a byte order mark (BOM).', fix: saveAsUtf8[format] };
+    return decoded(bytes.subarray(3), [fileFinding('R002', mark)]);
+  }
+
+  return {
+    isRefused: () => isRefused,
+    feed(piece) {
+      const whole = wholeLines(piece);
+      const length = held.reduce((sum, each) => sum + each.length, whole);
+      if (isRefused || whole === 0 || (!isBegun && length < SIGNATURE)) {
+        if (!isRefused) held.push(piece);
+        return nothing;
+      }
+      const bytes = joined([...held, piece.subarray(0, whole)]);
+      held = [piece.subarray(whole)];
+      return read(bytes);
+    },
+    finish() {
+      const rest = joined(held);
+      held = [];
+      return isRefused || rest.length === 0 ? nothing : read(rest);
+    },
+  };
+}

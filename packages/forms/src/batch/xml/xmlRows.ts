@@ -1,0 +1,259 @@
+import { SaxesParser } from 'saxes';
+import { agentColumns } from '../agentColumns.js';
+import type { BatchFinding } from '../BatchFinding.js';
+import type { CsvColumn, CsvTable } from '../csvTable.js';
+import { fileFinding, lineFinding } from '../findings.js';
+import { insurerColumns } from '../insurerColumns.js';
+import type { XmlBroker, XmlRow, XmlSubmission } from './XmlRow.js';
+
+/** Deeper than every file of the format: what lies deeper is none. */
+const DEEPEST = 32;
+
+/** An element that is being read: its attributes, the texts of its children, and its children that have children. */
+interface OpenElement {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly texts: Map<string, string>;
+  readonly parts: OpenElement[];
+  text: string;
+}
+
+/** Elements that occur as often as the file is long: they are forgotten once they were read. */
+const passing = new Set(['Transaction', 'Policy', 'BrokerPolicy', 'Transactions', 'Policies']);
+
+const textOf = (element: OpenElement | undefined, name: string) => element?.texts.get(name)?.trim() ?? '';
+const partOf = (element: OpenElement | undefined, name: string) =>
+  element?.parts.find((part) => part.name === name);
+const partsOf = (element: OpenElement | undefined, name: string) =>
+  element?.parts.filter((part) => part.name === name) ?? [];
+
+/** Stops the parser; told as a finding of the file. */
+class UnreadableXml extends Error {
+  readonly finding: BatchFinding;
+
+  constructor(finding: BatchFinding) {
+    super(finding.message);
+    this.finding = finding;
+  }
+}
+
+function cellsOf<Header extends string>(
+  table: CsvTable<Header>,
+  texts: Readonly<Partial<Record<Header, string>>>,
+): Record<Header, string>;
+function cellsOf(table: readonly CsvColumn[], texts: Readonly<Partial<Record<string, string>>>): object {
+  return Object.fromEntries(table.map(({ header }) => [header, texts[header] ?? '']));
+}
+
+function brokerOf(element: OpenElement): XmlBroker {
+  const info = partOf(element, 'BrokerInfo') ?? element;
+  return {
+    licenseNumber: textOf(element, 'LicenseNumber'),
+    npn: textOf(element, 'NationalProducerNumber'),
+    firstName: textOf(info, 'FirstName'),
+    lastName: textOf(info, 'LastName'),
+  };
+}
+
+function brokerRow(
+  transaction: OpenElement,
+  policy: OpenElement | undefined,
+  broker: OpenElement | undefined,
+): XmlRow {
+  const insured = partOf(policy, 'InsuredAddress');
+  const risk = partOf(policy, 'LocationOfRisk');
+  const declinations = partsOf(partOf(transaction, 'Declinations'), 'Declination').map((each) => ({
+    insurerName: textOf(each, 'InsurerName'),
+    insurerNaic: textOf(each, 'NAICNumber'),
+  }));
+  const [first, second, third] = declinations;
+  const cells = cellsOf(agentColumns, {
+    PolicyNumber: textOf(policy, 'PolicyNumber'),
+    InsuredName: textOf(policy, 'InsuredName'),
+    ExpirationDate: textOf(policy, 'ExpirationDate'),
+    TransactionType: textOf(transaction, 'TransactionType'),
+    EffectiveDate: textOf(transaction, 'EffectiveDate'),
+    CoverageCode: textOf(transaction, 'CoverageCode'),
+    TaxStatus: textOf(transaction, 'TaxStatus'),
+    InsurerNAIC: textOf(partOf(transaction, 'Insurer'), 'NAICNumber'),
+    Premium: textOf(transaction, 'Premium'),
+    PolicyFee: textOf(transaction, 'PolicyFee'),
+    InsuredAddress1: textOf(insured, 'Address'),
+    InsuredAddress2: textOf(insured, 'Address2'),
+    InsuredCity: textOf(insured, 'City'),
+    InsuredState: textOf(insured, 'StateCode'),
+    InsuredZip: textOf(insured, 'PostalCode'),
+    InsuredCountry: textOf(insured, 'CountryCode'),
+    RiskAddress1: textOf(risk, 'Address'),
+    RiskAddress2: textOf(risk, 'Address2'),
+    RiskCity: textOf(risk, 'City'),
+    RiskZip: textOf(risk, 'PostalCode'),
+    MasterPolicyNumber: textOf(policy, 'MasterPolicyNumber'),
+    LloydsSyndicate: partsOf(partOf(transaction, 'LloydsAllocations'), 'Allocation')
+      .map((each) => `${textOf(each, 'SyndicateNumber')}=${textOf(each, 'Premium')}`)
+      .join('; '),
+    MGA: textOf(policy, 'MGA'),
+    RiskGroup: textOf(policy, 'RiskGroup'),
+    Declination1Insurer: first?.insurerName ?? '',
+    Declination1NAIC: first?.insurerNaic ?? '',
+    Declination2Insurer: second?.insurerName ?? '',
+    Declination2NAIC: second?.insurerNaic ?? '',
+    Declination3Insurer: third?.insurerName ?? '',
+    Declination3NAIC: third?.insurerNaic ?? '',
+    PolicyComment: textOf(policy, 'Comment'),
+    TransactionComment: textOf(transaction, 'Comment'),
+    FilerReference: textOf(transaction, 'FilerReference'),
+  });
+  return {
+    kind: 'broker',
+    row: { line: transaction.line, cells, told: new Set() },
+    broker: broker && brokerOf(broker),
+    homeState: textOf(policy, 'HomeState'),
+    riskState: textOf(risk, 'StateCode'),
+    declinations,
+  };
+}
+
+function insurerRow(
+  transaction: OpenElement,
+  policy: OpenElement | undefined,
+  broker: OpenElement,
+  state: string,
+): XmlRow {
+  const cells = cellsOf(insurerColumns, {
+    State: state,
+    PolicyNumber: textOf(policy, 'PolicyNumber'),
+    InsuredName: textOf(policy, 'InsuredName'),
+    EntityType: 'Agent',
+    AgentLicense: textOf(broker, 'LicenseNumber'),
+    EffectiveDate: textOf(transaction, 'EffectiveDate'),
+    Premium: textOf(transaction, 'Premium'),
+  });
+  return {
+    kind: 'insurer',
+    row: { line: transaction.line, cells, told: new Set() },
+    broker: brokerOf(broker),
+  };
+}
+
+/** What was read of an XML file once it has ended. */
+export interface XmlRead {
+  readonly submission: XmlSubmission;
+  /** Why it cannot be read on, if that is so. */
+  readonly findings: readonly BatchFinding[];
+}
+
+/** Reads a file of the XML format piece by piece; each transaction is handed over as the row of a CSV file that says the same. */
+export interface XmlRowReader {
+  /** The next piece of its text. Nothing is read any more after a finding. */
+  feed(text: string): void;
+  finish(): XmlRead;
+}
+
+/**
+ * Reads XML batch files as a stream (domain of batch files): document types and entities of their own are refused, and so is
+ * what lies deeper than the format. It checks no more than that: what is missing is empty.
+ */
+export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
+  const parser = new SaxesParser({ position: true, xmlns: false } as const);
+  const open: OpenElement[] = [];
+  let root: OpenElement | undefined;
+  let found: BatchFinding | undefined;
+  const at = (name: string) => open.findLast((element) => element.name === name);
+
+  function refuse(message: string, fix: string): never {
+    throw new UnreadableXml(lineFinding('R001', parser.line, { message, fix }));
+  }
+
+  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+    if (encoding.toUpperCase() === 'UTF-8') return;
+    const message = `The first line names the encoding ${encoding}, and batch files are UTF-8.`;
+    refuse(message, 'Save the file as UTF-8, and say so in its first line.');
+  });
+  parser.on('doctype', () =>
+    refuse('The file has a document type (DTD), which is not taken.', 'Remove the DOCTYPE and its entities.'),
+  );
+  parser.on('error', (error) =>
+    refuse(
+      `The XML cannot be read from here on: ${error.message.replace(/^[^:]*:\d+:\d+:\s*/, '')}`,
+      'Close every element in the order in which it was opened, and write & as &amp; in texts.',
+    ),
+  );
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length >= DEEPEST)
+      refuse('The elements lie too deep in one another.', 'Use the published schema.');
+    const parent = open.at(-1);
+    if (parent) parent.text = '';
+    const element = { name, attributes, line: parser.line, texts: new Map(), parts: [], text: '' };
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('cdata', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('closetag', () => {
+    const element = open.pop();
+    const parent = open.at(-1);
+    if (!element || !parent) return;
+    if (element.name === 'Transaction') {
+      const policy = at('Policy');
+      const reporter = at('Broker');
+      onRow(
+        reporter
+          ? insurerRow(element, policy, reporter, root?.attributes['ReportingState'] ?? '')
+          : brokerRow(element, policy, partOf(at('BrokerPolicy'), 'Broker')),
+      );
+    }
+    if (passing.has(element.name)) return;
+    if (element.texts.size === 0 && element.parts.length === 0) parent.texts.set(element.name, element.text);
+    else parent.parts.push(element);
+  });
+
+  function read(work: () => void): void {
+    if (found) return;
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof UnreadableXml)) throw error;
+      found = error.finding;
+    }
+  }
+
+  return {
+    feed: (text) => read(() => parser.write(text)),
+    finish: () => {
+      read(() => parser.close());
+      if (!found && root?.name !== 'BatchDataSet') {
+        found = fileFinding('R001', {
+          message: 'This is no batch file: its first element is not BatchDataSet.',
+          fix: 'Use the published schema.',
+        });
+      }
+      return { submission: submissionOf(root), findings: found ? [found] : [] };
+    },
+  };
+}
+
+function submissionOf(root: OpenElement | undefined): XmlSubmission {
+  const attribute = (name: string) => root?.attributes[name] ?? '';
+  const brokerage = partOf(root, 'Brokerage');
+  const insurer = partOf(root, 'Insurer');
+  const billing = partsOf(partOf(brokerage, 'Contacts'), 'Contact').find(
+    ({ attributes }) => attributes['ContactType'] === 'BillingContact',
+  );
+  return {
+    submissionType: attribute('SubmissionType'),
+    reportingState: attribute('ReportingState'),
+    year: attribute('Year'),
+    quarter: attribute('Quarter'),
+    senderNumber: brokerage ? textOf(brokerage, 'LicenseNumber') : textOf(insurer, 'NAICNumber'),
+    senderName: textOf(brokerage ?? insurer, 'Name'),
+    billingEmail: textOf(billing, 'EmailAddress'),
+  };
+}

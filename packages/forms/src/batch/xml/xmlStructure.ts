@@ -1,0 +1,184 @@
+import { SaxesParser } from 'saxes';
+import { isCalendarDate } from '../../rules/calendar-date/index.js';
+import { lengthOf } from '../../rules/schema/normalize.js';
+import type { Problem } from '../../rules/schema/problem.js';
+import type { BatchFinding } from '../BatchFinding.js';
+import { finding } from '../findings.js';
+import { type XmlKind, xmlDataSets } from './batchXsd.js';
+import type { XmlAttribute, XmlElement, XmlValue } from './XmlElement.js';
+import { state } from './xmlValues.js';
+
+/** An element that is being read, and how far its children are; without a table when it does not belong there. */
+interface OpenElement {
+  readonly table: XmlElement | undefined;
+  readonly line: number;
+  /** The place of the child that came last; -1 before the first. */
+  child: number;
+  text: string;
+  isBroken: boolean;
+}
+
+/** Compares the elements of a file with the tables of the format, piece by piece. */
+export interface XmlStructure {
+  /** What is wrong in the next piece of its text. Nothing more is said once it cannot be read: its reader says why. */
+  readonly feed: (text: string) => readonly BatchFinding[];
+  /** Whether the transaction of a number, from 0, has the structure of the format, as far as it was read. */
+  readonly isRight: (transaction: number) => boolean;
+}
+
+const SEPARATOR = '/';
+
+/** What XML calls spaces: no others are left out at the ends of a value. */
+const withoutSpaces = (text: string) => text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+
+const asPublished = 'Use the elements of the published schema, in its order.';
+
+function problemOfValue(value: XmlValue, text: string): string | undefined {
+  switch (value.kind) {
+    case 'text': {
+      if (text === '' && value.mayBeEmpty !== true) return 'is empty';
+      return lengthOf(text) > value.maximum ? `has more than ${value.maximum} characters` : undefined;
+    }
+    case 'pattern':
+      return new RegExp(`^(?:${value.pattern})$`).test(text)
+        ? undefined
+        : 'does not have the form of the schema';
+    case 'choice':
+      return value.values.includes(text) ? undefined : `is none of ${value.values.join(', ')}`;
+    case 'day':
+      return isCalendarDate(text) ? undefined : 'is not a day, written YYYY-MM-DD';
+    default:
+      return /^-?\d{1,9}\.\d{2}$/.test(text) ? undefined : 'is not an amount with two decimals';
+  }
+}
+
+/** Whether a child must be there. */
+const isNeeded = ({ occurs }: XmlElement) => occurs !== 'optional';
+
+/** Checks the structure of an XML batch file by the very tables that its schema is written from. */
+export function xmlStructure(kind: XmlKind): XmlStructure {
+  const parser = new SaxesParser({ position: true, xmlns: false } as const);
+  const open: OpenElement[] = [];
+  const broken = new Set<number>();
+  let found: BatchFinding[] = [];
+  let transactions = 0;
+  let isOver = false;
+
+  const path = (name: string) =>
+    [...open.slice(1).map(({ table }) => table?.name ?? '?'), name].slice(-2).join(SEPARATOR);
+
+  function tell(name: string, value: string, problem: Problem, rule: BatchFinding['rule'] = 'R001'): void {
+    const top = open.at(-1);
+    if (top) top.isBroken = true;
+    found.push(finding(rule, { line: parser.line, column: path(name), value }, problem));
+  }
+
+  function checkValue(name: string, value: XmlValue, text: string): void {
+    const problem = problemOfValue(value, text);
+    if (problem === undefined) return;
+    if (value === state) tell(name, text, { message: `Filings for ${text} are not taken.` }, 'R009');
+    else tell(name, text, { message: `${text === '' ? name : text} ${problem}.`, fix: asPublished });
+  }
+
+  function checkAttributes(
+    attributes: readonly XmlAttribute[],
+    given: Readonly<Record<string, string>>,
+  ): void {
+    for (const { name, value, isOptional } of attributes) {
+      const text = given[name];
+      if (text !== undefined) checkValue(name, value, text);
+      else if (isOptional !== true) {
+        tell(name, '', { message: `The attribute ${name} is missing.`, fix: asPublished });
+      }
+    }
+    for (const name of Object.keys(given)) {
+      if (!attributes.some((each) => each.name === name) && !/^xmlns|^xsi:/.test(name)) {
+        tell(name, given[name] ?? '', {
+          message: `The format has no attribute ${name} here.`,
+          fix: 'Remove it.',
+        });
+      }
+    }
+  }
+
+  /** Tells the children that have to stand between one place and another. */
+  function checkPassed(parent: OpenElement, from: number, to: number): void {
+    for (const child of parent.table?.children?.slice(from, to) ?? []) {
+      if (isNeeded(child)) {
+        tell(child.name, '', { message: `The element ${child.name} is missing.`, fix: asPublished });
+      }
+    }
+  }
+
+  function childOf(parent: OpenElement, name: string): XmlElement | undefined {
+    if (!parent.table) return undefined;
+    const children = parent.table.children ?? [];
+    const at = children.findIndex((each, place) => place >= Math.max(0, parent.child) && each.name === name);
+    const child = children[at];
+    if (!child) {
+      tell(name, '', { message: `The element ${name} does not belong here.`, fix: asPublished });
+      return undefined;
+    }
+    if (at === parent.child && child.occurs !== 'once or more') {
+      tell(name, '', { message: `The element ${name} is there twice.`, fix: 'Remove one of them.' });
+    }
+    checkPassed(parent, parent.child + 1, at);
+    parent.child = at;
+    return child;
+  }
+
+  parser.on('doctype', () => {
+    isOver = true;
+  });
+  parser.on('error', () => {
+    isOver = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (isOver) return;
+    const parent = open.at(-1);
+    const table = parent ? childOf(parent, name) : name === 'BatchDataSet' ? xmlDataSets[kind] : undefined;
+    open.push({ table, line: parser.line, child: -1, text: '', isBroken: false });
+    if (table) checkAttributes(table.attributes ?? [], attributes);
+  });
+  const addText = (text: string) => {
+    const top = open.at(-1);
+    if (!top?.table || isOver) return;
+    const isFirst = top.text === '';
+    if (top.table.value || /[^ \t\r\n]/.test(text)) top.text += text;
+    if (top.table.value || !isFirst || top.text === '') return;
+    open.pop();
+    const message = `There is a text between the elements of ${top.table.name}.`;
+    tell(top.table.name, withoutSpaces(text), { message, fix: 'Remove it, or write it into an element.' });
+    top.isBroken = true;
+    open.push(top);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ name }) => {
+    const element = open.at(-1);
+    if (isOver || !element) return;
+    const { table } = element;
+    if (table?.children) checkPassed(element, element.child + 1, table.children.length);
+    open.pop();
+    if (table?.value) checkValue(name, table.value, withoutSpaces(element.text));
+    const parent = open.at(-1);
+    const isPassing = name === 'Transactions' || name === 'Policy' || name === 'Policies';
+    if (name === 'Transaction') {
+      // What is wrong with the policy or its broker before its transactions is wrong with each of them.
+      const isWrong =
+        element.isBroken ||
+        open.some(({ table: of, isBroken }) => isBroken && (of?.name === 'Policy' || of?.name === 'Broker'));
+      if (isWrong) broken.add(transactions);
+      transactions += 1;
+    } else if (parent && element.isBroken && !isPassing) parent.isBroken = true;
+  });
+
+  return {
+    isRight: (transaction) => !broken.has(transaction),
+    feed(text) {
+      found = [];
+      if (!isOver) parser.write(text);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type CalendarDate, daysBetween } from '../calendar-date/index.js';
+import type { Cents } from '../money/index.js';
+
+/** How long past its due day an amount is, by the number of days it begins with. */
+const ages = [
+  { name: 'Not late', from: 0 },
+  { name: '1 to 30 days late', from: 1 },
+  { name: '31 to 60 days late', from: 31 },
+  { name: '61 to 90 days late', from: 61 },
+  { name: 'More than 90 days late', from: 91 },
+] as const;
+
+/** An open amount. */
+export interface OpenAmount {
+  /** `null` for a finance charge, which is due as its document says and is never late. */
+  readonly dueOn: CalendarDate | null;
+  readonly balance: Cents;
+}
+
+/** What is open at an age. */
+export interface AgedAmount {
+  readonly name: (typeof ages)[number]['name'];
+  readonly balance: Cents;
+}
+
+/** The aging of open amounts: every age in order, also those without any. */
+export function agingOf(amounts: readonly OpenAmount[], today: CalendarDate): AgedAmount[] {
+  const sums = ages.map(({ name }) => ({ name, balance: 0 }));
+  for (const { dueOn, balance } of amounts) {
+    const late = dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today));
+    const at = ages.findLastIndex(({ from }) => from <= late);
+    const sum = sums[at];
+    if (sum) sum.balance += balance;
+  }
+  return sums;
+}

@@ -1,0 +1,26 @@
+import { businessDayFrom } from '../business-day/index.js';
+import { addDays, type CalendarDate, todayIn } from '../calendar-date/index.js';
+
+/** Where the clock of the payment cutoff hangs; “EST” in the words of the specification, summer or winter. */
+const CUTOFF_ZONE = 'America/New_York';
+
+/** 7 PM. */
+const CUTOFF_HOUR = 19;
+
+const hours = new Intl.DateTimeFormat('en-US', { timeZone: CUTOFF_ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+const nextBusinessDay = (date: CalendarDate) => businessDayFrom(addDays(date, 1));
+
+/** Whether it is 7 PM in the East or later: what is paid now posts a business day later (spec 3 §9). */
+export function isAfterCutoff(now: Date): boolean {
+  return Number(hours.format(now)) >= CUTOFF_HOUR;
+}
+
+/**
+ * The business day on which a payment posts that is made at `now`: the next one, or from 7 PM in the East on the one after
+ * it, which is the last of the “two business days” (spec 3 §9).
+ */
+export function postingDay(now: Date): CalendarDate {
+  const next = nextBusinessDay(todayIn(CUTOFF_ZONE, now));
+  return isAfterCutoff(now) ? nextBusinessDay(next) : next;
+}
