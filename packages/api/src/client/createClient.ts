@@ -11,7 +11,7 @@ import { ApiError } from './ApiError.js';
 import type { CallSession, SessionPass } from './CallSession.js';
 import type { Fetch } from './Fetch.js';
 import { newIdempotencyKey } from './idempotencyKey.js';
-import { type CallParts, callUrl } from './request.js';
+import { type CallParts, callUrl, contentOf } from './request.js';
 import { readResponse } from './response.js';
 import { timeLimit } from './timeLimit.js';
 
@@ -83,9 +83,9 @@ export function createClient(options: ClientOptions = {}): Client {
       });
       if (pass) headers.set('Authorization', `Bearer ${pass.token}`);
       if (key !== undefined) headers.set('Idempotency-Key', key);
-      const { body, upload } = parts;
-      const content = upload instanceof Blob ? upload : body === undefined ? undefined : JSON.stringify(body);
-      if (content !== undefined) {
+      const content = contentOf(endpoint, parts);
+      // Of a form the browser writes the type itself, with the boundary between its parts.
+      if (content !== undefined && !(content instanceof FormData)) {
         headers.set('Content-Type', content instanceof Blob ? content.type || ANY_BYTES : 'application/json');
       }
       // Read at call time, so that a fetch replaced later (a test, a monitor) is the one used.

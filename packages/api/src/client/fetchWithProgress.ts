@@ -10,6 +10,10 @@ function headersIn(lines: string): Headers {
   return headers;
 }
 
+/** What calls send. */
+const isSendable = (body: RequestInit['body']) =>
+  body instanceof Blob || body instanceof FormData || typeof body === 'string';
+
 /**
  * A `fetch` that reports how much of its body was sent. The browser's own `fetch` cannot do this; an XMLHttpRequest can.
  *
@@ -35,6 +39,6 @@ export function fetchWithProgress(onProgress: (sentBytes: number) => void): Fetc
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       signal?.addEventListener('abort', stop, { once: true });
       if (signal?.aborted) stop();
-      else request.send(body instanceof Blob || typeof body === 'string' ? body : null);
+      else request.send(isSendable(body) ? body : null);
     });
 }

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '../contract/endpoint.js';
+import { type EndpointDefinition, REQUEST_PART } from '../contract/endpoint.js';
 
 /** The input of any endpoint, before its types are known. */
 export interface CallParts {
@@ -41,4 +41,18 @@ function plainText(value: unknown, name: string): string {
     return String(value);
   }
   throw new TypeError(`${name} must be text, a number or a boolean to be sent in an address.`);
+}
+
+/** What a call sends: a file as its bytes, a form of a file and a body, or a body as JSON; nothing when it has none. */
+export function contentOf(
+  { upload: declared }: EndpointDefinition,
+  { body, upload }: CallParts,
+): Blob | FormData | string | undefined {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  if (!(upload instanceof Blob)) return text;
+  if (declared?.part === undefined) return upload;
+  const form = new FormData();
+  if (text !== undefined) form.append(REQUEST_PART, new Blob([text], { type: 'application/json' }));
+  form.append(declared.part, upload);
+  return form;
 }

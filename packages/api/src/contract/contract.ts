@@ -1,10 +1,12 @@
 import * as admin from './admin/index.js';
 import * as authenticate from './authenticate/index.js';
+import * as batchsubmission from './batchsubmission/index.js';
 import * as compliance from './compliance.js';
 import type { EndpointDefinition } from './endpoint.js';
 import * as filings from './filings/index.js';
 import * as help from './help.js';
 import * as inbox from './inbox.js';
+import * as invoiceandpayment from './invoiceandpayment/index.js';
 import * as lookups from './lookups.js';
 import * as office from './office/index.js';
 import * as registration from './registration/index.js';
@@ -22,9 +24,11 @@ export const contract = {
   filings,
   compliance,
   reports,
+  invoiceandpayment,
   inbox,
   help,
   staticdocuments,
+  batchsubmission,
   office,
 } as const;
 

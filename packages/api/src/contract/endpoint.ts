@@ -37,6 +37,30 @@ export interface FileUpload {
   readonly mediaTypes: readonly string[];
   /** Maximum size of the file in bytes. */
   readonly maxBytes: number;
+  readonly part?: undefined;
+}
+
+/**
+ * A request that is a form (`multipart/form-data`): one file, and beside it the endpoint's body, if it has one, as JSON in
+ * the part `request`. What the file is declared as does not matter: the server looks at its bytes.
+ */
+export interface FormUpload {
+  /** The name of the file's part. */
+  readonly part: string;
+  /** Maximum size of the file in bytes. */
+  readonly maxBytes: number;
+}
+
+/** The type of a request that is a form. */
+export const FORM_TYPE = 'multipart/form-data';
+
+/** The part of a form that brings the endpoint's body, as JSON. */
+export const REQUEST_PART = 'request';
+
+/** A file that came with a form, and what its sender calls it. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** One endpoint of the contract, as plain data. Everything else (client, hooks, server, docs) derives from it. */
@@ -55,8 +79,8 @@ export interface EndpointDefinition {
   readonly query?: ObjectSchema<AnyObject>;
   /** Checked strictly: nothing is cast and unknown fields are refused. */
   readonly body?: Schema;
-  /** The call brings one file, in place of a body. */
-  readonly upload?: FileUpload;
+  /** The call brings one file: in place of a body, or in a form with it. */
+  readonly upload?: FileUpload | FormUpload;
   readonly response: Schema | FileResponse;
   readonly permission: EndpointPermission;
   /** Kinds of account that may call; all kinds when left out. */
@@ -83,7 +107,11 @@ export interface EndpointDefinition {
 export type Input<E extends EndpointDefinition> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'body'> &
-  (E extends { readonly upload: FileUpload } ? { readonly upload: Uint8Array<ArrayBuffer> } : unknown);
+  (E extends { readonly upload: FormUpload }
+    ? { readonly upload: UploadedFile }
+    : E extends { readonly upload: FileUpload }
+      ? { readonly upload: Uint8Array<ArrayBuffer> }
+      : unknown);
 
 type InputPart<E extends EndpointDefinition, K extends 'params' | 'query' | 'body'> = E extends {
   readonly [P in K]: infer S extends Schema;
@@ -100,10 +128,12 @@ export type CallInput<E extends EndpointDefinition> = CallPart<E, 'params'> &
   CallPart<E, 'body'> &
   CallUpload<E>;
 
-/** The file of an upload; its type is declared to the server. */
-type CallUpload<E extends EndpointDefinition> = E extends { readonly upload: FileUpload }
-  ? { readonly upload: Blob }
-  : { readonly upload?: undefined };
+/** The file of an upload: alone its type is declared to the server, in a form its name. */
+type CallUpload<E extends EndpointDefinition> = E extends { readonly upload: FormUpload }
+  ? { readonly upload: File }
+  : E extends { readonly upload: FileUpload }
+    ? { readonly upload: Blob }
+    : { readonly upload?: undefined };
 
 type CallPart<E extends EndpointDefinition, K extends 'params' | 'body'> = E extends {
   readonly [P in K]: infer S extends Schema;

@@ -1,6 +1,16 @@
 export * as admin from './admin/index.js';
 export { API_ROOT } from './apiRoot.js';
 export * as authenticate from './authenticate/index.js';
+export { type BatchDocument, batchDocuments } from './batchDocuments.js';
+export { type BatchStatus, batchFilerStates, batchStatuses } from './batchStates.js';
+export * as batchsubmission from './batchsubmission/index.js';
+export {
+  type BatchEnvironment,
+  type BatchHistoryStatus,
+  type BatchPhase,
+  batchEnvironments,
+} from './batchsubmission/submissions.js';
+export type { BatchUploadResult, BatchValidationResult } from './batchsubmission/uploads.js';
 export * as compliance from './compliance.js';
 /** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, endpoints, type Noun } from './contract.js';
@@ -10,6 +20,7 @@ export * as help from './help.js';
 export { type HelpDocument, helpDocuments, helpDocumentTitles } from './helpDocuments.js';
 export * as inbox from './inbox.js';
 export { insurerPolicySorts } from './insurerPolicySorts.js';
+export * as invoiceandpayment from './invoiceandpayment/index.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export type { LinkState } from './linkStates.js';
 export * as lookups from './lookups.js';

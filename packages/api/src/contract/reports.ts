@@ -1,3 +1,5 @@
+export { billing, invoice } from './billingReports.js';
+
 import { boolean, object } from 'yup';
 import { insurerPolicyReaders, insurers, policyReaders } from './callers.js';
 import { endpoint, file } from './endpoint.js';

@@ -7,6 +7,14 @@ export { wireDate } from '@slip/forms/rules';
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** A quarter as one number: 20263 is the third of 2026. */
+export const quarterNumber = () =>
+  number()
+    .integer()
+    .min(20_001)
+    .max(99_994)
+    .meta({ description: 'The year and the quarter as one number: 20263 is the third quarter of 2026.' });
+
 /** Money on the wire: whole cents, signed (100 = $1.00). */
 export const cents = () =>
   number()

@@ -82,10 +82,6 @@ const built = [
   'POST /user/accountingContact',
   'GET /admin/settings/contacts',
   'POST /admin/settings/saveContacts',
-];
-
-/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
-const later = [
   'POST /batchsubmission/applyForBatchSubmissionPermission',
   'POST /batchsubmission/validateXmlBatchFileExt',
   'POST /batchsubmission/uploadXmlBatchFileExt',
@@ -93,9 +89,20 @@ const later = [
   'POST /batchsubmission/uploadCsvBatchFile',
   'POST /batchsubmission/uploadXmlBatchFile',
   'POST /batchsubmission/validateXmlBatchFile',
-  'POST /reports/annualFiling',
+  'POST /invoiceandpayment/addBankAccount',
+  'POST /invoiceandpayment/deleteBankAccount?bankId&associatedAgentId',
+  'GET /invoiceandpayment/getBankInfo?associatedAgentId',
   'POST /reports/billing',
   'POST /reports/invoice',
+  'GET /invoiceandpayment/getInvoiceHistory?associatedAgentId&billingPeriod',
+  'GET /invoiceandpayment/getPendingInvoices?associatedAgentId',
+  'GET /invoiceandpayment/getPaymentHistory?associatedAgentId',
+  'POST /invoiceandpayment/payInvoice',
+];
+
+/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
+const later = [
+  'POST /reports/annualFiling',
   'POST /reports/transaction',
   'POST /reports/insurerLateSubmission',
   'POST /reports/quarterlyAffidavit',
@@ -108,13 +115,6 @@ const later = [
   'GET /compliance/billingQuarterYears',
   'POST /compliance/saveAffidavit',
   'POST /compliance/saveAnnualFiling?year&state&signature',
-  'POST /invoiceandpayment/addBankAccount',
-  'POST /invoiceandpayment/deleteBankAccount?bankId&associatedAgentId',
-  'GET /invoiceandpayment/getBankInfo?associatedAgentId',
-  'GET /invoiceandpayment/getInvoiceHistory?associatedAgentId&billingPeriod',
-  'GET /invoiceandpayment/getPaymentHistory?associatedAgentId',
-  'GET /invoiceandpayment/getPendingInvoices?associatedAgentId',
-  'POST /invoiceandpayment/payInvoice',
 ];
 
 const pathOf = (call: string) => call.replace(/\?.*/, '');

@@ -1,14 +1,19 @@
 import { messages } from '@slip/forms/rules';
-import { mixed, object } from 'yup';
+import { object, string } from 'yup';
+import { batchDocuments } from './batchDocuments.js';
 import { endpoint, file } from './endpoint.js';
-import { type HelpDocument, helpDocuments } from './helpDocuments.js';
+import { helpDocuments } from './helpDocuments.js';
 
-/** The name of a document's file, with or without its ending. */
-type StaticDocument = HelpDocument | `${HelpDocument}.pdf`;
+/** The names of documents: of the help screen with or without their ending, and those about batch files. */
+const names: readonly string[] = [
+  ...helpDocuments.flatMap((type) => [type, `${type}.pdf`]),
+  ...batchDocuments.map(({ name }) => name),
+];
 
-const names: readonly StaticDocument[] = helpDocuments.flatMap((type) => [type, `${type}.pdf` as const]);
-
-/** A document by the name of its file (spec 2 §7 Admin): the office has those of the help screen. */
+/**
+ * A document by the name of its file (spec 2 §7 Admin): those of the help screen, and what is published about batch files,
+ * for anybody who writes programs that make them.
+ */
 export const getStaticDocument = endpoint({
   id: 'staticdocuments.getStaticDocument',
   method: 'GET',
@@ -16,12 +21,16 @@ export const getStaticDocument = endpoint({
   summary: 'Download a document of the office by the name of its file, with or without the ending.',
   source: 'spec 2 §7 Admin',
   query: object({
-    documentName: mixed<StaticDocument>()
-      .oneOf(names, `\${path} must be one of ${helpDocuments.join(', ')}.`)
+    documentName: string()
+      .oneOf(
+        names,
+        `\${path} must be one of ${[...helpDocuments, ...batchDocuments.map(({ name }) => name)].join(', ')}.`,
+      )
       .required(messages.downloads.missing),
   }),
-  response: file('application/pdf'),
-  permission: 'signed-in',
+  response: file('application/pdf', 'text/markdown', 'text/csv', 'application/xml'),
+  permission: 'public',
+  agreement: 'none',
   callsPerMinute: 60,
   example: { query: { documentName: 'AgentAuthorizationForm.pdf' } },
 });

@@ -1,13 +1,11 @@
 import { ObjectSchema, type Schema, ValidationError } from 'yup';
 import { ANY_BYTES, type EndpointDefinition } from '../contract/endpoint.js';
+import type { BroughtContent } from './readContent.js';
 
 /** A request as it came in, before its texts are cast. */
-export interface RawRequest {
+export interface RawRequest extends BroughtContent {
   readonly params: Readonly<Record<string, string>> | undefined;
   readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** The file a call brought, if it did. */
-  readonly upload: Uint8Array | undefined;
   readonly headers: Headers;
 }
 
@@ -44,10 +42,15 @@ function uploadViolations(
 ): readonly string[] {
   if (!allowed) return upload === undefined ? [] : ['takes no file'];
   if (upload === undefined) return ['needs a file'];
+  const isInForm = 'name' in upload;
+  if (isInForm !== (allowed.part !== undefined))
+    return [`takes its file ${isInForm ? 'alone' : 'in a form'}`];
+  const { byteLength } = isInForm ? upload.bytes : upload;
   const type = headers.get('content-type') ?? '';
+  const isDeclaredWrong = allowed.part === undefined && ![...allowed.mediaTypes, ANY_BYTES].includes(type);
   return [
-    ...(upload.byteLength > allowed.maxBytes ? [`takes no file above ${allowed.maxBytes} bytes`] : []),
-    ...([...allowed.mediaTypes, ANY_BYTES].includes(type) ? [] : [`takes no file that is ${type}`]),
+    ...(byteLength > allowed.maxBytes ? [`takes no file above ${allowed.maxBytes} bytes`] : []),
+    ...(isDeclaredWrong ? [`takes no file that is ${type}`] : []),
   ];
 }
 

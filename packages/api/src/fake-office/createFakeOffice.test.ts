@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
 import { endpoint, file } from '../contract/endpoint.js';
-import { authenticate, filings, lookups, user } from '../contract/index.js';
+import { authenticate, batchsubmission, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { examplesOf } from './answers.js';
 import { createFakeApi } from './createFakeApi.js';
@@ -78,6 +78,50 @@ describe('answers', () => {
     const started = performance.now();
     await client.call(lookups.states);
     expect(performance.now() - started).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a form', () => {
+  const upload = new File(['a,b'], 'week.csv');
+  const body = { comments: '', batchSubmissionTypes: 1, slipBillId: 5, state: 'WY' } as const;
+
+  it('brings its file with its name, and its JSON part as the body', async () => {
+    const { client, office } = createFakeApi({
+      user: ada,
+      answers: {
+        'batchsubmission.uploadCsvBatchFileExt': ({ body: { state }, upload: { name, bytes } }) => ({
+          success: true,
+          submissionNumber: `${state} ${name} ${bytes.length}`,
+          statusMessage: 'Done.',
+          errorMessage: [],
+          schemaErrorHelpLink: null,
+        }),
+      },
+    });
+    const answer = await client.call(batchsubmission.uploadCsvBatchFileExt, { body, upload });
+    expect(answer.submissionNumber).toBe('WY week.csv 3');
+    office.verify();
+  });
+
+  it('is held to its limits, and refused where the contract takes the file alone', async () => {
+    const { client, office } = createFakeApi({
+      user: ada,
+      answers: examplesOf(batchsubmission.validateXmlBatchFileExt),
+    });
+    const large = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'week.xml');
+    await expect(client.call(batchsubmission.validateXmlBatchFileExt, { upload: large })).rejects.toThrow(
+      ApiError,
+    );
+    expect(office.violations()).toEqual([
+      'batchsubmission.validateXmlBatchFileExt takes no file above 20971520 bytes',
+    ]);
+    const { fetch } = office;
+    const send = fetch('/slip/api/batchsubmission/validateXmlBatchFileExt', {
+      method: 'POST',
+      headers: { authorization: 'Bearer x', 'idempotency-key': 'x' },
+      body: upload,
+    });
+    await expect(send).rejects.toThrow('takes its file in a form');
   });
 });
 

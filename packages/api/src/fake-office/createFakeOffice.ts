@@ -6,6 +6,7 @@ import type { Answers, ContractTable } from './answers.js';
 import { checkRequest } from './checkRequest.js';
 import { findEndpoint } from './findEndpoint.js';
 import { Outcome } from './outcomes.js';
+import { readContent } from './readContent.js';
 import { respond } from './respond.js';
 import { untilGivenUp } from './untilGivenUp.js';
 
@@ -98,8 +99,7 @@ export function createFakeOffice({
     const { input, violations: wrong } = checkRequest(endpoint, {
       params: found.params,
       query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      upload: init.body instanceof Blob ? new Uint8Array(await init.body.arrayBuffer()) : undefined,
+      ...(await readContent(endpoint, init.body)),
       headers,
     });
     calls.push({

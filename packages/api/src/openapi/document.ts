@@ -9,6 +9,8 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  /** What a text holds: the bytes of a file. */
+  readonly contentMediaType?: string;
   readonly default?: unknown;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -32,6 +34,8 @@ export interface Parameter {
 export interface Content {
   readonly schema: JsonSchema;
   readonly example?: unknown;
+  /** The types of the parts of a form. */
+  readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
 }
 
 export interface ResponseObject {

@@ -36,11 +36,20 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly des
     title: 'Reports',
     description: 'Files of what is on file: exports for spreadsheets, and documents.',
   },
+  invoiceandpayment: {
+    title: 'Invoices and payments',
+    description: 'What an agent is billed, how it is paid, and the bank accounts it is paid from.',
+  },
   inbox: { title: 'Inbox', description: 'Messages and documents the office sent to the signed-in person.' },
   help: { title: 'Help', description: 'Guides and forms of the office.' },
   staticdocuments: {
     title: 'Documents',
     description: 'The same guides and forms, by the names of their files.',
+  },
+  batchsubmission: {
+    title: 'Batch filing',
+    description:
+      'Filing many policies at once with XML or CSV files: the permission to, the upload, and what became of each file.',
   },
   office: {
     title: 'The office’s duties',

@@ -53,7 +53,10 @@ describe('the document', () => {
       expect(operation?.responses['200']?.content?.['application/json']?.example).toEqual(
         endpoint.example.response,
       );
-      expect(operation?.requestBody?.content['application/json']?.example).toEqual(endpoint.example.body);
+      const { 'application/json': json, 'multipart/form-data': form } = operation?.requestBody?.content ?? {};
+      const example = form ? form.example : json?.example;
+      const { body } = endpoint.example;
+      expect(example).toEqual(form && body ? { request: body } : body);
     }
   });
 

@@ -1,5 +1,11 @@
 import type { ObjectSchema } from 'yup';
-import { type EndpointDefinition, isFileResponse } from '../contract/endpoint.js';
+import {
+  ANY_BYTES,
+  type EndpointDefinition,
+  FORM_TYPE,
+  isFileResponse,
+  REQUEST_PART,
+} from '../contract/endpoint.js';
 import type { Content, Operation, Parameter, ResponseObject } from './document.js';
 import { jsonSchema } from './jsonSchema.js';
 import { refusals } from './refusals.js';
@@ -32,6 +38,28 @@ export function operation(endpoint: EndpointDefinition): Operation {
 }
 
 function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operation, 'requestBody'> {
+  if (upload?.part !== undefined) {
+    const file = { type: 'string', contentMediaType: ANY_BYTES };
+    const described = body && jsonSchema(body);
+    const schema = {
+      type: 'object',
+      properties: { ...(described && { [REQUEST_PART]: described }), [upload.part]: file },
+      required: [...(described ? [REQUEST_PART] : []), upload.part],
+    };
+    const content = {
+      [FORM_TYPE]: {
+        schema,
+        ...(described && {
+          example: { [REQUEST_PART]: example.body },
+          encoding: { [REQUEST_PART]: { contentType: 'application/json' } },
+        }),
+      },
+    };
+    const most = upload.maxBytes.toLocaleString('en-US');
+    const beside = described ? `, and the part ${REQUEST_PART} as JSON` : '';
+    const description = `A form with one file of at most ${most} bytes as the part ${upload.part}${beside}.`;
+    return { requestBody: { required: true, description, content } };
+  }
   if (body) {
     const content = json({ schema: jsonSchema(body), example: example.body });
     return { requestBody: { required: true, content } };

@@ -30,7 +30,7 @@ export {
 } from './policyEdits.js';
 export { insurerPolicyHistory, policyHistory } from './policyHistory.js';
 export { answerQuestion, attachQuestionFile, questionAttachment, questionDetails } from './questions.js';
-export { reportedPolicies } from './reportedPolicies.js';
+export { denyReportedPolicy, reportedPolicies, takeBackDenial } from './reportedPolicies.js';
 export { searchAgentPolicies } from './searchAgentPolicies.js';
 export { searchInsurerPolicies } from './searchInsurerPolicies.js';
 export { submitNewPolicy } from './submitNewPolicy.js';

@@ -8,7 +8,12 @@ import { insurerPolicy, insurerPolicyFacts, insurerTransaction } from './insurer
 
 const confirmationNumber = () => string().min(1).max(limits.confirmationNumber);
 
-const { insurerTransactions, filedByAgent: _, ...policy } = insurerPolicy.example.response;
+const {
+  insurerTransactions,
+  filedByAgent: _mark,
+  agentDenial: _denial,
+  ...policy
+} = insurerPolicy.example.response;
 const [transaction] = insurerTransactions;
 
 /** What the office received in one filing of an insurer (the specification has no page for it: spec 3 §4.2). */

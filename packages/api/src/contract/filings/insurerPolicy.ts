@@ -4,7 +4,7 @@ import { insurerPolicyReaders, insurers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, usDate, wireDate } from '../shapes.js';
-import { filedByAgent } from './filedByAgent.js';
+import { agentDenial, filedByAgent } from './filedByAgent.js';
 
 /** One transaction of an insurer's policy. */
 export const insurerTransaction = () =>
@@ -58,6 +58,7 @@ export const insurerPolicy = endpoint({
   response: object({
     ...insurerPolicyFacts(),
     filedByAgent: filedByAgent(),
+    agentDenial: agentDenial(),
     insurerTransactions: array().of(insurerTransaction().required()).required(),
   }),
   permission: 'VIEW POLICY',
@@ -78,6 +79,7 @@ export const insurerPolicy = endpoint({
       agentNpn: '3001234',
       ipcPolicy: 0,
       filedByAgent: 'filed',
+      agentDenial: null,
       isSlipPolicy: true,
       insurerTransactions: [
         {

@@ -1,9 +1,27 @@
 export * from './accounts.js';
 export * from './agencyLinks.js';
+export {
+  batchFilers,
+  batchFiles,
+  holdBatchFiling,
+  permitBatchFiling,
+  releaseBatchFiling,
+} from './batch.js';
+export { batchFile, reprocessBatchFile } from './batchFile.js';
+export { closeQuarter, financeCharges, previewQuarter, receivables, unappliedCredits } from './billing.js';
 export * from './coverageCodes.js';
 export * from './differences.js';
 export * from './insurers.js';
 export * from './licenses.js';
+export {
+  achFile,
+  exportAchFile,
+  importReturns,
+  payments,
+  postReceivedPayment,
+  returnPayment,
+  settlePayments,
+} from './payments.js';
 export * from './people.js';
 export { acceptQuestion, askQuestion, question, questions } from './questions.js';
 export * from './registrations.js';

@@ -2,13 +2,10 @@ import { email, firstName, lastName, limits, newUserName, type UserRole, userRol
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
+import { accountKey } from './accountKey.js';
 import { staffOnly } from './staffOnly.js';
 
 const roleNames = userRoles.map(({ name }) => name);
-const account = () =>
-  string().max(limits.accountKey).meta({
-    description: 'An agent’s NPN, an agency’s or IPC filer’s account number, an insurer’s NAIC number.',
-  });
 const userName = () => string().max(limits.insurerUserName).required();
 const reason = () => string().trim().min(1).max(limits.reason).required();
 
@@ -20,7 +17,7 @@ export const people = endpoint({
   path: '/office/people',
   summary:
     'List the people of an account, or those whose names or email address contain a text; 200 at most.',
-  query: object({ account: account().optional(), search: string().max(limits.recordSearch).optional() }),
+  query: object({ account: accountKey().optional(), search: string().max(limits.recordSearch).optional() }),
   response: array()
     .of(
       object({
@@ -64,7 +61,7 @@ export const addPerson = endpoint({
   path: '/office/addPerson',
   summary: 'Add a person to an account and mail the link that sets the password.',
   body: object({
-    account: account().required(),
+    account: accountKey().required(),
     userName: newUserName(),
     firstName: firstName(),
     lastName: lastName(),

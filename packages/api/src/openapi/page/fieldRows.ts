@@ -32,6 +32,7 @@ export function typeWords(schema: JsonSchema): string {
 }
 
 function kind(schema: JsonSchema): string {
+  if (schema.contentMediaType !== undefined) return 'file';
   const nullable = Array.isArray(schema.type) && schema.type.includes('null') ? ' or null' : '';
   if (schema.enum) {
     const choices = schema.enum.filter((choice) => choice !== null).map((choice) => JSON.stringify(choice));

@@ -1,3 +1,4 @@
+import { FORM_TYPE } from '../../contract/endpoint.js';
 import type { Content, Operation, Parameter } from '../document.js';
 import { type FieldRow, fieldRows, typeWords } from './fieldRows.js';
 import { type Html, html, nothing } from './html.js';
@@ -15,6 +16,7 @@ export function operationSection(placed: PlacedOperation, server: string): Html 
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
   const request = operation.requestBody?.content['application/json'];
   const uploaded = request ? undefined : operation.requestBody;
+  const form = operation.requestBody?.content[FORM_TYPE];
   const answer = operation.responses['200'];
   const answered = answer?.content?.['application/json'];
   const fileTypes = answered ? [] : Object.keys(answer?.content ?? {});
@@ -31,6 +33,7 @@ export function operationSection(placed: PlacedOperation, server: string): Html 
       ? html`<h4>Body</h4><p>${uploaded.description ?? ''} Its type: ${Object.keys(uploaded.content).join(', ')}.</p>`
       : nothing
   }
+  ${form ? table(`Form of ${id}`, 'Form', fieldRows(form.schema)) : nothing}
   ${bodyTable(answered, `Answer of ${id}`, 'Answer')}
   ${fileTypes.length === 0 ? nothing : html`<h4>Answer</h4><p>A file (${fileTypes.join(', ')}).</p>`}
   ${refusalLinks(operation)}
@@ -121,15 +124,27 @@ function exampleRequest({ method, path, operation }: PlacedOperation, server: st
     `${method.toUpperCase()} ${server}${filled}${query === '' ? '' : `?${query}`}`,
     ...(operation.security.length === 0 ? [] : ['Authorization: Bearer …']),
     ...(key ? [`${key.name}: ${String(key.example)}`] : []),
-    ...(operation.requestBody && body === undefined
-      ? [
-          `Content-Type: ${Object.keys(operation.requestBody.content)[0] ?? ''}`,
-          '',
-          '(the bytes of the file)',
-        ]
-      : []),
+    ...(operation.requestBody && body === undefined ? exampleUpload(operation.requestBody.content) : []),
     ...(body === undefined ? [] : ['Content-Type: application/json', '', pretty(body)]),
   ].join('\n');
+}
+
+/** What a file looks like on its way, alone or as the last part of a form. */
+function exampleUpload(content: Readonly<Record<string, Content>>): readonly string[] {
+  const [type = ''] = Object.keys(content);
+  const bytes = ['', '(the bytes of the file)'];
+  const form = content[FORM_TYPE];
+  if (!form) return [`Content-Type: ${type}`, ...bytes];
+  const names = Object.keys(form.schema.properties ?? {});
+  const parts = names.flatMap((name) => {
+    const example: unknown =
+      typeof form.example === 'object' && form.example !== null ? Reflect.get(form.example, name) : undefined;
+    const disposition = `Content-Disposition: form-data; name="${name}"`;
+    return example === undefined
+      ? ['--x', `${disposition}; filename="…"`, ...bytes]
+      : ['--x', disposition, 'Content-Type: application/json', '', pretty(example)];
+  });
+  return [`Content-Type: ${type}; boundary=x`, '', ...parts, '--x--'];
 }
 
 function pre(text: string, label: string): Html {

@@ -1,0 +1,9 @@
+/** Where an account stands with batch filing, for the office. */
+export const batchFilerStates = ['waiting', 'permitted', 'held'] as const;
+
+export type BatchFilerState = (typeof batchFilerStates)[number];
+
+/** What becomes of a batch file (spec 2 §3 Processing status response). */
+export const batchStatuses = ['PROCESSING', 'ACCEPTED', 'REJECTED'] as const;
+
+export type BatchStatus = (typeof batchStatuses)[number];

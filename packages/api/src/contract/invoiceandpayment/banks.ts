@@ -1,0 +1,78 @@
+import { bankAccountRequest } from '@slip/forms/rules';
+import { array, boolean, object, string } from 'yup';
+import { filers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { recordId } from '../shapes.js';
+import { ofAgent } from './ofAgent.js';
+
+/** The payment right is EDIT POLICY: whoever may file may pay what was filed (spec 3 §6). */
+const change = {
+  method: 'POST',
+  source: 'spec 3 §7.6',
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  invalidates: ['invoiceandpayment.getBankInfo'],
+} as const;
+
+/** The stored bank accounts from which the caller pays for an agent (spec 3 §3.8). */
+export const getBankInfo = endpoint({
+  id: 'invoiceandpayment.getBankInfo',
+  method: 'GET',
+  path: '/invoiceandpayment/getBankInfo',
+  summary: 'List the stored bank accounts from which the caller pays for an agent, by the banks’ names.',
+  source: 'spec 3 §7.6',
+  query: ofAgent(),
+  response: array()
+    .of(
+      object({
+        id: recordId().required(),
+        bankName: string().required(),
+        routningNo: string()
+          .required()
+          .meta({ description: 'Nine digits; spelled so in the specification.' }),
+        accountNo: string()
+          .required()
+          .meta({ description: 'The last four digits of the account number, or all of a shorter one.' }),
+      }).required(),
+    )
+    .required(),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  example: {
+    query: { associatedAgentId: 3 },
+    response: [{ id: 4, bankName: 'First Bank of Cheyenne', routningNo: '021000021', accountNo: '6789' }],
+  },
+});
+
+/** Stores a bank account; only for whoever has shown in the last ten minutes who they are (spec 3 §4.6). */
+export const addBankAccount = endpoint({
+  ...change,
+  id: 'invoiceandpayment.addBankAccount',
+  path: '/invoiceandpayment/addBankAccount',
+  summary: 'Store a bank account to pay for an agent from, once the password was confirmed; answers its id.',
+  body: bankAccountRequest(),
+  response: recordId().required(),
+  idempotency: 'key',
+  callsPerMinute: 20,
+  example: {
+    body: {
+      associatedAgentId: 3,
+      bankName: 'First Bank of Cheyenne',
+      routingNumber: '021000021',
+      accountNumber: '123456789',
+    },
+    response: 4,
+  },
+});
+
+/** Forgets a bank account; payments that were made from it stay as they are. */
+export const deleteBankAccount = endpoint({
+  ...change,
+  id: 'invoiceandpayment.deleteBankAccount',
+  path: '/invoiceandpayment/deleteBankAccount',
+  summary: 'Delete a stored bank account; payments already made from it go on.',
+  query: ofAgent().shape({ bankId: recordId().required() }),
+  response: boolean().required(),
+  idempotency: 'natural',
+  example: { query: { bankId: 4, associatedAgentId: 3 }, response: true },
+});

@@ -1,0 +1,136 @@
+import { limits } from '@slip/forms/rules';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { type BatchStatus, batchStatuses } from '../batchStates.js';
+import { submissionNumberQuery } from '../batchsubmission/submissions.js';
+import { endpoint } from '../endpoint.js';
+import { cents, wireTime } from '../shapes.js';
+import { staffOnly } from './staffOnly.js';
+
+const count = () => number().integer().min(0).required();
+
+/** Why a file was rejected, each kind of finding with its first place. */
+const findings = () =>
+  array()
+    .of(
+      object({
+        rule: string().required(),
+        place: string().nullable().defined(),
+        count: count(),
+        line: number().integer().nullable().defined(),
+        value: string().defined(),
+        message: string().required(),
+        fix: string().defined(),
+      }).required(),
+    )
+    .required();
+
+const exampleFinding = {
+  rule: 'R013',
+  place: 'InsurerNAIC',
+  count: 12,
+  line: 3,
+  value: '99999',
+  message: 'No insurer with the NAIC number 99999 is on record.',
+  fix: 'Correct the number.',
+};
+
+/** One batch file: what was handed in, how far it is or how it was answered, and how it was answered before. */
+export const batchFile = endpoint({
+  ...staffOnly,
+  id: 'office.batchFile',
+  method: 'GET',
+  path: '/office/batchFile',
+  summary: 'Show one batch file with its answer, how often it was tried, and its earlier answers.',
+  query: object({ submissionNumber: submissionNumberQuery() }),
+  response: object({
+    submissionNumber: string().required(),
+    account: string().defined(),
+    accountName: string().required(),
+    submittedBy: string().required(),
+    submittedAt: wireTime().required(),
+    finishedAt: wireTime().nullable().defined(),
+    status: mixed<BatchStatus>().oneOf(batchStatuses).required(),
+    isTest: boolean().required(),
+    format: mixed<'csv' | 'xml'>().oneOf(['csv', 'xml']).required(),
+    fileName: string().required(),
+    size: number().integer().required(),
+    sha256: string().required(),
+    comments: string().defined(),
+    phase: string()
+      .nullable()
+      .defined()
+      .meta({ description: 'What is done with it now; null when it is finished.' }),
+    rowsDone: count(),
+    rowsTotal: number().integer().nullable().defined(),
+    failures: count().meta({
+      description: 'How often an error of the office has stopped it, since it waits.',
+    }),
+    transactions: count(),
+    questioned: count(),
+    premium: cents().required(),
+    findings: findings(),
+    earlier: array()
+      .of(
+        object({
+          finishedAt: wireTime().required(),
+          findings: findings(),
+          reopenedAt: wireTime().required(),
+          reopenedBy: string().required(),
+          reason: string().required(),
+        }).required(),
+      )
+      .required()
+      .meta({
+        description: 'How it was rejected before the office had it processed again, the first time first.',
+      }),
+  }),
+  example: {
+    query: { submissionNumber: '0000412' },
+    response: {
+      submissionNumber: '0000412',
+      account: '3001234',
+      accountName: 'Ada Larkin',
+      submittedBy: 'Ada Larkin',
+      submittedAt: '2026-01-16T17:00:00.000Z',
+      finishedAt: '2026-01-16T17:00:04.000Z',
+      status: 'REJECTED',
+      isTest: false,
+      format: 'csv',
+      fileName: 'week-3.csv',
+      size: 18204,
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      comments: '',
+      phase: null,
+      rowsDone: 0,
+      rowsTotal: null,
+      failures: 0,
+      transactions: 0,
+      questioned: 0,
+      premium: 0,
+      findings: [exampleFinding],
+      earlier: [],
+    },
+  },
+});
+
+/** Has a rejected file processed again, as it was sent. */
+export const reprocessBatchFile = endpoint({
+  ...staffOnly,
+  id: 'office.reprocessBatchFile',
+  method: 'POST',
+  idempotency: 'natural',
+  path: '/office/reprocessBatchFile',
+  summary: 'Have a rejected batch file processed again as it was sent; its answer so far is kept.',
+  invalidates: ['office.batchFile', 'office.batchFiles'],
+  body: object({
+    submissionNumber: submissionNumberQuery(),
+    reason: string().trim().min(1).max(limits.reason).required(),
+  }).noUnknown(),
+  response: object({
+    changed: boolean().required().meta({ description: 'False where it is being processed already.' }),
+  }),
+  example: {
+    body: { submissionNumber: '0000412', reason: 'The insurer is on record now.' },
+    response: { changed: true },
+  },
+});

@@ -1,0 +1,92 @@
+import { boolean, number, object } from 'yup';
+import { endpoint, file } from '../endpoint.js';
+import { officeDay } from '../officeDay.js';
+import { cents, quarterNumber } from '../shapes.js';
+import { staffOnly } from './staffOnly.js';
+
+const counted = () => object({ count: number().integer().required(), total: cents().required() }).required();
+
+const sheet = {
+  ...staffOnly,
+  method: 'GET',
+  response: file('text/csv'),
+  callsPerMinute: 10,
+} as const;
+
+/** Closes a quarter: what was received in it becomes invoices and credit memos (domain §8). */
+export const closeQuarter = endpoint({
+  ...staffOnly,
+  id: 'office.closeQuarter',
+  method: 'POST',
+  path: '/office/closeQuarter',
+  idempotency: 'natural',
+  summary:
+    'Close a quarter: issue invoices and credit memos for what was received in it, apply credits, and charge what is overdue; the server does so by itself on the first business day after the quarter.',
+  body: object({ quarter: quarterNumber().required() }).noUnknown(),
+  response: object({
+    changed: boolean()
+      .required()
+      .meta({ description: 'false: it was closed already, and nothing was done.' }),
+    closedOn: officeDay().required(),
+    transactions: number().integer().required(),
+    invoices: counted(),
+    credits: counted(),
+    financeCharges: counted(),
+    creditsApplied: counted(),
+  }),
+  callsPerMinute: 10,
+  example: {
+    body: { quarter: 20_254 },
+    response: {
+      changed: true,
+      closedOn: '2026-01-02',
+      transactions: 1_204,
+      invoices: { count: 214, total: 48_211_350 },
+      credits: { count: 9, total: -112_045 },
+      financeCharges: { count: 3, total: 1_207 },
+      creditsApplied: { count: 7, total: 98_310 },
+    },
+  },
+});
+
+/** What closing would do today, and why. */
+export const previewQuarter = endpoint({
+  ...sheet,
+  id: 'office.previewQuarter',
+  path: '/office/previewQuarter',
+  summary:
+    'Show what closing a quarter would do today, and why, as a CSV file: its invoices, credit memos, finance charges, and the credits that are applied.',
+  query: object({ quarter: quarterNumber().optional() }),
+  example: { query: { quarter: 20_254 } },
+});
+
+/** What is open, by age. */
+export const receivables = endpoint({
+  ...sheet,
+  id: 'office.receivables',
+  path: '/office/receivables',
+  summary: 'List what agents owe, by agent and age, as a CSV file.',
+  query: object({}),
+  example: { query: {} },
+});
+
+/** The finance charges of a quarter. */
+export const financeCharges = endpoint({
+  ...sheet,
+  id: 'office.financeCharges',
+  path: '/office/financeCharges',
+  summary: 'List the finance charges, of one closing or of all, as a CSV file.',
+  query: object({ quarter: quarterNumber().optional() }),
+  example: { query: { quarter: 20_254 } },
+});
+
+/** The credits that have moved on as far as they go. */
+export const unappliedCredits = endpoint({
+  ...sheet,
+  id: 'office.unappliedCredits',
+  path: '/office/unappliedCredits',
+  summary:
+    'List the credit memos that no invoice of their quarter or of the next one has used up, as a CSV file: the office settles them with the agent.',
+  query: object({}),
+  example: { query: {} },
+});
