@@ -7,6 +7,7 @@ import { type SessionHours, usualSessionHours } from './authenticate/sessionLimi
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
 import { background } from './background/Background.js';
+import { type BatchFiler, batchFiler } from './batchsubmission/processing/BatchFiler.js';
 import type { Database } from './database/Database.js';
 import type { AppServices } from './http/AppServices.js';
 import type { HostRule } from './http/hostRule.js';
@@ -14,11 +15,16 @@ import { answerOnce } from './idempotency/answerOnce.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { postOffice } from './mail/PostOffice.js';
+import { type AchSender, sampleAchSender } from './operator/AchSender.js';
 import type { Office } from './operator/Office.js';
 
 /** What the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {
   readonly database: Database;
+  /** Works through batch files. */
+  readonly batch: BatchFiler;
+  /** Through whom payments are collected. */
+  readonly ach: AchSender;
 }
 
 export interface ServiceOptions {
@@ -39,6 +45,8 @@ export interface ServiceOptions {
   readonly answersTo?: HostRule | undefined;
   /** Origins of portals on other hosts that may call from a browser. @default none */
   readonly portalOrigins?: readonly string[] | undefined;
+  /** Through whom payments are collected. @default a bank that does not exist */
+  readonly ach?: AchSender | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
@@ -48,6 +56,7 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
+  const { ach = sampleAchSender } = options;
   const work = background(log);
   const tokens = accessTokens(keys);
   const sessions = sessionStore(database.db, { now, hours: sessionHours });
@@ -58,6 +67,8 @@ export function createServices(options: ServiceOptions): Services {
     log,
     background: work,
     mail: postOffice(database.db, carriers, { background: work, now }),
+    batch: batchFiler({ database, office, log, background: work, now }),
+    ach,
     address,
     trustedProxies,
     mfaRequired,
@@ -68,7 +79,7 @@ export function createServices(options: ServiceOptions): Services {
     tokens,
     sessions,
     authenticate: (bearer, at) => authenticateCaller(bearer, { tokens, sessions }, at),
-    answerOnce,
+    answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),
     recordChange,
   };
 }

@@ -1,7 +1,9 @@
 import { API_ROOT, sampleOffice } from '@slip/api/contract';
+import { isRoutingNumber } from '@slip/forms/rules';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { mfaWords, readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { usualSessionHours } from './authenticate/sessionLimits.js';
+import { sampleAchSender } from './operator/AchSender.js';
 import { StartProblem } from './StartProblem.js';
 
 const address = (name: string) =>
@@ -54,7 +56,7 @@ export const environmentSchema = object({
     }),
   SLIP_SECRET: string().meta({
     description:
-      'At least 32 random characters that session tokens are signed with and authenticator apps encrypted; needed with `DATABASE_URL`. Without one the embedded database makes its own and keeps it.',
+      'At least 32 random characters that session tokens are signed with and authenticator apps and bank accounts encrypted; needed with `DATABASE_URL`. Without one the embedded database makes its own and keeps it.',
   }),
   SLIP_SECRET_PREVIOUS: string().meta({
     description:
@@ -171,6 +173,24 @@ export const environmentSchema = object({
   SLIP_CHAT_URL: address('SLIP_CHAT_URL').meta({
     description: 'Its live chat; without one the portal shows telephone and mailbox.',
   }),
+  SLIP_ACH_COMPANY_ID: string()
+    .matches(
+      /^[A-Z0-9]{10}$/,
+      'SLIP_ACH_COMPANY_ID must be ten digits or capital letters; "${value}" is not.',
+    )
+    .default(sampleAchSender.companyId)
+    .meta({ description: 'Its ACH company id, under which the fee is collected and ACH files are sent.' }),
+  SLIP_ACH_BANK_NAME: string()
+    .default(sampleAchSender.bank.name)
+    .meta({ description: 'The bank that gets the ACH files of payments.' }),
+  SLIP_ACH_BANK_ROUTING: string()
+    .test(
+      'routing',
+      'SLIP_ACH_BANK_ROUTING must be a routing number, nine digits; "${value}" is not.',
+      (value) => value === undefined || isRoutingNumber(value),
+    )
+    .default(sampleAchSender.bank.routingNumber)
+    .meta({ description: 'The routing number of that bank; the default belongs to none.' }),
   SLIP_TIME_ZONE: string()
     .test('zone', 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "${value}" is not.', isTimeZone)
     .default(sampleOffice.timeZone)

@@ -9,5 +9,8 @@ export const migrationsFolder = beside('../migrations');
 /** Where the portal's build puts its files. */
 export const builtPortalFolder = beside('../../portal/dist');
 
+/** The program of the thread that reads XML files. */
+export const xmlWorker = beside('../workers/validateXml.mjs');
+
 /** This package's package.json. */
 export const packageFile = beside('../package.json');

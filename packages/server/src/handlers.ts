@@ -1,5 +1,7 @@
 import { adminHandlers } from './admin/handlers.js';
 import { authenticateHandlers } from './authenticate/handlers.js';
+import { batchSubmissionHandlers } from './batchsubmission/handlers.js';
+import { billingHandlers } from './billing/handlers.js';
 import { complianceHandlers } from './compliance/handlers.js';
 import { filingsHandlers } from './filings/handlers.js';
 import { drawnDocuments } from './help/drawnDocuments.js';
@@ -8,6 +10,7 @@ import type { Handlers } from './http/handler.js';
 import { inboxHandlers } from './inbox/handlers.js';
 import { lookupsHandlers } from './lookups/handlers.js';
 import { officeHandlers } from './office/handlers.js';
+import { paymentHandlers } from './payments/handlers.js';
 import { registrationHandlers } from './registration/handlers.js';
 import { reportsHandlers } from './reports/handlers.js';
 import type { Services } from './Services.js';
@@ -26,9 +29,11 @@ export function createHandlers(services: Services): Handlers {
     compliance: complianceHandlers,
     reports: reportsHandlers,
     registration: registrationHandlers(services),
+    invoiceandpayment: { ...billingHandlers, ...paymentHandlers(services) },
     inbox: inboxHandlers,
     help: helpHandlers(documents),
     staticdocuments: staticDocumentsHandlers(documents),
+    batchsubmission: batchSubmissionHandlers(services),
     office: officeHandlers(services),
   };
 }

@@ -1,3 +1,4 @@
+import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { expireRequests } from './admin/links/expireRequests.js';
 import {
@@ -13,6 +14,7 @@ import type { Executor } from './database/executor.js';
 import { policyDrafts } from './filings/drafts/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
+import { settleDebits } from './payments/settleDebits.js';
 import { questionAttachments } from './questions/tables.js';
 import { expireRegistrations } from './registration/expiry.js';
 import type { Services } from './Services.js';
@@ -65,7 +67,7 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Runs `tidyUp` and ends old registrations and requests to agents, every hour. Several servers on one database may do so at the same time.
+ * Runs `tidyUp`, ends old registrations and requests to agents, and settles payments that did not come back, every hour. Several servers on one database may do so at the same time.
  *
  * @returns a function that stops it.
  */
@@ -74,6 +76,8 @@ export function keepTidy(services: Services, onError: (error: unknown) => void):
     await tidyUp(services.database.db, now);
     await expireRegistrations(services, now);
     await expireRequests(services, now);
+    const today = todayIn(services.office.timeZone, now);
+    await settleDebits(services.database.db, { today, now, by: null });
   };
   const timer = setInterval(() => {
     keep(services.now()).catch(onError);

@@ -34,7 +34,16 @@ const FLUSH_INTERVAL = 500;
 const FULL = 16_000;
 
 /** Fields whose values are never logged, in any object. */
-const SECRETS = ['authorization', 'cookie', 'password', 'token', 'refreshToken', 'userName'];
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'refreshToken',
+  'userName',
+  'accountNumber',
+  'routingNumber',
+];
 
 /** Opens the log on standard output. */
 export function openLog(level: string): OpenLog {

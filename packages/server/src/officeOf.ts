@@ -1,4 +1,5 @@
 import type { Environment } from './environment.js';
+import type { AchSender } from './operator/AchSender.js';
 import type { Office } from './operator/Office.js';
 
 /** The office that the environment describes. */
@@ -17,3 +18,9 @@ export function officeOf(environment: Environment): Office {
     timeZone: environment.SLIP_TIME_ZONE,
   };
 }
+
+/** How the environment says that payments are collected. */
+export const achSenderOf = (environment: Environment): AchSender => ({
+  companyId: environment.SLIP_ACH_COMPANY_ID,
+  bank: { name: environment.SLIP_ACH_BANK_NAME, routingNumber: environment.SLIP_ACH_BANK_ROUTING },
+});

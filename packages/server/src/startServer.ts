@@ -6,9 +6,11 @@ import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
 import { loadKeyRing } from './authenticate/signingKeys.js';
+import { keepBooks } from './billing/closeDueQuarters.js';
 import { carriersOf } from './carriersOf.js';
 import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
+import { addDemoBatches } from './demo/addDemoBatches.js';
 import { addDemoSignIns } from './demo/addDemoSignIns.js';
 import { loadDemo, SAMPLE_DATA } from './demo/loadDemo.js';
 import { demoComplaint } from './demo/openDemoPeople.js';
@@ -24,7 +26,8 @@ import { type Listener, listen } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mailbox/mailboxPaths.js';
 import { settings } from './office/tables.js';
-import { officeOf } from './officeOf.js';
+import { achSenderOf, officeOf } from './officeOf.js';
+import { renewBankNumbers } from './payments/banks/renewBankNumbers.js';
 import { portalPaths } from './portal/portalPaths.js';
 import { publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
@@ -68,7 +71,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     });
     if (environment.SLIP_DEMO === '1') {
       const moment = { now, today: todayIn(office.timeZone, now) };
-      await loadDemo(db, moment, (transaction) => addDemoSignIns(transaction, { keys: keys.current, now }));
+      await loadDemo(db, moment, async (transaction) => {
+        await addDemoSignIns(transaction, { keys: keys.current, now });
+        await addDemoBatches(transaction, { now, office });
+      });
     }
     if (environment.SLIP_DEMO === '0') {
       const complaint = await demoComplaint(db);
@@ -82,6 +88,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       office,
       log,
       carriers: carriersOf(environment),
+      ach: achSenderOf(environment),
       address,
       trustedProxies: environment.SLIP_TRUST_PROXY,
       mfaRequired: readMfaRequired(environment.SLIP_MFA_REQUIRED),
@@ -121,8 +128,12 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   }
   const outdated = await outdatedFactors(database.db, services.keys);
   if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
+  const unreadable = await renewBankNumbers(database.db, services.keys);
+  if (unreadable > 0) log.warn({ unreadable }, 'numbers of bank accounts whose secret is missing');
   const stopTidying = keepTidy(services, (err) => log.error({ err }, 'tidying up failed'));
-  const { mail, background } = services;
+  const { mail, background, batch } = services;
+  batch.start();
+  const stopBooks = keepBooks(services, (work) => background.run('closing of quarters', work));
   const sending = setInterval(mail.sendDue, SENDING_PAUSE);
   sending.unref();
 
@@ -133,6 +144,8 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       isClosing = true;
       stopTidying();
       clearInterval(sending);
+      batch.stop();
+      stopBooks();
       await listener.close(CLOSING_LIMIT);
       await background.settled();
       await database.close();

@@ -5,6 +5,7 @@ import {
   type EndpointDefinition,
   isFileResponse,
   type Output,
+  REQUEST_PART,
   sampleOffice,
 } from '@slip/api/contract';
 import { loadNumberingPlans } from '@slip/forms/rules';
@@ -159,8 +160,11 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     const { idempotencyKey = crypto.randomUUID(), headers: more, ...rest } = callOptions;
     const headers = new Headers(more);
     const { upload } = parts;
-    const content = upload ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
-    if (content !== undefined && !headers.has('content-type')) {
+    const content =
+      endpoint.upload?.part === undefined
+        ? (upload ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)))
+        : formOf(endpoint.upload.part, parts);
+    if (content !== undefined && !(content instanceof FormData) && !headers.has('content-type')) {
       const type = upload instanceof Blob ? upload.type : '';
       headers.set('content-type', upload === undefined ? 'application/json' : type || ANY_BYTES);
     }
@@ -200,6 +204,15 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       await database.close();
     },
   };
+}
+
+/** The form of a call that brings a file and a body; either may be left out, to see it refused. */
+function formOf(part: string, { body, upload }: Parts): FormData {
+  const form = new FormData();
+  if (body !== undefined) form.append(REQUEST_PART, JSON.stringify(body));
+  if (upload instanceof Blob) form.append(part, upload);
+  else if (upload !== undefined) form.append(part, new File([upload], 'example.csv'));
+  return form;
 }
 
 function addressOf(endpoint: EndpointDefinition, { params, query }: Parts): string {

@@ -5,6 +5,7 @@ import {
   type EndpointDefinition,
   endpoints,
   errorBody,
+  REQUEST_PART,
 } from '@slip/api/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,24 +57,41 @@ function addressOf({ path, example }: EndpointDefinition, query: unknown = examp
   return `${API_ROOT}${place}?${search}`;
 }
 
+/** The form of an upload, with a text as its JSON part; the example when nothing else is said. */
+function formOf(endpoint: EndpointDefinition, part: string, text?: string, file?: BlobPart): FormData {
+  const { body, upload = '' } = endpoint.example;
+  const form = new FormData();
+  if (endpoint.body) form.append(REQUEST_PART, text ?? JSON.stringify(body));
+  form.append(part, new File([file ?? upload], 'example.csv'));
+  return form;
+}
+
 /** Sends text as the body, from another address each time: it is not the limits that are tried here. */
 async function post(endpoint: EndpointDefinition, body: string): Promise<unknown> {
   count += 1;
-  const init = {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-  };
+  const part = endpoint.upload?.part;
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const init =
+    part === undefined
+      ? { method: 'POST', body, headers: { 'content-type': 'application/json', ...key } }
+      : { method: 'POST', body: formOf(endpoint, part, body), headers: key };
   const options = { as: callerOf(endpoint), address: `10.1.${count >> 8}.${count & 255}` };
   return refusalOf(await office.request(addressOf(endpoint), init, options));
 }
 
 async function ask(endpoint: EndpointDefinition, query: unknown): Promise<unknown> {
   count += 1;
+  const part = endpoint.upload?.part;
   const type = endpoint.upload ? ANY_BYTES : 'application/json';
-  const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() };
+  const headers = {
+    ...(part === undefined && { 'content-type': type }),
+    'idempotency-key': crypto.randomUUID(),
+  };
   const options = { as: callerOf(endpoint), address: `10.2.${count >> 8}.${count & 255}` };
-  const content = endpoint.example.upload ?? JSON.stringify(endpoint.example.body);
+  const content =
+    part === undefined
+      ? (endpoint.example.upload ?? JSON.stringify(endpoint.example.body))
+      : formOf(endpoint, part);
   const body = content === undefined ? {} : { body: content };
   const init = { method: endpoint.method, headers, ...body };
   return refusalOf(await office.request(addressOf(endpoint, query), init, options));
@@ -104,7 +122,12 @@ function* replaced(example: unknown, by: (value: unknown) => unknown): Generator
 
 const byId = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 const takingBodies = byId.filter(([, { body }]) => body);
-const takingFiles = byId.filter(([, { upload }]) => upload);
+const takingFiles = byId.flatMap(([id, endpoint]) =>
+  endpoint.upload && endpoint.upload.part === undefined ? [[id, endpoint, endpoint.upload] as const] : [],
+);
+const takingForms = byId.flatMap(([id, endpoint]) =>
+  endpoint.upload?.part === undefined ? [] : [[id, endpoint, endpoint.upload] as const],
+);
 const takingNone = byId.filter(([, { body, upload, method }]) => method === 'POST' && !body && !upload);
 const takingQueries = byId.filter(([, { query }]) => query);
 const takingParams = byId.filter(([, { params }]) => params);
@@ -151,9 +174,7 @@ describe.each(takingBodies)('the body of %s', (_, endpoint) => {
   });
 });
 
-describe.each(takingFiles)('the file of %s', (_, endpoint) => {
-  const { mediaTypes = [], maxBytes = 0 } = endpoint.upload ?? {};
-
+describe.each(takingFiles)('the file of %s', (_, endpoint, { mediaTypes, maxBytes }) => {
   async function hand(body: BodyInit, type: string): Promise<unknown> {
     count += 1;
     const headers = { 'content-type': type, 'idempotency-key': crypto.randomUUID() };
@@ -178,6 +199,67 @@ describe.each(takingFiles)('the file of %s', (_, endpoint) => {
     expect(await hand(large, ANY_BYTES)).toBe(413);
     expect(await hand(new Blob([large]).stream(), ANY_BYTES)).toBe(413);
     expect(await hand(large.subarray(1), ANY_BYTES)).toBe('answered');
+  });
+});
+
+describe.each(takingForms)('the form of %s', (_, endpoint, { part, maxBytes }) => {
+  const sized = (bytes: number) => formOf(endpoint, part, undefined, new Uint8Array(bytes));
+
+  async function hand(body: BodyInit, type?: string): Promise<unknown> {
+    count += 1;
+    const headers = {
+      ...(type !== undefined && { 'content-type': type }),
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const options = { as: callerOf(endpoint), address: `10.5.${count >> 8}.${count & 255}` };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    return refusalOf(await office.request(addressOf(endpoint), init, options));
+  }
+
+  it('is refused when it is no form, or is broken', async () => {
+    for (const type of [
+      'application/json',
+      ANY_BYTES,
+      'multipart/form-data',
+      'multipart/mixed; boundary=x',
+      '',
+    ]) {
+      expect([type, await hand('--x--', type)]).toEqual([type, 415]);
+    }
+    const opened = `--x\r\nContent-Disposition: form-data; name="${part}"; filename="a.csv"\r\n\r\nabc`;
+    const bare = `--x\r\nContent-Disposition: form-data; name="${part}"\r\n\r\nabc\r\n--x--\r\n`;
+    const many = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000)}--x--\r\n`;
+    for (const text of ['', 'abc', '--x--', opened, bare, many]) {
+      expect([text.slice(0, 90), await hand(text, 'multipart/form-data; boundary=x')]).toEqual([
+        text.slice(0, 90),
+        400,
+      ]);
+    }
+  });
+
+  it('is refused with a part too many, a part twice, and without one', async () => {
+    const whole = () => formOf(endpoint, part);
+    const [surplus, twice, none] = [whole(), whole(), whole()];
+    surplus.append('surplus', '1');
+    twice.append(part, new File(['x'], 'b.csv'));
+    none.delete(part);
+    expect([await hand(surplus), await hand(twice), await hand(none), await hand(whole())]).toEqual([
+      400,
+      400,
+      400,
+      'answered',
+    ]);
+    if (!endpoint.body) return;
+    const without = whole();
+    without.delete(REQUEST_PART);
+    expect(await hand(without)).toBe(400);
+  });
+
+  it('is refused when its file is too large, whether it announces that or not', async () => {
+    const streamed = new Response(sized(maxBytes + 2_000_000));
+    expect(await hand(sized(maxBytes + 1))).toBe(413);
+    expect(await hand(streamed.body ?? '', streamed.headers.get('content-type') ?? '')).toBe(413);
+    expect(await hand(sized(maxBytes))).toBe('answered');
   });
 });
 

@@ -185,6 +185,7 @@ describe('security headers', () => {
       "font-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "worker-src 'self'",
       "manifest-src 'self'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -7,13 +7,18 @@ import { migratedSnapshot, migrationsHash } from './snapshot.js';
 /** The real PostgreSQL to test on; without one the tests run on the embedded database. */
 const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 
+/** A database of a test, and its address on a real PostgreSQL. */
+export interface TestDatabase extends Database {
+  readonly url?: string;
+}
+
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   if (testDatabaseUrl) return openOnServer(testDatabaseUrl);
   return embeddedDatabase(await createEngine({ snapshot: await migratedSnapshot() }));
 }
 
-async function openOnServer(serverUrl: string): Promise<Database> {
+async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   const template = `slip_template_${migrationsHash()}`;
   const name = `slip_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, async (client) => {
@@ -29,9 +34,11 @@ async function openOnServer(serverUrl: string): Promise<Database> {
     }
     await client.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name) });
+  const url = addressOf(serverUrl, name);
+  const database = await openDatabase({ databaseUrl: url });
   return {
     ...database,
+    url,
     close: async () => {
       await database.close();
       await onServer(serverUrl, async (client) => {

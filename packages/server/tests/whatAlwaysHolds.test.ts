@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerTotals } from '../src/batchsubmission/processing/AnswerTotals.js';
+import {
+  batchAnswerParts,
+  batchAnswers,
+  batchEarlierAnswers,
+  batchJobs,
+  filerReferences,
+} from '../src/batchsubmission/processing/tables.js';
+import { batchAccess, batchFileChunks, batchSubmissions } from '../src/batchsubmission/tables.js';
 import { openPolicyDesk, type PolicyDesk } from './filings/PolicyDesk.js';
 
 let desk: PolicyDesk;
@@ -10,8 +19,52 @@ beforeAll(async () => {
   const [filed] = policy.coverageCodes[0]?.agentTransactions ?? [];
   if (!filed) throw new Error('Nothing was filed.');
   await desk.backOut(policy, filed);
+  await addBatchRows(filed.agtTransId);
 });
 afterAll(() => desk.close());
+
+/** A row of each table of batch filing. */
+async function addBatchRows(transactionId: number): Promise<void> {
+  const { accountId, personId } = desk.agent.person;
+  const now = desk.clock.now();
+  await desk.db.insert(batchAccess).values({ accountId, permittedAt: now, permittedBy: personId });
+  const [file] = await desk.db
+    .insert(batchSubmissions)
+    .values({
+      accountId,
+      personId,
+      format: 'csv',
+      isTest: false,
+      fileName: 'week.csv',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      comments: '',
+      submittedAt: now,
+    })
+    .returning();
+  const submissionId = file?.id ?? 0;
+  await desk.db.insert(batchFileChunks).values({ submissionId, number: 0, content: new Uint8Array([1]) });
+  await desk.db.insert(batchJobs).values({
+    submissionId,
+    worker: 'w',
+    leaseUntil: now,
+    attempts: 0,
+    phase: 'reading',
+    rowsDone: 0,
+  });
+  await desk.db.insert(batchAnswers).values({ submissionId, totals: answerTotals([]), findings: [] });
+  await desk.db.insert(batchAnswerParts).values({ submissionId, number: 0, transactions: [] });
+  await desk.db.insert(batchEarlierAnswers).values({
+    submissionId,
+    number: 1,
+    finishedAt: now,
+    findings: [],
+    reopenedAt: now,
+    reopenedBy: personId,
+    reason: 'The insurer is on record now.',
+  });
+  await desk.db.insert(filerReferences).values({ agentId: accountId, reference: 'A', transactionId });
+}
 
 /** The constraint that refuses a change of every row of a table. */
 async function refusedBy(table: string, change: string): Promise<unknown> {
@@ -64,6 +117,33 @@ describe('the database refuses', () => {
     ['confirmation_counters', `last = -1`, 'confirmation_counters_last'],
     ['filing_totals', `quarter = 20265`, 'filing_totals_quarter'],
     ['filing_totals', `home_state = 'W'`, 'filing_totals_home_state'],
+    ['batch_access', `applied_at = now()`, 'batch_access_application'],
+    ['batch_access', `permitted_by = null`, 'batch_access_permission'],
+    ['batch_access', `held_at = now()`, 'batch_access_hold'],
+    ['batch_access', `held_at = now(), held_by = permitted_by, hold_words = ''`, 'batch_access_hold_words'],
+    ['batch_submissions', `format = 'xlsx'`, 'batch_submissions_format'],
+    ['batch_submissions', `status = 'LOST', finished_at = now()`, 'batch_submissions_status'],
+    ['batch_submissions', `status = 'ACCEPTED', finished_at = null`, 'batch_submissions_finished'],
+    ['batch_submissions', `state = 'wy'`, 'batch_submissions_state'],
+    ['batch_submissions', `year = 2026, quarter = 5`, 'batch_submissions_quarter'],
+    ['batch_submissions', `year = 2026, quarter = null`, 'batch_submissions_period'],
+    ['batch_submissions', `size = 0`, 'batch_submissions_size'],
+    ['batch_submissions', `sha256 = upper(sha256)`, 'batch_submissions_sha256'],
+    ['batch_submissions', `file_name = ''`, 'batch_submissions_file_name'],
+    ['batch_file_chunks', `content = ''`, 'batch_file_chunks_size'],
+    ['batch_jobs', `attempts = -1`, 'batch_jobs_attempts'],
+    ['batch_jobs', `rows_done = -1`, 'batch_jobs_rows_done'],
+    ['batch_jobs', `phase = 'asleep'`, 'batch_jobs_phase'],
+    ['batch_answer_parts', `number = -1`, 'batch_answer_parts_number'],
+    [
+      'batch_answer_parts',
+      `submission_id = -1`,
+      'batch_answer_parts_submission_id_batch_answers_submission_id_fk',
+    ],
+    ['batch_earlier_answers', `number = 0`, 'batch_earlier_answers_number'],
+    ['batch_earlier_answers', `reason = ''`, 'batch_earlier_answers_reason'],
+    ['filer_references', `reference = ''`, 'filer_references_reference'],
+    ['filer_references', `transaction_id = -1`, 'filer_references_transaction_id_transactions_id_fk'],
   ])('%s: %s', async (table, change, constraint) => {
     expect(await refusedBy(table, change)).toBe(constraint);
   });

@@ -103,6 +103,7 @@ describe('whoever has signed nothing', () => {
       'authenticate.verifyMfaCode',
       'authenticate.verifyQrCode',
       'help.downloadDocument',
+      'staticdocuments.getStaticDocument',
       'user.acceptToS',
       'user.agreementRecords',
       'user.deleteUserMfaSettings',

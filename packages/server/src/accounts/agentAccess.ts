@@ -79,6 +79,19 @@ export function isInScope(scope: AgentScope, agentId: number): boolean {
 }
 
 /**
+ * The agents that a summary is about: the one that is named, or all that the caller files for.
+ * @throws HttpError (404) for another's agent, and for the office, which files for nobody.
+ */
+export async function summarizedAgents(
+  reader: Reader,
+  named: number | undefined,
+): Promise<readonly number[]> {
+  const scope = await readableAgents(reader);
+  if (scope === 'all' || (named !== undefined && !isInScope(scope, named))) throw nothingFound();
+  return named === undefined ? scope : [named];
+}
+
+/**
  * The account of an agent the caller may read.
  * @throws HttpError (404) when there is no such agent for this caller.
  */

@@ -13,14 +13,16 @@ export async function noteProof(db: Executor, sessionId: string, now: Date): Pro
 }
 
 /**
- * Asks for a proof of who is signed in before the way they sign in is changed: an open session alone (a computer left
- * unlocked, a stolen token) must neither add nor remove a factor.
+ * Asks for a proof of who is signed in before the way they sign in is changed, or a bank account is added: an open session
+ * alone (a computer left unlocked, a stolen token) must be enough for neither.
+ * @param why what it is asked for, as the end of a sentence.
  * @throws HttpError (403) when the last proof is too long ago.
  */
 export async function requireProof(
   db: Executor,
   { sessionId }: Pick<Caller, 'sessionId'>,
   now: Date,
+  why = 'this changes how you sign in',
 ): Promise<void> {
   const [session] = await db
     .select({ provedAt: sessions.provedAt })
@@ -28,6 +30,6 @@ export async function requireProof(
     .where(eq(sessions.id, sessionId));
   const age = session?.provedAt ? now.getTime() - session.provedAt.getTime() : Infinity;
   if (age > PROVED_FOR) {
-    throw new HttpError(403, 'Please enter your password again: this changes how you sign in.');
+    throw new HttpError(403, `Please enter your password again: ${why}.`);
   }
 }

@@ -33,12 +33,15 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** What a text is encrypted for, each with a key of its own. */
+type Purpose = 'factorSecret' | 'bankNumber';
+
 /** Encrypts a text so that changing it is noticed: the id of the key, a point, then nonce, text and tag in one. */
-export function encrypt({ id, factorSecret }: SigningKeys, text: string): string {
+export function encrypt(keys: SigningKeys, text: string, purpose: Purpose = 'factorSecret'): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(ALGORITHM, factorSecret, nonce);
+  const cipher = createCipheriv(ALGORITHM, keys[purpose], nonce);
   const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${id}.${bytes.toString('base64url')}`;
+  return `${keys.id}.${bytes.toString('base64url')}`;
 }
 
 /** A text that was encrypted. */
@@ -49,11 +52,15 @@ export interface Decrypted {
 }
 
 /** The text that was encrypted; undefined when its key is gone or it was changed since. */
-export function decrypt({ current, all }: KeyRing, encrypted: string): Decrypted | undefined {
+export function decrypt(
+  { current, all }: KeyRing,
+  encrypted: string,
+  purpose: Purpose = 'factorSecret',
+): Decrypted | undefined {
   const [bytes = '', id] = encrypted.split('.').toReversed();
   // Before keys had ids it was written without one: any may fit.
   for (const keys of all.filter((each) => id === undefined || each.id === id)) {
-    const text = decryptWith(keys.factorSecret, bytes);
+    const text = decryptWith(keys[purpose], bytes);
     if (text !== undefined) return { text, isOutdated: id !== current.id };
   }
   return undefined;

@@ -13,10 +13,14 @@ export interface SigningKeys {
   readonly refreshToken: Uint8Array;
   /** Encrypts what authenticator apps share with us. */
   readonly factorSecret: Uint8Array;
+  /** Encrypts the numbers of bank accounts. */
+  readonly bankNumber: Uint8Array;
   /** Hashes codes that were sent: six digits alone would be found by trying. */
   readonly sentCode: Uint8Array;
   /** Hashes backup codes, for the same reason. */
   readonly backupCode: Uint8Array;
+  /** Hashes requests that may be sent again, for the same reason. */
+  readonly sentRequest: Uint8Array;
 }
 
 /** The keys of an installation: those everything is made with now, and older ones that what they made is read with. */
@@ -50,8 +54,10 @@ export function signingKeys(secret: string): SigningKeys {
     accessToken: key('access token'),
     refreshToken: key('refresh token'),
     factorSecret: key('factor secret'),
+    bankNumber: key('bank number'),
     sentCode: key('sent code'),
     backupCode: key('backup code'),
+    sentRequest: key('sent request'),
   };
 }
 
@@ -81,7 +87,7 @@ export async function loadKeyRing(
   if (current !== undefined) return keyRing(current, kept === undefined ? older : [...older, kept]);
   if (isRequired) {
     throw new StartProblem(
-      `SLIP_SECRET is needed with DATABASE_URL: set it to at least ${SHORTEST_SECRET} random characters (make some with: ${HOW_TO_MAKE_ONE}) and keep it, since sign-ins and authenticator apps depend on it.`,
+      `SLIP_SECRET is needed with DATABASE_URL: set it to at least ${SHORTEST_SECRET} random characters (make some with: ${HOW_TO_MAKE_ONE}) and keep it, since sign-ins, authenticator apps and bank accounts depend on it.`,
     );
   }
   return keyRing(kept ?? (await makeKept(db)), older);

@@ -6,7 +6,7 @@ import { noBusinessFilings } from './tables.js';
 
 /** Voids what the insurer declared of a period in which it now reports a policy; it stays on record (spec 3 §2.6). */
 export async function voidNoBusiness(
-  context: CallContext<Caller>,
+  context: Pick<CallContext<Caller>, 'db' | 'today' | 'audit'>,
   about: InsurerPeriod,
   policyId: number,
 ): Promise<void> {

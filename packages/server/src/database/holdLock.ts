@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './executor.js';
 
+type Key = number | string | SQL;
+
+const numberOf = (key: Key) => (typeof key === 'number' ? sql`${key}` : sql`hashtextextended(${key}, 0)`);
+
 /**
  * Waits until nobody else holds a key, and holds it until the transaction ends.
  * @param key a number of its own, or a text of any length.
  */
-export async function holdLock(transaction: Executor, key: number | string | SQL): Promise<void> {
-  const number = typeof key === 'number' ? sql`${key}` : sql`hashtextextended(${key}, 0)`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(${number})`);
+export async function holdLock(transaction: Executor, key: Key): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${numberOf(key)})`);
+}
+
+/** Waits until nobody holds a key alone, and keeps it from being held so until the transaction ends. */
+export async function shareLock(transaction: Executor, key: Key): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${numberOf(key)})`);
 }

@@ -8,9 +8,9 @@ import type {
   licenses,
 } from '../accounts/tables.js';
 import type { agencyAgents } from '../admin/links/tables.js';
+import type { Row } from '../database/bulkInsert.js';
 import type { masterPolicies } from '../filings/tables.js';
 import type { people } from '../user/tables.js';
-import type { Row } from './bulkInsert.js';
 
 /** A person whose password is not hashed yet, and whose agreements are not signed yet. */
 export type PersonRow = Omit<Row<typeof people>, 'passwordHash' | 'tosVersion' | 'ndaVersion'> & {

@@ -1,6 +1,6 @@
 import { formatUsPhone, isInsurer, isParticipatingState, stateDefinition } from '@slip/forms/rules';
 import type { accounts } from '../accounts/tables.js';
-import type { Row } from './bulkInsert.js';
+import type { Row } from '../database/bulkInsert.js';
 import { type Random, seededRandom } from './random.js';
 import type { AccountKeys, AccountRows, Filer, PersonRow } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';

@@ -1,4 +1,6 @@
 import { type CalendarDate, compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
+import { billedWhenFiled } from '../billing/billedIn.js';
+import type { Row } from '../database/bulkInsert.js';
 import { policyQuestions } from '../filings/questions/policyQuestions.js';
 import { storedQuestions } from '../filings/questions/storedQuestions.js';
 import { searchKey } from '../filings/search/searchKey.js';
@@ -11,7 +13,6 @@ import type {
   policies,
   transactions,
 } from '../filings/tables.js';
-import type { Row } from './bulkInsert.js';
 import type { SamplePolicy, SampleTransaction } from './SamplePolicy.js';
 import type { SampleAddress } from './sampleAddress.js';
 
@@ -150,6 +151,7 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
         groups.set(key, groupId);
         rows.coverageGroups.push({ id: groupId, policyId, coverageCode, taxStatus });
       }
+      const asked = storedQuestions(filed.questions);
       filings.push({
         filed,
         row: {
@@ -158,7 +160,8 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
           groupId,
           confirmationNumber: '',
           type: filed.type,
-          ...storedQuestions(filed.questions),
+          ...asked,
+          ...billedWhenFiled(asked.status, policy.filer.agentId, filed.receivedOn),
           insurerId: filed.insurerId,
           effectiveDate: filed.effectiveDate,
           expirationDate: policy.expirationDate,

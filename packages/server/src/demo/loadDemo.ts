@@ -2,6 +2,8 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { settings } from '../office/tables.js';
+import { addDemoBatchAccess } from './addDemoBatchAccess.js';
+import { addDemoBilling } from './addDemoBilling.js';
 import { addDemoInbox } from './addDemoInbox.js';
 import { demoBooks } from './demoBooks.js';
 import { demoOffice } from './demoOffice.js';
@@ -19,18 +21,20 @@ export interface DemoMoment {
   /** Today in the office's time zone; everything is filed in the two years before it. */
   readonly today: CalendarDate;
   readonly now: Date;
+  /** Whether the quarters that are over are closed and paid; not where more is filed in them afterwards. @default true */
+  readonly isBilled?: boolean;
 }
 
 /**
  * Loads the demonstration: people of every role, a few hundred policies, and what insurers reported of them, the same on the same day. All or nothing,
  * and only into a database without accounts.
  *
- * @param finish adds what is not made from the day alone, after the people have been added.
+ * @param finish adds what is not made from the day alone, after people and policies have been added.
  * @returns whether anything was loaded.
  */
 export async function loadDemo(
   db: Executor,
-  { today, now }: DemoMoment,
+  { today, now, isBilled = true }: DemoMoment,
   finish?: (transaction: Executor) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
@@ -43,13 +47,15 @@ export async function loadDemo(
     await storeMarket(transaction, office.market);
     await storeAccounts(transaction, office.rows);
     await addDemoInbox(transaction, now);
-    await finish?.(transaction);
+    await addDemoBatchAccess(transaction, now);
 
     const books = demoBooks(office, today);
     const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };
     await storeFilings(transaction, filingRows(books.filed, keys));
     await storeInsurerFilings(transaction, insurerFilingRows(books.reported, books.declared, keys));
     await keepKeys(transaction, keys);
+    if (isBilled) await addDemoBilling(transaction, today);
+    await finish?.(transaction);
     await transaction
       .insert(settings)
       .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });

@@ -1,6 +1,6 @@
 import { addYears, type CalendarDate, participatingStates } from '@slip/forms/rules';
 import type { insurerStates, insurers, syndicates } from '../accounts/tables.js';
-import type { Row } from './bulkInsert.js';
+import type { Row } from '../database/bulkInsert.js';
 import { demoAccounts } from './demoAccounts.js';
 import { seededRandom } from './random.js';
 import { daysAfter } from './sampleDays.js';

@@ -94,7 +94,7 @@ async function addPolicies(
  * @throws StartProblem when the database holds anything that is not sample data.
  */
 export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> {
-  await loadDemo(db, plan);
+  await loadDemo(db, { ...plan, isBilled: false });
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { bulkInsert, continueKeys } from '../database/bulkInsert.js';
 import type { Executor } from '../database/executor.js';
 import { confirmationCounters } from '../filings/submit/tables.js';
 import {
@@ -9,7 +10,6 @@ import {
   policies,
   transactions,
 } from '../filings/tables.js';
-import { bulkInsert, continueKeys } from './bulkInsert.js';
 import type { FilingKeys, FilingRows } from './filingRows.js';
 
 /** The tables that filings are stored in. */

@@ -1,8 +1,8 @@
 import { insurerAgents } from '../accounts/tables.js';
 import { noBusinessFilings } from '../compliance/tables.js';
+import { bulkInsert, continueKeys } from '../database/bulkInsert.js';
 import type { Executor } from '../database/executor.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { bulkInsert, continueKeys } from './bulkInsert.js';
 import type { InsurerFilingRows } from './insurerFilingRows.js';
 
 /** Stores what insurers reported and declared. */

@@ -11,10 +11,10 @@ import {
   syndicates,
 } from '../accounts/tables.js';
 import { agencyAgents } from '../admin/links/tables.js';
+import { bulkInsert, continueKeys } from '../database/bulkInsert.js';
 import type { Executor } from '../database/executor.js';
 import { masterPolicies } from '../filings/tables.js';
 import { people } from '../user/tables.js';
-import { bulkInsert, continueKeys } from './bulkInsert.js';
 import { demoPassword } from './demoPeople.js';
 import type { AccountRows } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';

@@ -15,6 +15,7 @@ import { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies
 import { submitInsurerPolicy } from '../insurer-policies/submitInsurerPolicy.js';
 import { insurerSummary } from '../insurer-policies/summary/insurerSummary.js';
 import { updateInsurerPolicy } from '../insurer-policies/updateInsurerPolicy.js';
+import { denyReportedPolicy, takeBackDenial } from '../matching/denyReportedPolicy.js';
 import { reportedPolicies } from '../matching/reportedPolicies.js';
 import { answerQuestion } from '../questions/answerQuestion.js';
 import { attachQuestionFile } from '../questions/attachQuestionFile.js';
@@ -92,6 +93,8 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   answerQuestion: ({ body }, context) => answerQuestion(body, context),
   questionAttachment: ({ query }, context) => questionAttachment(query, context),
   filingSummary: ({ query }, context) => filingSummary(query, context),
+  denyReportedPolicy: ({ body }, context) => denyReportedPolicy(body, context),
+  takeBackDenial: ({ body }, context) => takeBackDenial(body, context),
   reportedPolicies: ({ query }, context) => reportedPolicies(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),

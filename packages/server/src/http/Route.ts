@@ -1,5 +1,5 @@
 import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
-import type { CallContext, Caller, Handlers } from './handler.js';
+import type { CallContext, Caller, Handlers, PreparedCall } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
 import { type RateLimit, rateLimit } from './rateLimit.js';
 
@@ -10,7 +10,15 @@ import { type RateLimit, rateLimit } from './rateLimit.js';
  */
 export type AnyHandler = {
   answer(input: unknown, context: CallContext<Caller | null>): Promise<unknown>;
-}['answer'] & { readonly ownTransactions?: true };
+}['answer'] & {
+  readonly ownTransactions?: true;
+  readonly prepare?: {
+    prepare(
+      input: unknown,
+      context: CallContext<Caller | null>,
+    ): Promise<PreparedCall<CallContext<Caller | null>, unknown>>;
+  }['prepare'];
+};
 
 /** An endpoint, prepared once when the server starts. */
 export interface Route {

@@ -34,10 +34,11 @@ export async function executeCall(
   }
 
   const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
+  const prepared = await answer.prepare?.(input, scopeOn(db));
   const { last, done } = await inTransaction(db, async (transaction) => {
     // A transaction that is tried again begins with a fresh context.
     const scope = scopeOn(transaction);
-    const run = async () => jsonText(await answer(input, scope));
+    const run = async () => jsonText(await (prepared ? prepared(scope) : answer(input, scope)));
     const once =
       key === undefined
         ? { json: await run(), isReplay: false }

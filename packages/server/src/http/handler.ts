@@ -63,11 +63,20 @@ type Answer<E extends EndpointDefinition> =
   | Output<E>
   | (Output<E> extends DownloadedFile ? StreamedFile : never);
 
+/** What is left of a call once it is prepared: it runs in the call's transaction. */
+export type PreparedCall<C, A> = { run(context: C): Promise<A> }['run'];
+
 /** Answers one endpoint. Throws an `HttpError` for everything that the caller can fix. */
 export type Handler<E extends EndpointDefinition> = ((
   input: Input<E>,
   context: CallContext<CallerOf<E>>,
-) => Promise<Answer<E>>) & { readonly ownTransactions?: true };
+) => Promise<Answer<E>>) & {
+  readonly ownTransactions?: true;
+  readonly prepare?: (
+    input: Input<E>,
+    context: CallContext<CallerOf<E>>,
+  ) => Promise<PreparedCall<CallContext<CallerOf<E>>, Answer<E>>>;
+};
 
 /** All handlers of a noun. The compiler refuses a missing or misspelt one. */
 export type NounHandlers<N extends Noun> = {
@@ -85,4 +94,14 @@ export type Handlers = { readonly [N in Noun]: NounHandlers<N> };
  */
 export function withOwnTransactions<H extends object>(handler: H): H & { readonly ownTransactions: true } {
   return Object.assign(handler, { ownTransactions: true as const });
+}
+
+/**
+ * Makes the handler of an unsafe call of which a part takes long and changes nothing, such as the check of a file. It runs
+ * before the transaction opens, which others would wait for, and gives what runs inside; a repeated call is prepared again.
+ */
+export function withPreparation<I, C, A>(
+  prepare: (input: I, context: C) => Promise<PreparedCall<C, A>>,
+): ((input: I, context: C) => Promise<A>) & { readonly prepare: typeof prepare } {
+  return Object.assign(async (input: I, context: C) => (await prepare(input, context))(context), { prepare });
 }

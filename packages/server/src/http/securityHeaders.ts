@@ -36,7 +36,7 @@ export function newNonce(): string {
 }
 
 /**
- * What a page may load: scripts of this origin, and nothing inline but styles that carry the nonce.
+ * What a page may load: scripts of this origin, also beside the page (workers), and nothing inline but styles that carry the nonce.
  *
  * @param apiOrigin another origin the portal calls, when the API is not on its own.
  */
@@ -48,6 +48,7 @@ export function contentSecurityPolicy(nonce: string, apiOrigin?: string): string
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",

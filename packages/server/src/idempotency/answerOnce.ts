@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { keyedHash } from '../authenticate/secrets.js';
+import type { KeyRing } from '../authenticate/signingKeys.js';
 import type { Executor } from '../database/executor.js';
 import { holdLock } from '../database/holdLock.js';
 import type { OnceAnswer, OnceOnly } from '../http/AppServices.js';
@@ -9,19 +11,19 @@ import { idempotencyKeys } from './tables.js';
 /**
  * Executes a call unless one with its key has been; then the first answer is given again. Works inside the call's
  * transaction: key and effect are stored together or not at all, so that a call that was refused may be tried again
- * under its key. A second call at the same time waits for the first.
+ * under its key. A second call at the same time waits for the first. Of the request only a keyed hash is kept: what
+ * people send may be an account number, and those could be tried one after the other.
  *
  * @throws HttpError 422 when the key was used for another request.
  */
 export async function answerOnce(
+  keys: KeyRing,
   transaction: Executor,
   call: OnceOnly,
   executeCall: () => Promise<string>,
 ): Promise<OnceAnswer> {
   const { key, personId, endpointId, now } = call;
-  const requestHash = createHash('sha256')
-    .update(canonicalJson({ endpointId, input: call.input }))
-    .digest('hex');
+  const request = canonicalJson({ endpointId, input: call.input });
   // Sent together, executed in this order: the second one reads once the first has the lock.
   const [, [earlier]] = await Promise.all([
     holdLock(transaction, `idempotency:${personId}:${key}`),
@@ -31,16 +33,22 @@ export async function answerOnce(
       .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))),
   ]);
   if (earlier) {
-    if (earlier.requestHash === requestHash) return { json: earlier.body, isReplay: true };
+    const hashes = keys.all.map(({ sentRequest }) => keyedHash(sentRequest, request));
+    if (hashes.includes(earlier.requestHash)) return { json: earlier.body, isReplay: true };
     throw new HttpError(
       422,
       'This Idempotency-Key was already used for another request: send a new key for a new request.',
     );
   }
   const json = await executeCall();
-  await transaction
-    .insert(idempotencyKeys)
-    .values({ personId, key, endpoint: endpointId, requestHash, body: json, createdAt: now });
+  await transaction.insert(idempotencyKeys).values({
+    personId,
+    key,
+    endpoint: endpointId,
+    requestHash: keyedHash(keys.current.sentRequest, request),
+    body: json,
+    createdAt: now,
+  });
   return { json, isReplay: false };
 }
 

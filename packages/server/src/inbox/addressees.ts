@@ -33,6 +33,20 @@ export async function policyReadersOf(
     );
 }
 
+/** The people of an account who may file for it. */
+export async function policyEditorsOf(db: Executor, accountId: number): Promise<Addressee[]> {
+  return db
+    .select(addressee)
+    .from(people)
+    .where(
+      and(
+        eq(people.accountId, accountId),
+        arrayContains(people.permissions, ['EDIT POLICY']),
+        isNull(people.deletedAt),
+      ),
+    );
+}
+
 /** The ids of people, for a message of the inbox alone. */
 export const idsOf = (to: readonly Addressee[]): number[] => to.map(({ id }) => id);
 

@@ -24,7 +24,7 @@ export async function insurerPolicy(
     .orderBy(asc(insurerTransactions.id));
   return {
     ...presentInsurerPolicy(found),
-    filedByAgent: markOf(found.policy.id),
+    ...markOf(found.policy.id),
     insurerTransactions: filed.map(presentTransaction),
   };
 }

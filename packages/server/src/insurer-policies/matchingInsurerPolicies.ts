@@ -1,9 +1,9 @@
 import type { Input, reports } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
-import { and, between, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { containsPattern } from '../filings/search/likePattern.js';
+import { type TextWay, textCondition } from '../filings/search/filterConditions.js';
 import { searchFilters } from '../filings/search/searchFilters.js';
 import { insurerPolicyFigures } from './insurerPolicyFigures.js';
 import { insurerPolicies } from './tables.js';
@@ -14,18 +14,21 @@ const BATCH = 2_000;
 /** The filters of an insurer's search as they arrive. */
 export type AskedInsurerFilters = Input<typeof reports.exportInsurerPolicySearch>['query'];
 
-const has = (column: SQLWrapper, text: string) => sql`${column} like ${containsPattern(text)}`;
+/** The text indexes find what is rare; what is common, or short, is found among the insurer's own policies. */
+const way: TextWay = { index: true, short: 'anywhere' };
+const inName = (text: string) => textCondition(insurerPolicies.insuredNameKey, text, way, true);
+const inNumber = (text: string) => textCondition(insurerPolicies.policyNumberKey, text, way, false);
 
 /** The policies of an insurer that a search finds (spec 3 §2.2). */
 export function matchingOf(insurerId: number, asked: AskedInsurerFilters): SQL | undefined {
   const { state, anywhere, insuredName, policyNumber, submitted } = searchFilters(asked);
-  const { insuredNameKey, policyNumberKey, homeState, submittedOn } = insurerPolicies;
+  const { homeState, submittedOn } = insurerPolicies;
   return and(
     eq(insurerPolicies.insurerId, insurerId),
     state === undefined ? undefined : eq(homeState, state),
-    ...insuredName.map((text) => has(insuredNameKey, text)),
-    ...policyNumber.map((text) => has(policyNumberKey, text)),
-    anywhere === undefined ? undefined : or(has(insuredNameKey, anywhere), has(policyNumberKey, anywhere)),
+    ...insuredName.map(inName),
+    ...policyNumber.map(inNumber),
+    anywhere === undefined ? undefined : or(inName(anywhere), inNumber(anywhere)),
     submitted && between(submittedOn, submitted.from, submitted.to),
   );
 }

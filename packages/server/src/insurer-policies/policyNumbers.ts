@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { holdLock } from '../database/holdLock.js';
+import { holdLock, shareLock } from '../database/holdLock.js';
 import { insurerPolicies } from './tables.js';
 
 /** A policy number as an insurer uses it: per state and agent, or IPC (spec 3 §5.3). */
@@ -20,7 +20,16 @@ export async function holdInsurerPolicyNumber(
   { insurerId, state, agentId, policyNumber }: NumberedInsurerPolicy,
 ): Promise<void> {
   const key = sql`${`insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:`} || upper(${policyNumber})`;
-  await holdLock(transaction, key);
+  // Sent together, executed in this order.
+  await Promise.all([shareLock(transaction, allNumbers(insurerId)), holdLock(transaction, key)]);
+}
+
+/** Names all policy numbers of an insurer. */
+const allNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
+
+/** Keeps every policy number of an insurer: a batch has thousands, and the database cannot lock each. */
+export async function holdInsurerPolicyNumbers(transaction: Executor, insurerId: number): Promise<void> {
+  await holdLock(transaction, allNumbers(insurerId));
 }
 
 /** Whether the insurer already reported another policy of this number, upper and lower case alike. */

@@ -27,7 +27,10 @@ export function presentInsurerPolicy({
   policy,
   insurerName,
   agent,
-}: Awaited<ReturnType<typeof readableInsurerPolicy>>): Omit<Answer, 'filedByAgent' | 'insurerTransactions'> {
+}: Awaited<ReturnType<typeof readableInsurerPolicy>>): Omit<
+  Answer,
+  'filedByAgent' | 'agentDenial' | 'insurerTransactions'
+> {
   return {
     insPolicyId: policy.id,
     insurerId: policy.insurerId,

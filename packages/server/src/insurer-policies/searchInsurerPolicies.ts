@@ -64,7 +64,7 @@ export async function searchInsurerPolicies(
     homeStateName: stateFacts(policy.homeState).name,
     insPolicyTotalPremium: policy.totalPremium,
     agentName: agentName ?? '',
-    filedByAgent: markOf(policy.id),
+    filedByAgent: markOf(policy.id).filedByAgent,
     insPolicyEffectiveDate: toWireDate(effectiveDate),
     submittedDate: toWireDate(policy.submittedOn),
     insTransNumber: confirmation,

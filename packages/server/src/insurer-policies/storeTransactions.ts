@@ -1,4 +1,10 @@
-import { type CalendarDate, type Cents, submissionNumber, submissionPeriod } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  type Cents,
+  type InsurerKind,
+  submissionNumber,
+  submissionPeriod,
+} from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { voidNoBusiness } from '../compliance/voidNoBusiness.js';
 import { nextIds } from '../database/nextIds.js';
@@ -13,6 +19,11 @@ export interface NewInsurerTransaction {
   readonly effectiveDate: CalendarDate;
   readonly premium: Cents;
   readonly backoutOf?: number;
+}
+
+/** The period in which an insurer of a kind reports a day, as it is stored. */
+export function reportedPeriod(kind: InsurerKind, day: CalendarDate): number {
+  return submissionNumber(submissionPeriod(kind, day));
 }
 
 /**
@@ -30,7 +41,7 @@ export async function storeInsurerTransactions(
 ): Promise<readonly number[]> {
   const { db, caller, now, today } = context;
   const kind = insurerKind(caller.kind);
-  const periods = filed.map(({ effectiveDate }) => submissionNumber(submissionPeriod(kind, effectiveDate)));
+  const periods = filed.map(({ effectiveDate }) => reportedPeriod(kind, effectiveDate));
   const reported = new Set(periods.filter((_, index) => filed[index]?.backoutOf === undefined));
   // In one order everywhere, so that two filings never wait for each other.
   for (const period of [...reported].toSorted((one, other) => one - other)) {

@@ -43,7 +43,7 @@ export const insurerPolicies = pgTable(
     stateLetters('insurer_policies_home_state', table.homeState),
     written('insurer_policies_policy_number', table.policyNumber),
     written('insurer_policies_insured', table.insuredName),
-    // An insurer's policies are searched by reading them all here, without their rows: so what is compared is here too.
+    // What many of an insurer's policies have is found by reading them here, without their rows: so what is compared is here.
     index('insurer_policies_submitted').on(
       table.insurerId,
       table.submittedOn,
@@ -52,6 +52,13 @@ export const insurerPolicies = pgTable(
       table.policyNumberKey,
       table.homeState,
     ),
+    // The names and numbers that a few of a million have: as those of brokers.
+    index('insurer_policies_insured_name')
+      .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
+    index('insurer_policies_policy_number')
+      .using('gin', sql`${table.policyNumberKey} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     index('insurer_policies_number_order').on(
       table.insurerId,
       sql`${table.policyNumberKey} collate "C"`,
@@ -110,5 +117,9 @@ export const insurerTransactions = pgTable(
       .on(table.backoutOf)
       .where(sql`${table.backoutOf} is not null`),
     index('insurer_transactions_policy').on(table.policyId, table.id),
+    // What rules out no business of a period: a few of a million.
+    index('insurer_transactions_of_period')
+      .on(table.period, table.policyId, table.id)
+      .where(sql`${table.backoutOf} is null`),
   ],
 );

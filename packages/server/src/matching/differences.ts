@@ -1,6 +1,8 @@
 import type { Input, office } from '@slip/api/contract';
 import {
   type Cents,
+  type Denial,
+  denialWords,
   differenceOf,
   differenceWords,
   likenessWords,
@@ -15,6 +17,7 @@ import { StreamedFile } from '../http/StreamedFile.js';
 import { CSV_START, csvRow } from '../reports/csvText.js';
 import { type Column, money } from '../reports/Sheet.js';
 import { type ComparedSides, differingPolicies, type ReportedUntil } from './bothSides.js';
+import { denialsOf } from './denials.js';
 import { type SimilarFiling, similarFilings } from './filedPolicies.js';
 
 /** As many agents are compared at once as take a moment, so that others get in between. */
@@ -52,6 +55,7 @@ async function readDifferences(db: Executor, sides: ComparedSides, until: Report
 
 type Difference = Awaited<ReturnType<typeof readDifferences>>[number] & {
   readonly similar: SimilarFiling | undefined;
+  readonly denial: Denial | undefined;
 };
 
 const premium = (cents: Cents | null) => (cents === null ? '' : money(cents));
@@ -71,6 +75,10 @@ const columns: readonly Column<Difference>[] = [
   { header: 'Reported Less Filed', cell: (row) => money(row.amount) },
   { header: 'Similar Policy Number', cell: ({ similar }) => similar?.policyNumber ?? '' },
   { header: 'How It Is Similar', cell: ({ similar }) => (similar ? likenessWords(similar.likeness) : '') },
+  {
+    header: 'Why The Agent Says It Is Not Theirs',
+    cell: ({ denial }) => (denial ? denialWords(denial) : ''),
+  },
 ];
 
 /** Everybody's policies in parts: those of some agents by name each, and at the end what insureds procured themselves. */
@@ -106,7 +114,12 @@ export function differences(
         row.kind === 'notFiled' && row.reportedId !== null ? [row.reportedId] : [],
       );
       const similar = await similarFilings(db, unfiled);
-      const rows = found.map((row) => ({ ...row, similar: similar.get(row.reportedId ?? 0) }));
+      const denials = await denialsOf(db, unfiled);
+      const rows = found.map((row) => ({
+        ...row,
+        similar: similar.get(row.reportedId ?? 0),
+        denial: denials.get(row.reportedId ?? 0),
+      }));
       yield rows.map((row) => csvRow(columns.map(({ cell }) => cell(row)))).join('');
     }
   }

@@ -11,7 +11,7 @@ import { holdsAnything } from './holdsAnything.js';
 const isOfNamedSide = sql`case when ${insurerPolicies.agentId} is null then (select ${accounts.kind} from ${accounts} where ${accounts.id} = ${policies.agentId}) = 'IPC' else ${policies.agentId} = ${insurerPolicies.agentId} end`;
 
 const isInState = eq(policies.homeState, insurerPolicies.homeState);
-const isHeld = holdsAnything(transactions, policies.id);
+const isHeld = holdsAnything(transactions, policies);
 
 /** Whether a policy that an insurer reported is on file with the same number. What was backed out whole is not on file. */
 export const isFiled: SQL<boolean> = sql`exists (select from ${policies} where ${policies.matchKey} = ${insurerPolicies.matchKey} and ${and(isInState, isOfNamedSide, isHeld)})`;

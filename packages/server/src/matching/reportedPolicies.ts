@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { type CalendarDate, stateFacts, toWireDate } from '@slip/forms/rules';
+import { type CalendarDate, stateFacts, todayIn, toWireDate } from '@slip/forms/rules';
 import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
@@ -7,25 +7,28 @@ import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
+import { denialsOf, isDenied } from './denials.js';
 import { isFiled, similarFilings } from './filedPolicies.js';
 import { holdsAnything } from './holdsAnything.js';
 
 type Answer = Output<typeof filings.reportedPolicies>;
 
-const MOST_LISTED = 100;
-
 const reporter = alias(accounts, 'reporter');
 const reversal = alias(insurerTransactions, 'reversal');
 
-/** What insurers reported of these agents, that holds and that nobody filed. */
-const isUnfiled = (agentIds: readonly number[]): SQL | undefined =>
+/**
+ * What insurers reported of these agents, that holds and that nobody filed.
+ * @param denied whether those are meant of which it was said that they are not the agent's, or the others.
+ */
+const isUnfiled = (agentIds: readonly number[], denied = false): SQL | undefined =>
   and(
     inArray(insurerPolicies.agentId, [...agentIds]),
-    holdsAnything(insurerTransactions, insurerPolicies.id),
+    holdsAnything(insurerTransactions, insurerPolicies),
     not(isFiled),
+    denied ? isDenied : not(isDenied),
   );
 
-/** How many policies insurers reported of agents and nobody filed. */
+/** How many policies insurers reported of agents, which nobody filed and of which nobody said that they are not theirs. */
 export async function countReportedPolicies(db: Executor, agentIds: readonly number[]): Promise<number> {
   return db.$count(insurerPolicies, isUnfiled(agentIds));
 }
@@ -48,17 +51,22 @@ const firstHolding = (db: Executor) =>
     .as('first_holding');
 
 /**
- * The policies that insurers reported of the agents the caller may read now and that were not filed, the newest first. An
+ * The policies that insurers reported of the agents the caller may read now and that were not filed, the newest first, by the page. An
  * agency whose link to an agent has ended sees none of that agent.
  */
 export async function reportedPolicies(
-  { insurerPolicyId }: Input<typeof filings.reportedPolicies>['query'],
+  { insurerPolicyId, isDenied: denied, page, pageSize }: Input<typeof filings.reportedPolicies>['query'],
   context: CallContext<Caller>,
 ): Promise<Answer> {
-  const { db } = context;
+  const { db, office } = context;
   const scope = await readableAgents(context);
   if (scope === 'all') throw nothingFound();
   if (scope.length === 0) return { rows: [], total: 0 };
+  const condition = and(
+    isUnfiled(scope, denied),
+    insurerPolicyId === undefined ? undefined : eq(insurerPolicies.id, insurerPolicyId),
+  );
+  const total = await db.$count(insurerPolicies, condition);
   const first = firstHolding(db);
   const rows = await db
     .select({
@@ -67,28 +75,23 @@ export async function reportedPolicies(
       insurer: { id: insurers.id, name: insurers.name, naic: insurers.naic },
       effectiveDate: sql<CalendarDate>`${first.effectiveDate}::text`,
       premium: first.premium,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(insurerPolicies)
     .innerJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
     .innerJoin(reporter, eq(reporter.id, insurerPolicies.insurerId))
     .innerJoin(insurers, eq(insurers.id, reporter.insurerId))
     .crossJoinLateral(first)
-    .where(
-      and(
-        isUnfiled(scope),
-        insurerPolicyId === undefined ? undefined : eq(insurerPolicies.id, insurerPolicyId),
-      ),
-    )
+    .where(condition)
     .orderBy(desc(insurerPolicies.submittedOn), desc(insurerPolicies.id))
-    .limit(MOST_LISTED);
-  const similar = await similarFilings(
-    db,
-    rows.map(({ policy }) => policy.id),
-  );
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = rows.map(({ policy }) => policy.id);
+  const similar = await similarFilings(db, ids);
+  const denials = await denialsOf(db, ids);
   return {
     rows: rows.map(({ policy, agentName, insurer, effectiveDate, premium }) => {
       const alike = similar.get(policy.id);
+      const denial = denials.get(policy.id);
       return {
         insPolicyId: policy.id,
         insPolicyNumber: policy.policyNumber,
@@ -106,8 +109,16 @@ export async function reportedPolicies(
         similar: alike
           ? { agtPolicyId: alike.policyId, agtPolicyNumber: alike.policyNumber, likeness: alike.likeness }
           : null,
+        denial: denial
+          ? {
+              reason: denial.reason,
+              note: denial.note,
+              deniedBy: denial.deniedBy,
+              deniedDate: toWireDate(todayIn(office.timeZone, denial.deniedAt)),
+            }
+          : null,
       };
     }),
-    total: rows[0]?.total ?? 0,
+    total,
   };
 }

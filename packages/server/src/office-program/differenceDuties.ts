@@ -1,7 +1,7 @@
 import { office } from '@slip/api/contract';
 import { differenceKinds } from '@slip/forms/rules';
 import { type Duty, given, oneOf } from './Duty.js';
-import { writeNew } from './writeNew.js';
+import { sheetLines } from './sheetLines.js';
 
 /** The office's duty about what insurers and brokers told of the same policies. */
 export const differenceDuties: Readonly<Record<string, Duty>> = {
@@ -14,11 +14,7 @@ export const differenceDuties: Readonly<Record<string, Duty>> = {
         kind: kind === undefined ? undefined : oneOf(differenceKinds, kind, '--kind'),
       });
       const { blob } = await client.call(office.differences, { query });
-      const lines = (await blob.text()).split('\r\n').filter((line) => line !== '');
-      const count = lines.length === 2 ? '1 difference' : `${lines.length - 1} differences`;
-      if (save === undefined) return [...lines, count];
-      writeNew(save, Buffer.from(await blob.arrayBuffer()));
-      return [`Saved ${save}`, count];
+      return sheetLines(blob, save, 'difference', 'differences');
     },
   },
 };

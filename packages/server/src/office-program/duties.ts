@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
 import { StartProblem } from '../StartProblem.js';
+import { batchDuties } from './batchDuties.js';
+import { billingDuties } from './billingDuties.js';
 import { coverageCodeDuties } from './coverageCodeDuties.js';
 import { type Duty, dayOf, oneOf } from './Duty.js';
 import { differenceDuties } from './differenceDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { reasonOf, userNameOf } from './needs.js';
+import { paymentDuties } from './paymentDuties.js';
 import { peopleDuties } from './peopleDuties.js';
 import { questionDuties } from './questionDuties.js';
 import { recordDuties } from './recordDuties.js';
@@ -115,6 +118,9 @@ export const duties: Readonly<Record<string, Duty>> = {
   ...questionDuties,
   ...differenceDuties,
   ...linkDuties,
+  ...batchDuties,
+  ...paymentDuties,
+  ...billingDuties,
 };
 
 function requestIdOf(subject: string): number {

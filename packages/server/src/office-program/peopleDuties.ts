@@ -1,7 +1,7 @@
 import { office } from '@slip/api/contract';
 import { userRoles } from '@slip/forms/rules';
 import { type Duty, given, needed, oneOf } from './Duty.js';
-import { reasonOf, userNameOf } from './needs.js';
+import { accountOf, reasonOf, userNameOf } from './needs.js';
 
 const roleNames = userRoles.map(({ name }) => name);
 
@@ -37,7 +37,7 @@ export const peopleDuties: Readonly<Record<string, Duty>> = {
     summary: 'adds a person to an account and mails the link that sets the password',
     run: async (client, subject, options) => {
       const body = {
-        account: needed(subject, 'Name the account by NPN, account number or NAIC number.'),
+        account: accountOf(subject),
         userName: needed(options['user-name'], 'Give --user-name.'),
         firstName: needed(options['first-name'], 'Give --first-name.'),
         lastName: needed(options['last-name'], 'Give --last-name.'),

@@ -1,6 +1,11 @@
 import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { BatchServices } from '../batchsubmission/handlers.js';
+import { batchDuties } from '../batchsubmission/office/batchDuties.js';
+import { billingDuties } from '../billing/office/billingDuties.js';
 import type { NounHandlers } from '../http/handler.js';
 import { differences } from '../matching/differences.js';
+import { paymentDuties } from '../payments/office/paymentDuties.js';
+import type { PaymentServices } from '../payments/PaymentServices.js';
 import { officeQuestions } from '../questions/officeQuestions.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
@@ -14,7 +19,9 @@ import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
 /** The handlers of the office's duties, for its staff only. */
-export function officeHandlers(services: SignInServices): NounHandlers<'office'> {
+export function officeHandlers(
+  services: SignInServices & BatchServices & PaymentServices,
+): NounHandlers<'office'> {
   return {
     ...registrationDecisions(services),
     ...accountDuties(services),
@@ -27,6 +34,9 @@ export function officeHandlers(services: SignInServices): NounHandlers<'office'>
     ...officeQuestions(services),
     differences: async ({ query }, context) => differences(query, context),
     ...linkDuties(services),
+    ...batchDuties(services),
+    ...paymentDuties(services),
+    ...billingDuties(services),
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

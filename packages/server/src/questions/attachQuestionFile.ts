@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { filings, Input, Output } from '@slip/api/contract';
+import { type filings, type Input, type Output, questionFileEndings } from '@slip/api/contract';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { keptFileName } from '../documents/keptFileName.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
-import { keptFileName } from './keptFileName.js';
 import { openQuestion } from './openQuestion.js';
 import { attachmentFacts } from './presentQuestion.js';
 import { answerableQuestion } from './questionOnFile.js';
@@ -35,7 +35,7 @@ export async function attachQuestionFile(
     .values({
       transactionId: transaction.id,
       personId: caller.personId,
-      name: keptFileName(query.fileName, mediaType),
+      name: keptFileName(query.fileName, questionFileEndings[mediaType]),
       mediaType,
       size: upload.byteLength,
       sha256: createHash('sha256').update(upload).digest('hex'),

@@ -1,6 +1,7 @@
 import { daysBetween, todayIn } from '@slip/forms/rules';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { countPolicy } from '../filings/change/countPolicy.js';
+import { countPolicies } from '../filings/change/countPolicies.js';
+import { acceptTransactions } from '../filings/questions/acceptTransactions.js';
 import { transactions } from '../filings/tables.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
 import type { TellingServices } from '../inbox/tellPeople.js';
@@ -56,8 +57,8 @@ export const officeQuestions = (services: TellingServices): QuestionDuties => ({
     const question = await heldQuestion(confirmationNumber, context);
     const { id, policyId } = question.transaction;
     await addMessage(context, question, { kind: 'accept', words: note });
-    await db.update(transactions).set({ status: 'Accepted' }).where(eq(transactions.id, id));
-    await countPolicy(db, policyId);
+    await acceptTransactions(db, [id], context.today);
+    await countPolicies(db, [policyId]);
     await context.audit({
       action: 'update',
       entity: 'transactions',

@@ -18,5 +18,17 @@ export interface Column<Row> {
   readonly cell: (row: Row) => string;
 }
 
+/** A column of amounts, which a document can add up and show as money. */
+export interface AmountColumn<Row> {
+  readonly header: string;
+  readonly amount: (row: Row) => Cents;
+}
+
 /** An amount as a spreadsheet reads a number. */
 export const money = (amount: Cents) => formatAmount(amount).replaceAll(',', '');
+
+/** A column of amounts in a spreadsheet. */
+export const moneyColumn = <Row>({ header, amount }: AmountColumn<Row>): Column<Row> => ({
+  header,
+  cell: (row) => money(amount(row)),
+});

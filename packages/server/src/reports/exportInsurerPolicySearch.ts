@@ -1,16 +1,25 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { formatUsDate, insurerPolicyFields, stateFacts } from '@slip/forms/rules';
+import {
+  agentsSideWords,
+  formatUsDate,
+  insurerPolicyFields,
+  stateFacts,
+  type TheAgentsSide,
+} from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
 import {
   type AskedInsurerFilters,
   type MatchingInsurerPolicy,
   matchingInsurerPolicies,
 } from '../insurer-policies/matchingInsurerPolicies.js';
+import { filedMarks } from '../matching/filedMarks.js';
 import { CSV_START, csvRow } from './csvText.js';
 import { MAX_EXPORTED, moreThan } from './moreThan.js';
 import { type Column, money } from './Sheet.js';
 
-const columns: readonly Column<MatchingInsurerPolicy>[] = [
+type Row = MatchingInsurerPolicy & { readonly side: TheAgentsSide };
+
+const columns: readonly Column<Row>[] = [
   { header: insurerPolicyFields.insPolicyNumber.label, cell: ({ policy }) => policy.policyNumber },
   { header: insurerPolicyFields.insPolicyInsured.label, cell: ({ policy }) => policy.insuredName },
   {
@@ -24,6 +33,10 @@ const columns: readonly Column<MatchingInsurerPolicy>[] = [
   { header: 'Submitted', cell: ({ policy }) => formatUsDate(policy.submittedOn) },
   { header: 'Total Premium', cell: ({ policy }) => money(policy.totalPremium) },
   { header: 'Confirmation #', cell: ({ confirmation }) => confirmation },
+  {
+    header: 'On the Agent’s Side',
+    cell: ({ side, policy }) => agentsSideWords(side, policy.agentId === null),
+  },
 ];
 
 /** The policies of an insurer that a search finds as PolicyExport.csv (spec 3 §2.2, §7.3), the newest first. */
@@ -36,7 +49,12 @@ export async function exportInsurerPolicySearch(
   let left = most;
   // One more than fits tells that there are more.
   for await (const batch of matchingInsurerPolicies(db, caller.accountId, asked, { most: most + 1 })) {
-    const lines = batch.map((row) => columns.map(({ cell }) => cell(row)));
+    const sideOf = await filedMarks(
+      db,
+      batch.map(({ policy }) => policy.id),
+    );
+    const rows = batch.map((row) => ({ ...row, side: sideOf(row.policy.id) }));
+    const lines = rows.map((row) => columns.map(({ cell }) => cell(row)));
     parts.push(lines.slice(0, left).map(csvRow).join(''));
     if (lines.length > left) parts.push(csvRow([moreThan(most, 'policies')]));
     left -= Math.min(left, lines.length);

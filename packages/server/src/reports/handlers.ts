@@ -1,3 +1,5 @@
+import { exportBilling } from '../billing/documents/exportBilling.js';
+import { printInvoice } from '../billing/documents/printInvoice.js';
 import type { NounHandlers } from '../http/handler.js';
 import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
 import { exportInsurerPolicySearch } from './exportInsurerPolicySearch.js';
@@ -6,6 +8,8 @@ import { printPolicy } from './printPolicy.js';
 
 /** Files that people take with them. */
 export const reportsHandlers: NounHandlers<'reports'> = {
+  billing: ({ body }, context) => exportBilling(body, context),
+  invoice: ({ body }, context) => printInvoice(body, context),
   exportAgentPolicySearch: ({ query, body }, context) => exportAgentPolicySearch(body, context, query),
   exportInsurerPolicySearch: ({ query }, context) => exportInsurerPolicySearch(query, context),
   printInsurerPolicy: ({ query }, context) => printInsurerPolicy(query, context),

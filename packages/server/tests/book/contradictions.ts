@@ -1,6 +1,7 @@
 import { participatingStates } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../src/database/executor.js';
+import { insurerRules } from './insurerRules.js';
 
 /** The figures of the states that the rules are held against, as the domain page has them and not as the product does. */
 const facts = sql.raw(
@@ -43,7 +44,7 @@ const terms = sql.raw(`
 
 const withTerms = (query: SQL) => sql`with recursive ${terms} ${query}`;
 
-/** What must find nothing: each query names the policies or transactions that contradict a rule. */
+/** What must find nothing of brokers: each query names the policies or transactions that contradict a rule. */
 const queries: Readonly<Record<string, SQL>> = {
   'a total that is not the sum of the transactions': sql`select p.id from policies p where p.total_premium <> (select coalesce(sum(premium), 0) from transactions t where t.policy_id = p.id)`,
   'a count of questions that is not theirs': sql`select p.id from policies p where p.questioned <> (select count(*) from transactions t where t.policy_id = p.id and t.status = 'Questioned')`,
@@ -124,15 +125,18 @@ const queries: Readonly<Record<string, SQL>> = {
   'a number that two chains have': sql`
     select min(p.id) as id from policies p group by agent_id, home_state, upper(policy_number)
     having count(distinct coalesce(first_policy_id, id)) > 1`,
-  'a gap in the confirmation numbers': sql`
-    select 1 as id from transactions group by substr(confirmation_number, 1, 4) having max(substr(confirmation_number, 6)::int) <> count(*)`,
+  'a gap in the confirmation numbers, or one that is given twice': sql`
+    select 1 as id from (
+      select confirmation_number from transactions union all select confirmation_number from insurer_transactions) as given
+    group by substr(confirmation_number, 1, 4)
+    having max(substr(confirmation_number, 6)::int) <> count(*) or count(distinct confirmation_number) <> count(*)`,
 };
 
 /** Which rules the book contradicts, and where: nothing, where every policy is right. */
 export async function contradictions(db: Executor): Promise<string[]> {
   const known = participatingStates.length;
   const found: string[] = known === 5 ? [] : ['The figures of the states are those of five.'];
-  for (const [name, query] of Object.entries(queries)) {
+  for (const [name, query] of Object.entries({ ...queries, ...insurerRules })) {
     const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(${query}) as found`);
     const some = rows.slice(0, 5).map(({ id }) => id);
     if (rows.length > 0) found.push(`${rows.length} × ${name}: ${some.join(', ')}`);

@@ -1,17 +1,26 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insurerAgents } from '../../src/accounts/tables.js';
 import { seededRandom } from '../../src/demo/random.js';
+import { policies } from '../../src/filings/tables.js';
+import { insurerPolicies } from '../../src/insurer-policies/tables.js';
+import { isFiled } from '../../src/matching/filedPolicies.js';
 import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
-import { BookFiler } from './BookFiler.js';
+import { openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import { BookFiler, type BookTally } from './BookFiler.js';
 import { contradictions } from './contradictions.js';
+import { InsurerBookFiler } from './InsurerBookFiler.js';
 
 /*
- * A random book: policies with up to twelve random operations each, of which SQL that shares nothing with the product finds
- * none that contradicts the rules. `SLIP_BOOK_POLICIES=2000` files the whole book (minutes), `SLIP_BOOK_SEED` repeats one.
+ * A random book: policies with up to twelve random operations each, of brokers and, half as many, of insurers, of which SQL that shares
+ * nothing with the product finds none that contradicts the rules. `SLIP_BOOK_POLICIES=2000` files the whole book (minutes),
+ * `SLIP_BOOK_SEED` repeats one.
  */
 
 const POLICIES = Number(process.env['SLIP_BOOK_POLICIES'] ?? 60);
 const OPERATIONS = 12;
 const seed = process.env['SLIP_BOOK_SEED'] ?? String(Date.now());
+const repeat = `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`;
 
 let desk: PolicyDesk;
 beforeAll(async () => {
@@ -19,17 +28,100 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-it(`holds in a random book, seed ${seed}`, { timeout: 60_000 + POLICIES * 2_000 }, async () => {
+/** A book in which nearly everything is refused would prove nothing; in a short one a share is chance. */
+function rareIn(tally: BookTally): [string, { stored: number; refused: number }][] {
+  const share = POLICIES < 500 ? 0 : 0.15;
+  return [...tally].filter(([, { stored, refused }]) => stored <= share * (stored + refused));
+}
+
+/** What several have done together. */
+function tallied(tallies: readonly BookTally[]): BookTally {
+  const sum: BookTally = new Map();
+  for (const [name, { stored, refused }] of tallies.flatMap((tally) => [...tally])) {
+    const before = sum.get(name) ?? { stored: 0, refused: 0 };
+    sum.set(name, { stored: before.stored + stored, refused: before.refused + refused });
+  }
+  return sum;
+}
+
+/** Whether a broker filed what an insurer reported, by the characters of the numbers alone. */
+const isOnFile = sql`exists (
+  select 1 from policies p where p.home_state = ${insurerPolicies.homeState} and p.agent_id = ${insurerPolicies.agentId}
+    and regexp_replace(lower(p.policy_number), '[^a-z0-9]', '', 'g') = regexp_replace(lower(${insurerPolicies.policyNumber}), '[^a-z0-9]', '', 'g')
+    and exists (select 1 from transactions t where t.policy_id = p.id and t.backout_of is null
+      and not exists (select 1 from transactions b where b.backout_of = t.id)))`;
+
+const byId = ([one]: readonly [number, number], [other]: readonly [number, number]) => one - other;
+
+const enough = { timeout: 60_000 + POLICIES * 3_000 };
+
+it(`holds in a random book, seed ${seed}`, enough, async () => {
   const agents = [await desk.addAgent(), await desk.addAgent()];
   const agency = await desk.addAgency(agents);
   const filer = new BookFiler(desk, seededRandom(seed), agents, agency);
   for (let count = 0; count < POLICIES; count += 1) await filer.filePolicy(OPERATIONS);
+
+  const insurerDesk = await openInsurerDesk(desk);
+  const { insurer, alien } = insurerDesk;
+  const closed = await insurerDesk.addInsurer('ForeignInsurer', desk.closedInsurerId);
+  const people = [insurer, alien, closed];
+  const listed = agents.map(({ person }) => person.accountId);
+  await desk.db
+    .insert(insurerAgents)
+    .values(people.flatMap(({ accountId }) => listed.map((agentId) => ({ accountId, agentId }))));
+  const unlisted = await desk.addAgent();
+  const filed = await desk.db
+    .select({ policyNumber: policies.policyNumber, state: policies.homeState, agentId: policies.agentId })
+    .from(policies);
+  const known = { agentIds: [...listed, ...listed, unlisted.person.accountId], filed };
+  const reporters = people.map(
+    (person, index) =>
+      new InsurerBookFiler(
+        insurerDesk,
+        seededRandom(`${seed} ${index}`),
+        { person, name: `R${index}` },
+        known,
+      ),
+  );
+  // Side by side, as they do: they share the confirmation numbers and nothing else.
+  await Promise.all(
+    reporters.map(async (reporter) => {
+      for (let count = 0; count < POLICIES / 2 / people.length; count += 1)
+        await reporter.reportPolicy(OPERATIONS);
+    }),
+  );
+
   const found = await contradictions(desk.db);
-  const repeat = `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`;
   expect({ repeat, found }).toEqual({ repeat, found: [] });
-  // A book in which nearly everything is refused would prove nothing; in a short one a share is chance.
-  const share = POLICIES < 500 ? 0 : 0.15;
-  const rare = [...filer.tally].filter(([, { stored, refused }]) => stored <= share * (stored + refused));
-  expect({ repeat, rare }).toEqual({ repeat, rare: [] });
+  const stored = await desk.db
+    .select({ id: insurerPolicies.id, total: insurerPolicies.totalPremium })
+    .from(insurerPolicies);
+  const reckoned = reporters.flatMap(({ premiums }) => [...premiums]);
+  expect({ repeat, premiums: stored.map(({ id, total }) => [id, total] as const).toSorted(byId) }).toEqual({
+    repeat,
+    premiums: reckoned.toSorted(byId),
+  });
+  const marked = await desk.db
+    .select({ id: insurerPolicies.id })
+    .from(insurerPolicies)
+    .where(sql`${isFiled} <> ${isOnFile}`);
+  expect({ repeat, marked }).toEqual({ repeat, marked: [] });
+
+  const reports = tallied(reporters.map(({ tally }) => tally));
+  // A second transaction of a day without the box, and a second backout, are refused always; a short book may try neither.
+  for (const never of ['sameDay', 'backoutAgain']) {
+    expect({ repeat, never, stored: reports.get(never)?.stored ?? 0 }).toEqual({ repeat, never, stored: 0 });
+    reports.delete(never);
+  }
+  expect({ repeat, rare: rareIn(reports) }).toEqual({ repeat, rare: [] });
+  expect([...reports.keys()].toSorted()).toEqual([
+    'add',
+    'backout',
+    'correction',
+    'information',
+    'new',
+    'noBusiness',
+  ]);
+  expect({ repeat, rare: rareIn(filer.tally) }).toEqual({ repeat, rare: [] });
   expect(filer.tally.size).toBe(9);
 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { authenticate, filings, inbox } from '@slip/api/contract';
 import { findTransactionType, isParticipatingState, taxStatusesFor } from '@slip/forms/rules';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
+import { batchAnswers } from '../../src/batchsubmission/processing/tables.js';
+import { batchSubmissions } from '../../src/batchsubmission/tables.js';
+import { addDemoBatches } from '../../src/demo/addDemoBatches.js';
 import { addDemoSignIns } from '../../src/demo/addDemoSignIns.js';
 import { demoOffice } from '../../src/demo/demoOffice.js';
 import { demoAgencyAgents, demoAppSecret, demoPassword, demoPeople } from '../../src/demo/demoPeople.js';
@@ -11,6 +14,7 @@ import { loadDemo } from '../../src/demo/loadDemo.js';
 import { marketIndex } from '../../src/demo/marketIndex.js';
 import type { SamplePolicy } from '../../src/demo/SamplePolicy.js';
 import { type SampleBook, sampleBook } from '../../src/demo/sampleBook.js';
+import { people } from '../../src/user/tables.js';
 import { Browser } from '../accounts/Browser.js';
 import { codeBody } from '../accounts/secondFactors.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
@@ -108,7 +112,10 @@ describe('the demonstration', () => {
   beforeAll(async () => {
     office = await openTestOffice();
     const keys = office.services.keys.current;
-    await loadDemo(office.db, { today: TODAY, now: NOW }, (db) => addDemoSignIns(db, { keys, now: NOW }));
+    await loadDemo(office.db, { today: TODAY, now: NOW }, async (db) => {
+      await addDemoSignIns(db, { keys, now: NOW });
+      await addDemoBatches(db, { now: NOW, office: office.services.office });
+    });
   });
   afterAll(() => office.close());
 
@@ -120,9 +127,15 @@ describe('the demonstration', () => {
     return row?.n ?? -1;
   }
 
+  /** The one number that a query answers. */
+  const one = async (query: ReturnType<typeof sql>) => {
+    const [row] = await office.db.select({ n: sql`n`.mapWith(Number) }).from(sql`(${query}) as found`);
+    return row?.n ?? -1;
+  };
+
   it('is loaded once', async () => {
     await expect(loadDemo(office.db, { today: TODAY, now: NOW })).resolves.toBe(false);
-    expect(await broken(sql`select 1 from policies`)).toBe(420);
+    expect(await broken(sql`select 1 from policies`)).toBe(426);
   });
 
   it.each([
@@ -168,6 +181,67 @@ describe('the demonstration', () => {
     ],
   ])('has no wrong %s', async (_, query) => {
     expect(await broken(query)).toBe(0);
+  });
+
+  it('has files that were accepted, questioned and rejected, on their days', async () => {
+    const found = await office.db
+      .select({
+        userName: people.userName,
+        isTest: batchSubmissions.isTest,
+        status: batchSubmissions.status,
+        totals: batchAnswers.totals,
+      })
+      .from(batchSubmissions)
+      .innerJoin(people, eq(people.id, batchSubmissions.personId))
+      .innerJoin(batchAnswers, eq(batchAnswers.submissionId, batchSubmissions.id))
+      .where(eq(batchSubmissions.finishedAt, batchSubmissions.submittedAt))
+      .orderBy(batchSubmissions.id);
+    const told = found.map(({ userName, isTest, status, totals }) => [
+      userName,
+      isTest,
+      status,
+      totals.questioned,
+    ]);
+    expect(told).toEqual([
+      ['ada.larkin', true, 'REJECTED', 0],
+      ['ada.larkin', true, 'ACCEPTED', 2],
+      ['summit.agency', true, 'ACCEPTED', 0],
+      ['granite.peak', true, 'ACCEPTED', 0],
+      ['summit.agency', false, 'ACCEPTED', 0],
+      ['granite.peak', false, 'ACCEPTED', 0],
+      ['granite.peak', false, 'REJECTED', 0],
+      ['ada.larkin', false, 'ACCEPTED', 2],
+      ['ada.larkin', false, 'REJECTED', 0],
+    ]);
+  });
+
+  it('has eight closed quarters with everything that happens to invoices, in books that balance', async () => {
+    expect(await one(sql`select count(*) as n from billed_quarters`)).toBe(8);
+    expect(await one(sql`select sum(amount) as n from ledger_postings`)).toBe(0);
+    const counted = {
+      paid: sql`select count(*) as n from invoices where form = 'invoice' and balance = 0`,
+      open: sql`select count(*) as n from invoices where form = 'invoice' and balance > 0 and due_on >= ${TODAY}`,
+      charged: sql`select count(*) as n from invoices where form = 'financeCharge'`,
+      credited: sql`select count(*) as n from allocations where credit_id is not null`,
+      rolledUp: sql`select count(*) as n from invoices where state is null`,
+    };
+    for (const [what, query] of Object.entries(counted)) {
+      expect([what, (await one(query)) > 0]).toEqual([what, true]);
+    }
+    // What is open of invoices is what agents owe by the ledger.
+    expect(
+      await one(sql`select sum(balance) as n from invoices where state is not null and balance > 0`),
+    ).toBe(await one(sql`select sum(amount) as n from ledger_postings where account = 'receivable'`));
+    expect(
+      await broken(
+        sql`select p.id from payments p join payment_debits d on d.payment_id = p.id group by p.id having sum(d.amount) <> p.total`,
+      ),
+    ).toBe(0);
+    expect(
+      await broken(
+        sql`select distinct agent_id from invoices where quarter = 20254 and total > 0 and agent_id not in (select agent_id from invoices where balance > 0)`,
+      ),
+    ).toBe(0);
   });
 
   it('has something for everybody who files', async () => {

@@ -31,8 +31,9 @@ export interface InsurerDesk {
 
 let count = 0;
 
-export async function openInsurerDesk(): Promise<InsurerDesk> {
-  const office = await openFilingDesk();
+/** @param opened an office with policies of brokers, instead of a new one */
+export async function openInsurerDesk(opened?: FilingDesk): Promise<InsurerDesk> {
+  const office = opened ?? (await openFilingDesk());
   const addInsurer = async (kind: 'ForeignInsurer' | 'AlienInsurer', insurerId: number) => {
     const person = await office.addPerson({ kind, insurerId });
     const { accountId: agentId } = office.agent.person;

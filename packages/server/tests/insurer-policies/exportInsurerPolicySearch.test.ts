@@ -38,7 +38,28 @@ it('has a line a policy, the newest first, and no formulas', async () => {
   ]);
   expect(lines[3]).toContain("'=cmd|calc");
   expect(lines[2]).toContain('"Zoë, ""Müller"""');
-  expect(lines[2]).toMatch(/,Wyoming,Agent,.*,03\/01\/2025,01\/16\/2026,10000\.00,2026-\d{8}$/);
+  expect(lines[2]).toMatch(
+    /,Wyoming,Agent,.*,03\/01\/2025,01\/16\/2026,10000\.00,2026-\d{8},Not filed by the agent$/,
+  );
+});
+
+it('has what the agents say of their side', async () => {
+  const { rows } = await desk.office.call(
+    filings.searchInsurerPolicies,
+    { query: { policyNumber: 'C-3', page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' } },
+    { as: desk.insurer },
+  );
+  const body = {
+    insPolicyId: rows[0]?.insPolicyId ?? 0,
+    reason: 'otherAgent',
+    note: 'Prairie Brokers',
+  } as const;
+  await desk.office.call(filings.denyReportedPolicy, { body }, { as: desk.office.agent.person });
+  const [, line] = await linesOf({ policyNumber: 'c-3' });
+  expect(line).toMatch(/,The agent says it is not theirs: Another agent placed it: Prairie Brokers$/);
+  const filing = desk.office.filing('WY', { policy: { agtPolicyNumber: 'B-2' } });
+  await desk.office.call(filings.submitNewPolicy, { body: filing }, { as: desk.office.agent.person });
+  expect((await linesOf({ policyNumber: 'b-2' }))[1]).toMatch(/,Filed by the agent$/);
 });
 
 it('has what the filters find', async () => {

@@ -53,6 +53,10 @@ describe('no business', () => {
     [{ year: 2025, quarter: 0, state: 'WY' }, { quarter: 'Quarter is required' }],
     [{ year: 2000, quarter: 1, state: 'WY' }, { year: 'Year must be between 2001 and 2026.' }],
     [{ year: 2025, quarter: 1, state: 'TX' }, { state: 'State is required.' }],
+    [
+      { year: 2024, quarter: 4, state: 'CO' },
+      { year: 'Colorado takes filings from 01/01/2025 on. Please select a later period.' },
+    ],
   ])('is refused for %j', async (period, expected) => {
     expect(await problemsOf(period)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { testSecret } from '../TestOffice.js';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const READY = /Slip is ready: (http:\S+)/;
@@ -13,8 +14,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built product and waits until it says that it is ready. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** Starts the built product over a folder, or over a PostgreSQL, and waits until it says that it is ready. */
+export async function startServerProcess(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -22,7 +23,9 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
       SLIP_DATA: dataDir,
       SLIP_DEMO: '1',
       SLIP_LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
+      SLIP_SECRET: databaseUrl && testSecret,
+      SLIP_MAILBOX: databaseUrl && '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

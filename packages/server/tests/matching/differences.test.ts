@@ -65,7 +65,7 @@ async function differing(prefix: string): Promise<readonly (readonly string[])[]
   const rows = (await linesOf()).map((line) => line.split(','));
   return rows
     .filter((row) => row[6]?.startsWith(prefix) === true || row[7]?.startsWith(prefix) === true)
-    .map((row) => [row[0], ...row.slice(6, 8), ...row.slice(9)].map((cell) => cell ?? ''));
+    .map((row) => [row[0], ...row.slice(6, 8), ...row.slice(9, -1)].map((cell) => cell ?? ''));
 }
 
 describe('the premiums of both sides', () => {
@@ -172,17 +172,31 @@ describe('what only one side has', () => {
   });
 });
 
+/** The line of a policy that only the insurer reported. */
+const unfiledLine = async (number: string) =>
+  (await linesOf({ kind: 'notFiled' })).find((line) => line.includes(number));
+
 describe('the file', () => {
   it('has a head, names both sides, and no formulas', async () => {
     await report('FILE-1', { insPolicyInsured: '=cmd|calc' });
     const lines = await linesOf({ state: 'WY', kind: 'notFiled' });
     expect(lines[0]).toBe(
-      'What Differs,State,Agent,NPN,Insurer,NAIC,Policy Number Reported,Policy Number Filed,Insured Name,Premium Reported,Premium Filed,Reported Less Filed,Similar Policy Number,How It Is Similar',
+      'What Differs,State,Agent,NPN,Insurer,NAIC,Policy Number Reported,Policy Number Filed,Insured Name,Premium Reported,Premium Filed,Reported Less Filed,Similar Policy Number,How It Is Similar,Why The Agent Says It Is Not Theirs',
     );
     expect(lines.find((line) => line.includes('FILE-1'))).toMatch(
-      /^Only the insurer reported it,Wyoming,.+,Granite Peak Specialty Insurance Company,47011,FILE-1,,'=cmd\|calc,10000\.00,,10000\.00,,$/,
+      /^Only the insurer reported it,Wyoming,.+,Granite Peak Specialty Insurance Company,47011,FILE-1,,'=cmd\|calc,10000\.00,,10000\.00,,,$/,
     );
     expect(lines.slice(1).every((line) => line.startsWith('Only the insurer'))).toBe(true);
+  });
+
+  it('tells why an agent says that a policy is not theirs, until they take it back', async () => {
+    const insPolicyId = await report('FILE-2');
+    const as = { as: desk.office.agent.person };
+    const body = { insPolicyId, reason: 'other', note: '=cmd|calc' } as const;
+    await desk.office.call(filings.denyReportedPolicy, { body }, as);
+    expect(await unfiledLine('FILE-2')).toMatch(/,,,'=cmd\|calc$/);
+    await desk.office.call(filings.takeBackDenial, { body: { insPolicyId } }, as);
+    expect(await unfiledLine('FILE-2')).toMatch(/,10000\.00,,,$/);
   });
 
   it('has only the state and the kind that are asked', async () => {

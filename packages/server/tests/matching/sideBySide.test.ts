@@ -179,6 +179,7 @@ describe('what an agent is told', () => {
         insTransPremium: 1_234_56,
         submittedDate: toWireDate('2026-01-16'),
         similar: null,
+        denial: null,
       },
     ]);
     await file('TASK-1', agent);

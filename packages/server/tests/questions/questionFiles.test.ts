@@ -1,8 +1,8 @@
-import { filings } from '@slip/api/contract';
+import { filings, questionFileEndings } from '@slip/api/contract';
 import { count, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptFileName } from '../../src/documents/keptFileName.js';
 import { tidyUp } from '../../src/housekeeping.js';
-import { keptFileName } from '../../src/questions/keptFileName.js';
 import { questionAttachments } from '../../src/questions/tables.js';
 import { openQuestionDesk, pdf, type QuestionDesk, type Questioned } from './QuestionDesk.js';
 
@@ -154,5 +154,5 @@ it.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
   ['Bescheinigung für Ärzte.pdf', 'Bescheinigung für Ärzte.pdf'],
 ])('the name %j is kept as %j', (given, kept) => {
-  expect(keptFileName(given, 'application/pdf')).toBe(kept);
+  expect(keptFileName(given, questionFileEndings['application/pdf'])).toBe(kept);
 });

@@ -8,6 +8,7 @@ import {
   wireRefusals,
   withChanges,
 } from '../../../forms/tests/rule-catalog/index.js';
+import { batchAccess } from '../../src/batchsubmission/tables.js';
 import { bodyCheck } from '../../src/http/input/bodyCheck.js';
 import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
@@ -67,6 +68,10 @@ beforeAll(async () => {
     callers.set(kind, await office.addPerson({ kind }));
   }
   callers.set('Agent', office.agent.person);
+  const permitted = { permittedAt: office.clock.now(), permittedBy: office.agent.person.personId };
+  await office.db
+    .insert(batchAccess)
+    .values([...callers.values()].map(({ accountId }) => ({ accountId, ...permitted })));
   const filing = office.filing();
   const agentPolicyId = await office.call(
     filings.submitNewPolicy,
@@ -83,7 +88,10 @@ function endpointOf(name: string): EndpointDefinition | undefined {
 }
 
 /** The kind of account that an entry is about, where several kinds may call. */
-const kinds: Readonly<Record<string, string>> = { noBusinessRequest: 'AlienInsurer' };
+const kinds: Readonly<Record<string, string>> = {
+  noBusinessRequest: 'AlienInsurer',
+  insurerCsvUploadRequest: 'ForeignInsurer',
+};
 
 /** Somebody who may call it; nobody where anybody may. */
 function callerOf(name: string, { permission, accounts }: EndpointDefinition): TestPerson | undefined {
@@ -119,7 +127,8 @@ describe('the server refuses', () => {
     if (!endpoint) throw new Error(`${refusal.name} has no call.`);
     const input = withChanges(exampleOf(refusal.name), refusal.changes);
     const caller = callerOf(refusal.name, endpoint);
-    const parts = endpoint.body === undefined ? { query: input } : { body: input };
+    const { upload } = endpoint.example;
+    const parts = endpoint.body === undefined ? { query: input } : { body: input, ...(upload && { upload }) };
     const response = await office.send(endpoint, parts, caller ? { as: caller } : {});
     const body: unknown = await response.json();
     expect({ status: response.status, body }).toMatchObject({ status: 400 });

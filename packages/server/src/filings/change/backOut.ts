@@ -1,7 +1,9 @@
 import { negate, type OfficeQuestion } from '@slip/forms/rules';
 import { getTableColumns, inArray } from 'drizzle-orm';
+import { billedWhenFiled } from '../../billing/billedIn.js';
 import type { Executor } from '../../database/executor.js';
 import { tellOfNewQuestions } from '../../questions/tellOfQuestions.js';
+import { acceptTransactions } from '../questions/acceptTransactions.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
 import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { StoringPlace } from '../submit/storeTransactions.js';
@@ -29,25 +31,30 @@ export async function backOut(
   const stored = await transaction
     .insert(transactions)
     .values(
-      originals.map((original, index) => ({
-        policyId: policy.id,
-        groupId: original.groupId,
-        confirmationNumber: numbers[index] ?? '',
-        type: backoutCode(original.type),
-        ...storedQuestions(index === originals.length - 1 ? questions : []),
-        insurerId: original.insurerId,
-        effectiveDate: original.effectiveDate,
-        expirationDate: original.expirationDate,
-        receivedOn: today,
-        premium: negate(original.premium),
-        fees: negate(original.fees),
-        taxTotal: negate(original.taxTotal),
-        feeTotal: negate(original.feeTotal),
-        backoutOf: original.id,
-        accountingContactId: original.accountingContactId,
-        filedBy: personId,
-        filedAt: now,
-      })),
+      originals.map((original, index) => {
+        const asked = storedQuestions(index === originals.length - 1 ? questions : []);
+        return {
+          policyId: policy.id,
+          groupId: original.groupId,
+          confirmationNumber: numbers[index] ?? '',
+          type: backoutCode(original.type),
+          ...asked,
+          // Who was billed for the original gets the credit.
+          ...billedWhenFiled(asked.status, original.billingAgentId ?? policy.agentId, today),
+          insurerId: original.insurerId,
+          effectiveDate: original.effectiveDate,
+          expirationDate: original.expirationDate,
+          receivedOn: today,
+          premium: negate(original.premium),
+          fees: negate(original.fees),
+          taxTotal: negate(original.taxTotal),
+          feeTotal: negate(original.feeTotal),
+          backoutOf: original.id,
+          accountingContactId: original.accountingContactId,
+          filedBy: personId,
+          filedAt: now,
+        };
+      }),
     )
     .returning({ id: transactions.id, backoutOf: transactions.backoutOf });
   const backoutIds = new Map(stored.map(({ id, backoutOf: original }) => [original, id]));
@@ -55,12 +62,7 @@ export async function backOut(
   await tellOfNewQuestions(transaction, policy, [{ number: numbers.at(-1) ?? '', questions }], now);
 
   const questioned = originals.filter(({ status }) => status === 'Questioned').map(({ id }) => id);
-  if (questioned.length > 0) {
-    await transaction
-      .update(transactions)
-      .set({ status: 'Accepted' })
-      .where(inArray(transactions.id, questioned));
-  }
+  await acceptTransactions(transaction, questioned, today);
   return originals.map(({ id }) => backoutIds.get(id) ?? 0);
 }
 

@@ -31,7 +31,7 @@ function isAsSeen(original: TransactionRow, seen: Body): boolean {
 export async function backoutTransaction(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
   const { policy, state } = await lockedPolicy(body, context);
-  const filed = await filedTransactions(db, policy.id);
+  const filed = await filedTransactions(db, [policy.id]);
   const found = filed.find(({ row }) => row.id === body.originalAgentTransactionId);
   if (!found) throw nothingFound();
   const original = found.row;

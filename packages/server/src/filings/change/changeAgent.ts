@@ -3,6 +3,7 @@ import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { fileableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { moveBilling } from '../../billing/moveBilling.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { licenseOf } from '../choices/licenseOf.js';
 import { holdPolicyNumber } from '../submit/holdPolicyNumber.js';
@@ -27,6 +28,7 @@ export async function changeAgent(body: Body, context: CallContext<Caller>): Pro
   const errorMessage = await obstacle(locked, to, context);
   if (errorMessage !== undefined) return { success: false, agentPolicyId, errorMessage };
   await db.update(policies).set({ agentId: to.id }).where(eq(policies.id, agentPolicyId));
+  await moveBilling(db, { policyId: agentPolicyId, fromAgentId, toAgentId: to.id });
   await context.audit({
     action: 'update',
     entity: 'policies',

@@ -2,18 +2,25 @@ import {
   areQuestionsSettled,
   backoutQuestions,
   type CalendarDate,
+  type OfficeQuestion,
   type QuestionRule,
   type StateDefinition,
 } from '@slip/forms/rules';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { acceptTransactions } from '../questions/acceptTransactions.js';
 import type { RecordedActivity } from '../submit/filingRecords.js';
-import { type AddedTransaction, newTransactions, startsTerm } from '../submit/newTransactions.js';
+import {
+  type AddedTransaction,
+  type NewTransaction,
+  newTransactions,
+  startsTerm,
+} from '../submit/newTransactions.js';
 import { type StoringPlace, storeTransactions } from '../submit/storeTransactions.js';
-import { policies, transactions } from '../tables.js';
+import { policies } from '../tables.js';
 import { backOut } from './backOut.js';
 import { booked, bookedTransactions, isHolding } from './bookedTransactions.js';
-import { countPolicy } from './countPolicy.js';
+import { countPolicies } from './countPolicies.js';
 import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
 
 /** A change of what is booked on a locked policy. */
@@ -38,23 +45,43 @@ export interface ChangedTransactions {
   readonly addedIds: readonly number[];
 }
 
+/** What a change comes to, before anything of it is stored. */
+export interface DecidedChange {
+  readonly filedNow: readonly NewTransaction[];
+  /** What is asked about the backouts. */
+  readonly backoutQuestions: readonly OfficeQuestion[];
+  /** The expiration date the policy has from now on. */
+  readonly expirationDate: CalendarDate;
+}
+
+/**
+ * Decides what a change of what is booked on a policy comes to: what is added is taxed at the rates of its term, and what it
+ * leaves of the policy decides what is questioned.
+ */
+export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedChange {
+  const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
+  const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
+  // A new term has an expiration of its own; the one before it ends as it did.
+  const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
+  const context = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
+  return {
+    filedNow: newTransactions(added, { ...context, state, riskState: policy.riskState, activity }),
+    backoutQuestions: added.length === 0 ? backoutQuestions(context) : [],
+    expirationDate,
+  };
+}
+
 /**
  * Changes what is booked on a policy: the one way in which endorsements, corrections, coverage edits and backouts are
- * stored. What is backed out is reversed exactly, what is added is taxed at the rates of its term, and what both leave of
- * the policy decides what is questioned, and which questions are settled.
+ * stored. What is backed out is reversed exactly, and which questions are settled follows from what is left.
  */
 export async function changeTransactions(
   db: Executor,
   change: TransactionChange,
 ): Promise<ChangedTransactions> {
-  const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
+  const { policy, reversed } = change;
   const place = { ...change.place, policy };
-  const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
-  // A new term has an expiration of its own; the one before it ends as it did.
-  const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
-  const context = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
-  const isOnlyBackout = added.length === 0;
-
+  const { filedNow, expirationDate, ...asked } = decideChange(change);
   const backoutIds =
     reversed.length === 0
       ? []
@@ -62,17 +89,11 @@ export async function changeTransactions(
           db,
           place,
           reversed.map(({ row }) => row),
-          isOnlyBackout ? backoutQuestions(context) : [],
+          asked.backoutQuestions,
         );
-  const filedNow = newTransactions(added, {
-    ...context,
-    state,
-    riskState: policy.riskState,
-    activity,
-  });
   const addedIds = filedNow.length === 0 ? [] : await storeTransactions(db, place, filedNow);
   await db.update(policies).set({ expirationDate }).where(eq(policies.id, policy.id));
-  await settleQuestions(db, policy.id, expirationDate);
+  await settleQuestions(db, policy.id, expirationDate, place.today);
   return { backoutIds, addedIds };
 }
 
@@ -89,26 +110,32 @@ function stillOpenRules(
     .filter((rule) => !staying.has(rule));
 }
 
-/** Accepts what was questioned for reasons that are gone by now, and counts what the policy comes to. */
-async function settleQuestions(db: Executor, policyId: number, expiration: CalendarDate): Promise<void> {
-  const filed = await filedTransactions(db, policyId);
+/** The transactions on a policy that were questioned for reasons that are gone by now. */
+export function settledTransactions(
+  filed: readonly FiledTransaction[],
+  expiration: CalendarDate,
+): FiledTransaction[] {
   const staying = filed.filter(isHolding);
   const holding = bookedTransactions(staying, expiration);
-  const settled = filed.filter(
+  return filed.filter(
     (each) =>
       each.row.status === 'Questioned' &&
       areQuestionsSettled(each.row.tiqRules, holding[staying.indexOf(each)], holding),
   );
-  if (settled.length > 0) {
-    await db
-      .update(transactions)
-      .set({ status: 'Accepted' })
-      .where(
-        inArray(
-          transactions.id,
-          settled.map(({ row }) => row.id),
-        ),
-      );
-  }
-  await countPolicy(db, policyId);
+}
+
+/** Accepts what was questioned for reasons that are gone by now, and counts what the policy comes to. */
+async function settleQuestions(
+  db: Executor,
+  policyId: number,
+  expiration: CalendarDate,
+  today: CalendarDate,
+): Promise<void> {
+  const settled = settledTransactions(await filedTransactions(db, [policyId]), expiration);
+  await acceptTransactions(
+    db,
+    settled.map(({ row }) => row.id),
+    today,
+  );
+  await countPolicies(db, [policyId]);
 }

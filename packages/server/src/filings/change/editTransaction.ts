@@ -79,7 +79,7 @@ const bookedFields = ({
 async function readEdit(body: Body, context: CallContext<Caller>) {
   const { agentPolicyId, agentId, homeState, msAgentTransactionId } = body;
   const locked = await lockedPolicy({ agentPolicyId, agentId, homeState }, context);
-  const filed = await filedTransactions(context.db, locked.policy.id);
+  const filed = await filedTransactions(context.db, [locked.policy.id]);
   const original = filed.find(({ row }) => row.id === msAgentTransactionId);
   if (!original) throw nothingFound();
   const filing = editedFiling(body, locked);

@@ -1,4 +1,4 @@
-import { type CalendarDate, expirationAfter } from '@slip/forms/rules';
+import { type CalendarDate, type ExpirationAfter, expirationAfter } from '@slip/forms/rules';
 import { checkedDay } from '../checkedDay.js';
 import type { AddedTransaction } from '../submit/newTransactions.js';
 import { refuseFiling } from '../submit/refuseFiling.js';
@@ -18,12 +18,9 @@ export interface ExpiringFiling {
   readonly staying: readonly FiledTransaction[];
 }
 
-/**
- * The expiration date a policy has once a filing is stored.
- * @throws HttpError (400) where it cannot have the one that was sent.
- */
-export function expirationOf({ policy, opened, sent, added, staying }: ExpiringFiling): CalendarDate {
-  const after = expirationAfter(
+/** The expiration date a policy has once a filing is stored, or why it cannot have the one that was sent. */
+export function expirationWith({ policy, opened, sent, added, staying }: ExpiringFiling): ExpirationAfter {
+  return expirationAfter(
     { onFile: policy.expirationDate, opened, sent: checkedDay(sent) },
     added.map((each) => ({
       type: each.sent.agtTransType,
@@ -32,10 +29,18 @@ export function expirationOf({ policy, opened, sent, added, staying }: ExpiringF
     })),
     bookedTransactions(staying.filter(isHolding), policy.expirationDate),
   );
+}
+
+/**
+ * The expiration date a policy has once a filing is stored.
+ * @throws HttpError (400) where it cannot have the one that was sent.
+ */
+export function expirationOf(filing: ExpiringFiling): CalendarDate {
+  const after = expirationWith(filing);
   if ('date' in after) return after.date;
   const { message, fix } = after.problem;
   refuseFiling([
     { path: 'agtPolicyExpirationDate', message: fix === undefined ? message : `${message} ${fix}` },
   ]);
-  return policy.expirationDate;
+  return filing.policy.expirationDate;
 }

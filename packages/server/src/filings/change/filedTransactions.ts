@@ -1,5 +1,5 @@
 import { type AgentTransactionPayload, toWireDate } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } from '../tables.js';
 import type { TransactionRow } from './backOut.js';
@@ -19,28 +19,47 @@ export function coveragesOnFile(filed: readonly FiledTransaction[]): ReadonlySet
   return new Set(filed.map(({ coverageCode }) => coverageCode));
 }
 
-/** Everything filed on a policy, in the order it was filed. */
-export async function filedTransactions(db: Executor, policyId: number): Promise<FiledTransaction[]> {
-  const ofPolicy = eq(transactions.policyId, policyId);
+/** Rows by a key of theirs. */
+function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/** Everything filed on policies, in the order it was filed. */
+export async function filedTransactions(
+  db: Executor,
+  policyIds: readonly number[],
+): Promise<FiledTransaction[]> {
+  const ofPolicies = inArray(transactions.policyId, [...policyIds]);
   const rows = await db
     .select({ row: transactions, group: coverageGroups })
     .from(transactions)
     .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
-    .where(ofPolicy)
+    .where(ofPolicies)
     .orderBy(transactions.id);
   const allocations = await db
     .select({ of: lloydsAllocations })
     .from(lloydsAllocations)
     .innerJoin(transactions, eq(transactions.id, lloydsAllocations.transactionId))
-    .where(ofPolicy)
+    .where(ofPolicies)
     .orderBy(lloydsAllocations.syndicateId);
   const declinations = await db
     .select({ of: insurerDeclinations })
     .from(insurerDeclinations)
     .innerJoin(transactions, eq(transactions.id, insurerDeclinations.transactionId))
-    .where(ofPolicy)
+    .where(ofPolicies)
     .orderBy(insurerDeclinations.position);
   const reversed = new Set(rows.map(({ row }) => row.backoutOf));
+  const allocationsOf = grouped(allocations, ({ of }) => of.transactionId);
+  const declinationsOf = grouped(declinations, ({ of }) => of.transactionId);
 
   return rows.map(({ row, group }) => ({
     row,
@@ -59,12 +78,15 @@ export async function filedTransactions(db: Executor, policyId: number): Promise
       msAgtTransOtherFees: row.fees,
       slipBillId: row.accountingContactId,
       agtTransLateExempt: 'N',
-      lloydsSyndicateAllocations: allocations
-        .filter(({ of }) => of.transactionId === row.id)
-        .map(({ of }) => ({ lsId: of.syndicateId, userPremium: of.premium })),
-      insurerDeclinations: declinations
-        .filter(({ of }) => of.transactionId === row.id)
-        .map(({ of }) => ({ id: 0, insurerName: of.insurerName, insurerNaic: of.insurerNaic })),
+      lloydsSyndicateAllocations: (allocationsOf.get(row.id) ?? []).map(({ of }) => ({
+        lsId: of.syndicateId,
+        userPremium: of.premium,
+      })),
+      insurerDeclinations: (declinationsOf.get(row.id) ?? []).map(({ of }) => ({
+        id: 0,
+        insurerName: of.insurerName,
+        insurerNaic: of.insurerNaic,
+      })),
     },
   }));
 }

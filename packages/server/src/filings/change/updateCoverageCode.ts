@@ -88,7 +88,7 @@ function missingDeclinations(
 export async function updateCoverageCode(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
   const { agent, policy, state } = await lockedPolicy(body, context);
-  const filed = await filedTransactions(db, policy.id);
+  const filed = await filedTransactions(db, [policy.id]);
   refuseFiling(issuesOf(body, state, filed).map(problemOfIssue));
   const group = groupOf(filed, body);
   if (group.length === 0) throw nothingFound();

@@ -38,7 +38,7 @@ export async function reportingEntity(
 }
 
 /** An account's address, under the names it has as that of an insured. */
-const addressOfInsured = {
+export const addressOfInsured = {
   insuredAddress1: accounts.address1,
   insuredAddress2: accounts.address2,
   insuredCity: accounts.city,

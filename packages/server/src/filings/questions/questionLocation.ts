@@ -1,11 +1,16 @@
 import { findTransactionType, locationQuestion, stateFacts } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { holdBilledQuarters, isClosed } from '../../billing/billedQuarter.js';
 import type { Executor } from '../../database/executor.js';
 import { askByRule } from '../../questions/askByRule.js';
 import { isHolding } from '../change/bookedTransactions.js';
-import { countPolicy } from '../change/countPolicy.js';
+import { countPolicies } from '../change/countPolicies.js';
 import { filedTransactions } from '../change/filedTransactions.js';
 import { type policies, transactions } from '../tables.js';
+
+/** What was billed stays billed; anything else waits for the answer. */
+const ifBilled = (column: SQLWrapper) =>
+  sql`case when ${isClosed(transactions.billingQuarter)} then ${column} end`;
 
 /**
  * Questions the transaction that began a policy's last term where its location of risk has been moved out of the home state
@@ -19,20 +24,23 @@ export async function questionLocation(
 ): Promise<void> {
   const question = riskState === before ? undefined : locationQuestion(stateFacts(homeState), riskState);
   if (question === undefined) return;
-  const [last] = (await filedTransactions(db, id))
+  const [last] = (await filedTransactions(db, [id]))
     .filter((each) => isHolding(each) && findTransactionType(each.row.type)?.startsTerm)
     .toSorted((a, b) => b.row.effectiveDate.localeCompare(a.row.effectiveDate) || a.row.id - b.row.id);
   if (!last) return;
   const { status, tiqReason, tiqRules } = last.row;
   const isOpen = status === 'Questioned';
+  await holdBilledQuarters(db, id);
   await db
     .update(transactions)
     .set({
       status: 'Questioned',
+      billingAgentId: ifBilled(transactions.billingAgentId),
+      billingQuarter: ifBilled(transactions.billingQuarter),
       tiqReason: isOpen && tiqReason !== '' ? `${tiqReason} ${question.message}` : question.message,
       tiqRules: [...new Set([...(isOpen ? tiqRules : []), question.rule])],
     })
     .where(eq(transactions.id, last.row.id));
   await askByRule(db, last.row, question, now);
-  await countPolicy(db, id);
+  await countPolicies(db, [id]);
 }

@@ -37,7 +37,12 @@ function indexedPart(text: string, isName: boolean): string {
  * of words (or of the number): the indexes cannot find them elsewhere, and reading every policy would hold everybody
  * up. Beside the indexes the column is wrapped, so that the planner does not reach for them.
  */
-function textCondition(column: SQLWrapper, text: string, way: TextWay, isName: boolean): SQL | undefined {
+export function textCondition(
+  column: SQLWrapper,
+  text: string,
+  way: TextWay,
+  isName: boolean,
+): SQL | undefined {
   const pattern =
     way.short === 'beginning' && text.length < SHORTEST_INDEXED
       ? `${isName ? '%' : ''} ${escapeLike(text)}%`

@@ -1,4 +1,10 @@
-import { type NamedTerm, policyTerms, withExpiration } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  type DatedTransaction,
+  type NamedTerm,
+  policyTerms,
+  withExpiration,
+} from '@slip/forms/rules';
 import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
@@ -7,6 +13,22 @@ import { policies, transactions } from '../tables.js';
 /** A term of a policy in a chain of renewals. */
 export interface ChainTerm extends NamedTerm {
   readonly policyId: number;
+}
+
+/** The terms of one policy of a chain, of what holds on it. */
+export function termsOfPolicy(
+  {
+    id: policyId,
+    policyNumber,
+    expirationDate,
+  }: { readonly id: number; readonly policyNumber: string; readonly expirationDate: CalendarDate },
+  holding: readonly DatedTransaction[],
+): ChainTerm[] {
+  return policyTerms(withExpiration(holding, expirationDate)).map((term) => ({
+    ...term,
+    policyId,
+    policyNumber,
+  }));
 }
 
 /** The terms of all policies in a policy's chain of renewals, as far as they hold. */
@@ -36,12 +58,10 @@ export async function chainTerms(
     )
     .orderBy(policies.id, transactions.id);
   const heads = new Map(rows.map(({ policyId, ...head }) => [policyId, head]));
-  return [...heads].flatMap(([policyId, { policyNumber, policyExpiration }]) => {
-    const held = rows.filter((row) => row.policyId === policyId);
-    return policyTerms(withExpiration(held, policyExpiration)).map((term) => ({
-      ...term,
-      policyId,
-      policyNumber,
-    }));
-  });
+  return [...heads].flatMap(([policyId, { policyNumber, policyExpiration: expirationDate }]) =>
+    termsOfPolicy(
+      { id: policyId, policyNumber, expirationDate },
+      rows.filter((row) => row.policyId === policyId),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { AgentPolicyFacts, AgentPolicyPayload, CalendarDate } from '@slip/forms/rules';
 import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { type ActivePeriod, isActiveOn } from '../../accounts/isActiveOn.js';
 import {
   accountingContacts,
   agentInsurers,
@@ -184,34 +184,68 @@ export async function readFilingRecords(
       masterPolicyId ? ownsMasterPolicy(db, agent.id, masterPolicyId) : false,
       isOnFile(db, numbered),
     ]);
-  const insurerOf = new Map(listed.map((insurer) => [insurer.id, insurer]));
-  const syndicateOf = new Map(found.map((syndicate) => [syndicate.id, syndicate]));
+  return filingRecordsOf({
+    agent,
+    today,
+    license,
+    insurers: new Map(listed.map((insurer) => [insurer.id, insurer])),
+    syndicates: new Map(found.map((syndicate) => [syndicate.id, syndicate])),
+    contacts: new Set(contacts),
+    namesOfNaic,
+    hasMasterPolicy,
+    duplicatePolicyNumber,
+  });
+}
 
+/** An insurer as filings name it. */
+export interface NamedInsurer extends ActivePeriod {
+  readonly naic: string;
+  readonly isLloyds: boolean;
+  /** When it may be used in the state of the filing; nothing where it is not on record there. */
+  readonly inState: ActivePeriod | null;
+}
+
+/** What was read of everything that filings of one agent in one state name. */
+export interface ReadRecords
+  extends Pick<FilingRecords, 'namesOfNaic' | 'hasMasterPolicy'>,
+    Pick<AgentPolicyFacts, 'duplicatePolicyNumber'> {
+  readonly agent: ActivePeriod;
+  readonly today: CalendarDate;
+  /** When the license of the agent in the state holds. */
+  readonly license: ActivePeriod | undefined;
+  readonly insurers: ReadonlyMap<number, NamedInsurer>;
+  readonly syndicates: ReadonlyMap<number, ActivePeriod>;
+  readonly contacts: ReadonlySet<number>;
+}
+
+/** What the office's records say about the things filings name, from what was read of them. */
+export function filingRecordsOf(read: ReadRecords): FilingRecords {
+  const { agent, today, license, insurers: named, syndicates: parts, contacts } = read;
   return {
     facts: {
-      duplicatePolicyNumber,
+      duplicatePolicyNumber: read.duplicatePolicyNumber,
       hasStateLicense: license !== undefined,
       isAgentActive: isActiveOn(agent, today),
-      isContactUsable: (id) => contacts.includes(id),
+      isContactUsable: (id) => contacts.has(id),
       // One that is not in the list is told so instead (checkRecords).
-      isInsurerEligible: (id) => insurerOf.get(id)?.inState !== null,
-      isLloydsInsurer: (id) => insurerOf.get(id)?.isLloyds === true,
+      isInsurerEligible: (id) => named.get(id)?.inState !== null,
+      isLloydsInsurer: (id) => named.get(id)?.isLloyds === true,
     },
     activity: {
       isLicenseActive: (date) => license === undefined || isActiveOn(license, date),
       isInsurerActive: (id, date) => {
-        const insurer = insurerOf.get(id);
+        const insurer = named.get(id);
         if (!insurer) return true;
         return isActiveOn(insurer, date) && insurer.inState !== null && isActiveOn(insurer.inState, date);
       },
       isSyndicateActive: (id, date) => {
-        const syndicate = syndicateOf.get(id);
+        const syndicate = parts.get(id);
         return syndicate === undefined || isActiveOn(syndicate, date);
       },
     },
-    naicOf: new Map(listed.map(({ id, naic }) => [id, naic])),
-    namesOfNaic,
-    syndicateIds: new Set(syndicateOf.keys()),
-    hasMasterPolicy,
+    naicOf: new Map([...named].map(([id, { naic }]) => [id, naic])),
+    namesOfNaic: read.namesOfNaic,
+    syndicateIds: new Set(parts.keys()),
+    hasMasterPolicy: read.hasMasterPolicy,
   };
 }

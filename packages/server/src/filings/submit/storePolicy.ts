@@ -8,6 +8,9 @@ import { addedTransactions, type NewTransaction, newTransactions } from './newTr
 import { type PreparedTransactions, prepareTransactions } from './storeTransactions.js';
 import { sumOf } from './sumOf.js';
 
+/** The policy of which another is the next term. */
+export type RenewedPolicy = Pick<typeof policies.$inferSelect, 'id' | 'firstPolicyId' | 'term'>;
+
 /** A checked filing and who files it when. */
 export interface CheckedFiling {
   readonly filing: AgentPolicyPayload;
@@ -21,10 +24,10 @@ export interface CheckedFiling {
   /** The terms of the chain of renewals it belongs to. */
   readonly otherTerms: readonly NamedTerm[];
   /** The policy it is the next term of, if it is one. */
-  readonly renews?: typeof policies.$inferSelect | undefined;
+  readonly renews?: RenewedPolicy | undefined;
 }
 
-function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]): typeof policies.$inferInsert {
+function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]) {
   const { filing, agencyId, personId, today, renews } = checked;
   return {
     agentId: filing.agentId,
@@ -51,6 +54,26 @@ export interface StoredPolicy {
   readonly transactions: PreparedTransactions;
 }
 
+/** A checked filing as it will be stored, before anything of it is. */
+export interface DecidedPolicy {
+  readonly row: ReturnType<typeof policyRow>;
+  /** Its transactions with their taxes and questions. */
+  readonly filed: readonly NewTransaction[];
+}
+
+/** Decides what a checked filing comes to. */
+export function decidePolicy(checked: CheckedFiling): DecidedPolicy {
+  const { filing, state, today, otherTerms, activity } = checked;
+  const filed = newTransactions(addedTransactions(filing, today), {
+    state,
+    onFile: [],
+    otherTerms,
+    riskState: filing.riskState,
+    activity,
+  });
+  return { row: policyRow(checked, filed), filed };
+}
+
 /**
  * Stores the policy of a checked filing, and prepares its transactions with their taxes and questions.
  * @returns nothing when another filing took the policy number in the meantime; nothing is stored then.
@@ -59,15 +82,7 @@ export async function storePolicy(
   transaction: Executor,
   checked: CheckedFiling,
 ): Promise<StoredPolicy | undefined> {
-  const { filing } = checked;
-  const filed = newTransactions(addedTransactions(filing, checked.today), {
-    state: checked.state,
-    onFile: [],
-    otherTerms: checked.otherTerms,
-    riskState: filing.riskState,
-    activity: checked.activity,
-  });
-  const row = policyRow(checked, filed);
+  const { row, filed } = decidePolicy(checked);
   // Waits for another filing of the same number that is not stored yet, and returns nothing when that one is stored.
   const [policy] = await transaction.insert(policies).values(row).onConflictDoNothing().returning();
   if (!policy) return undefined;

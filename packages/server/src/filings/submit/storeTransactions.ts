@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { billedWhenFiled } from '../../billing/billedIn.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
@@ -87,16 +88,19 @@ export async function prepareTransactions(
   return { ids, store };
 }
 
-function transactionRow(
+/** A checked transaction as it is stored, but for its keys. */
+export function transactionRow(
   { sent, questions, effectiveDate, expirationDate, assessment }: NewTransaction,
   { policy, personId, now, today }: StoringPlace,
   keys: { readonly id: number; readonly groupId: number; readonly confirmationNumber: string },
 ) {
+  const stored = storedQuestions(questions);
   return {
     ...keys,
     policyId: policy.id,
     type: sent.agtTransType,
-    ...storedQuestions(questions),
+    ...stored,
+    ...billedWhenFiled(stored.status, policy.agentId, today),
     insurerId: sent.insurerId,
     effectiveDate,
     expirationDate,
@@ -118,7 +122,8 @@ function transactionRow(
   };
 }
 
-const groupKey = ({ coverageCode, taxStatus }: Pick<NewTransaction, 'coverageCode' | 'taxStatus'>) =>
+/** What tells the coverages of a policy apart. */
+export const groupKey = ({ coverageCode, taxStatus }: Pick<NewTransaction, 'coverageCode' | 'taxStatus'>) =>
   `${coverageCode} ${taxStatus}`;
 
 /** One group for each coverage code and tax status of the policy, however often they are repeated; their ids by both. */
@@ -144,7 +149,8 @@ async function storeGroups(
   return new Map(stored.map((group) => [groupKey(group), group.id]));
 }
 
-function detailRows(filed: readonly NewTransaction[], ids: readonly number[]) {
+/** The lines, syndicates and declinations of transactions as they are stored. */
+export function detailRows(filed: readonly NewTransaction[], ids: readonly number[]) {
   const lines = filed.flatMap(({ assessment }, index) =>
     assessment.lines.map((line, position) => ({
       transactionId: ids[index] ?? 0,

@@ -35,7 +35,7 @@ export async function submitEndorsement(
   const { agent, policy, state } = await lockedPolicy(named, context);
   const filing = { ...policyPayload(policy), agtPolicyExpirationDate, coverageCodes: sent.coverageCodes };
   const records = await readFilingRecords(db, filing, agent, today);
-  const filed = await filedTransactions(db, policy.id);
+  const filed = await filedTransactions(db, [policy.id]);
   const added = addedTransactions(filing, today);
   refuseFiling([
     ...checkNumber(sent, policy.policyNumber),

@@ -28,9 +28,9 @@ export async function submitRenewal(
 }
 
 /** Whether the term is a new one: after what it renews, and not on file. One that overlaps is questioned, not refused. */
-function checkTerm(
+export function checkTerm(
   { coverageCodes }: AgentPolicyPayload,
-  { id }: typeof policies.$inferSelect,
+  { id }: Pick<typeof policies.$inferSelect, 'id'>,
   chain: readonly ChainTerm[],
 ): Problem[] {
   const sent = coverageCodes[0]?.agentTransactions[0]?.agtTransEffectiveDate ?? '';

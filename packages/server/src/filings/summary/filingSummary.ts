@@ -1,7 +1,7 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, participatingStates, stateFacts } from '@slip/forms/rules';
 import { and, asc, count, gte, inArray, sql, sum } from 'drizzle-orm';
-import { isInScope, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
+import { summarizedAgents } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -86,10 +86,7 @@ export async function filingSummary(
   context: CallContext<Caller>,
 ): Promise<Answer> {
   const { db, today } = context;
-  const scope = await readableAgents(context);
-  if (scope === 'all') throw nothingFound();
-  if (associatedAgentId !== undefined && !isInScope(scope, associatedAgentId)) throw nothingFound();
-  const agentIds = associatedAgentId === undefined ? scope : [associatedAgentId];
+  const agentIds = await summarizedAgents(context, associatedAgentId);
   const quarters = lastQuarters(today);
   // An agency that acts for nobody yet.
   if (agentIds.length === 0) {

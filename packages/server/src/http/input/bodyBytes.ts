@@ -33,7 +33,8 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function tooLarge(limit: number): HttpError {
+/** The refusal of what is larger than its limit. */
+export function tooLarge(limit: number): HttpError {
   return new HttpError(
     413,
     `The body is larger than ${limit.toLocaleString('en-US')} bytes: send less at a time.`,

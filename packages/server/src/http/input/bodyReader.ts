@@ -1,7 +1,8 @@
 import type { EndpointDefinition } from '@slip/api/contract';
+import type { Schema } from 'yup';
 import { HttpError } from '../HttpError.js';
 import { bodyCheck } from './bodyCheck.js';
-import { bodyLimits } from './bodyLimits.js';
+import { type BodyLimits, bodyLimits } from './bodyLimits.js';
 import { bodyText } from './bodyText.js';
 import type { Part } from './Part.js';
 import { MAX_PROBLEMS } from './ProblemList.js';
@@ -18,16 +19,24 @@ export function bodyReader(
 ): (request: Request) => Promise<Part> {
   const { body: schema } = endpoint;
   const limits = bodyLimits(endpoint);
-  const problemsOf = schema && bodyCheck(schema);
+  const read = schema && jsonReader(schema, limits);
 
   return async (request) => {
-    if (!schema || !problemsOf) {
+    if (!read) {
       const text = await bodyText(request, limits.bytes);
       const isEmpty = text.trim() === '' || text.trim() === '{}';
       return { problems: isEmpty ? [] : [{ path: '', message: 'This call takes no body: leave it out.' }] };
     }
     requireJson(request);
-    const value = parseJson(await bodyText(request, limits.bytes), limits);
+    return read(await bodyText(request, limits.bytes));
+  };
+}
+
+/** Prepares the reading of JSON: whatever its text has too much of, what no field may hold, and what its schema refuses. */
+export function jsonReader(schema: Schema, limits: BodyLimits): (text: string) => Part {
+  const problemsOf = bodyCheck(schema);
+  return (text) => {
+    const value = parseJson(text, limits);
     const unsafe = unsafeParts(value, limits.text);
     if (unsafe.length > 0) return { problems: unsafe };
     const unknown = unknownFields(schema, value);

@@ -6,7 +6,11 @@ import { bodyBytes } from './bodyBytes.js';
  * @throws HttpError 413 when it is larger, 400 when it breaks off or is not UTF-8.
  */
 export async function bodyText(request: Request, limit: number): Promise<string> {
-  const bytes = await bodyBytes(request, limit);
+  return utf8Text(await bodyBytes(request, limit));
+}
+
+/** Reads bytes as UTF-8. @throws HttpError 400 when they are not. */
+export function utf8Text(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 import { badRequest } from './badRequest.js';
 import { bodyReader } from './bodyReader.js';
+import { formReader } from './formReader.js';
 import { queryReader } from './queryReader.js';
 import { textReader } from './textReader.js';
 import { uploadReader } from './uploadReader.js';
@@ -14,8 +15,10 @@ const NOTHING = {};
 export function inputReader(endpoint: EndpointDefinition): InputReader {
   const readParams = endpoint.params && textReader(endpoint.params, 'path');
   const readQuery = queryReader(endpoint.query);
-  const readUpload = endpoint.upload && uploadReader(endpoint.upload);
-  const readBody = endpoint.method === 'GET' || readUpload ? undefined : bodyReader(endpoint);
+  const { upload: declared } = endpoint;
+  const readForm = declared?.part === undefined ? undefined : formReader(declared, endpoint);
+  const readUpload = declared && declared.part === undefined ? uploadReader(declared) : undefined;
+  const readBody = endpoint.method === 'GET' || declared ? undefined : bodyReader(endpoint);
 
   return async (request, params) => {
     const query = readQuery(request.url);
@@ -24,8 +27,10 @@ export function inputReader(endpoint: EndpointDefinition): InputReader {
     const problems = [...(path?.problems ?? []), ...(query?.problems ?? []), ...(body?.problems ?? [])];
     if (problems.length > 0) throw badRequest(problems);
     // Last, so that no file is read for a call that is refused anyway.
-    const upload = await readUpload?.(request);
+    const form = await readForm?.(request);
+    const upload = form?.upload ?? (await readUpload?.(request));
     if (!path && !query && !body && !upload) return NOTHING;
-    return { params: path?.value, query: query?.value, body: body?.value, ...(upload && { upload }) };
+    const values = { params: path?.value, query: query?.value, body: body?.value ?? form?.body };
+    return { ...values, ...(upload && { upload }) };
   };
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../HttpError.js';
 const VALUE_CAP = 100;
 
 /** Fields whose values are never repeated. */
-const SECRET = /password|token|secret|code$/i;
+const SECRET = /password|token|secret|accountNumber|code$/i;
 
 const article: Readonly<Record<string, string>> = {
   string: 'text',

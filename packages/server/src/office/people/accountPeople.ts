@@ -7,8 +7,8 @@ import { badRequest } from '../../http/input/badRequest.js';
 import { alreadyDeleted } from '../../user/alreadyDeleted.js';
 import { people } from '../../user/tables.js';
 
-/** The number an account is known by: an NPN, an account number, an NAIC number. */
-const accountNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`;
+/** The number an account is known by: an NPN, an account number, an NAIC number; accounts and insurers are joined. */
+export const accountNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`;
 
 /** People with their accounts, and the insurer where there is one; never the office's own. */
 export function peopleOfAccounts(db: Executor) {

@@ -1,12 +1,13 @@
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../database/executor.js';
+import { chunksOf } from '../background/chunksOf.js';
+import type { Executor } from './executor.js';
 
 /** A row with its key. Bulk loading chooses the keys itself instead of the database. */
 export type Row<T extends PgTable> = InferInsertModel<T> &
   ('id' extends keyof T['_']['columns'] ? { id: number } : unknown);
 
-/** Rows in one call: enough that the cost of the call does not count, few enough to use little memory. */
+/** The maximum of rows in one call: enough that the cost of the call does not count, few enough to use little memory. */
 const ROWS_PER_CALL = 2_000;
 
 const arrayText = (members: readonly unknown[]) =>
@@ -14,12 +15,15 @@ const arrayText = (members: readonly unknown[]) =>
 
 /**
  * Adds many rows with their keys, as one array for each column. All rows must have the same columns.
- * Call `continueKeys` afterwards, so that the database generates keys above these.
+ * Take the keys from `nextIds`, or call `continueKeys` afterwards, so that the database generates keys above these.
+ *
+ * @param rowsPerCall more than usual, where the database looks at all of them together.
  */
 export async function bulkInsert<T extends PgTable>(
   db: Executor,
   table: T,
   rows: readonly Row<T>[],
+  rowsPerCall = ROWS_PER_CALL,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -37,15 +41,15 @@ export async function bulkInsert<T extends PgTable>(
     ),
     sql`, `,
   );
-  for (let start = 0; start < rows.length; start += ROWS_PER_CALL) {
-    const part: readonly Record<string, unknown>[] = rows.slice(start, start + ROWS_PER_CALL);
+  for await (const chunk of chunksOf(rows, rowsPerCall)) {
+    const part: readonly Record<string, unknown>[] = chunk;
     const arrays = columns.map(([key, column]) => {
       const isArray = column.dataType === 'array';
       const type = sql.raw(isArray ? 'text[]' : `${column.getSQLType()}[]`);
       const values = part.map((row) => {
         const value = row[key];
         if (value === null || value === undefined) return null;
-        return Array.isArray(value) ? arrayText(value) : column.mapToDriverValue(value);
+        return isArray && Array.isArray(value) ? arrayText(value) : column.mapToDriverValue(value);
       });
       return sql`${sql.param(values)}::${type}`;
     });

@@ -1,0 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A list in parts; before each, others who wait have their turn: one process answers everybody. */
+export async function* chunksOf<T>(list: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+  for (let start = 0; start < list.length; start += size) {
+    await nextTurn();
+    yield list.slice(start, start + size);
+  }
+}
+
+/** What is read for a list, part by part. */
+export async function readInChunks<T, Row>(
+  list: readonly T[],
+  size: number,
+  read: (part: T[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const part of chunksOf(list, size)) rows.push(...(await read([...part])));
+  return rows;
+}

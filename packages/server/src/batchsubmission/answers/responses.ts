@@ -1,0 +1,132 @@
+import type { batchsubmission, Input, Output } from '@slip/api/contract';
+import { batchRules } from '@slip/forms/batch';
+import { findTransactionType, formatUsDate } from '@slip/forms/rules';
+import type { CallContext, Caller } from '../../http/handler.js';
+import type { AnsweredQuestion, AnsweredTransaction } from '../processing/AnsweredTransaction.js';
+import { answeredTransactions, answerOf, responseHeader } from './answerOf.js';
+
+type Asked = Input<typeof batchsubmission.getAgentAcceptedResponse>;
+type Context = Pick<CallContext<Caller>, 'db' | 'caller'>;
+
+/** Transactions in the answer of a call; the export has all. */
+const LISTED = 2000;
+
+/** How a question is settled, as the rules of batch files say it. */
+export function fixOf({ rule }: AnsweredQuestion): string {
+  return rule === 'T110' ? 'Answer the question, or correct the location of risk.' : batchRules[rule].fix;
+}
+
+/** The first transactions of an answer, those that are questioned before all others. */
+async function listed(context: Context, submissionId: number) {
+  const questioned: AnsweredTransaction[] = [];
+  const others: AnsweredTransaction[] = [];
+  let all = 0;
+  for await (const part of answeredTransactions(context, submissionId)) {
+    all += part.length;
+    for (const each of part) {
+      const list = each.questions.length > 0 ? questioned : others;
+      if (list.length < LISTED) list.push(each);
+    }
+  }
+  const first = [...questioned, ...others].slice(0, LISTED);
+  return { first, notListed: all - first.length };
+}
+
+function told(transaction: AnsweredTransaction) {
+  const { line, npNumber, state, policyId, transactionId, policyNumber, insuredName } = transaction;
+  const { confirmationNumber, isFiledBefore } = transaction;
+  return {
+    line,
+    npNumber,
+    state,
+    policyId,
+    transactionId,
+    policyNumber,
+    insuredName,
+    transactionType: typeName(transaction),
+    effectiveDate: formatUsDate(transaction.effectiveDate),
+    policyPremium: transaction.premium,
+    confirmationNumber,
+    isFiledBefore,
+  };
+}
+
+/** The type of a transaction by its name. */
+export const typeName = ({ transactionType }: Pick<AnsweredTransaction, 'transactionType'>) =>
+  findTransactionType(transactionType)?.name ?? String(transactionType);
+
+/** The answer to an accepted file of brokers (spec 2 §3). */
+export async function agentAcceptedResponse(
+  { query }: Asked,
+  context: Context,
+): Promise<Output<typeof batchsubmission.getAgentAcceptedResponse>> {
+  const answered = await answerOf(query.submissionNumber, context, 'ACCEPTED');
+  const { totals } = answered.answer;
+  const { first, notListed } = await listed(context, answered.submission.id);
+  return {
+    ...responseHeader(answered),
+    acceptedHeader: {
+      acceptedTransactions: totals.transactions - totals.questioned,
+      acceptedPremium: totals.premium - totals.questionedPremium,
+      acceptedFees: totals.fees - totals.questionedFees,
+      receivedTransactionsQuestioned: totals.questioned,
+      receivedPremium: totals.questionedPremium,
+      receivedFees: totals.questionedFees,
+      filedBefore: totals.filedBefore,
+    },
+    transactionList: first.map((each) => ({
+      ...told(each),
+      transactionStatus: each.questions.length > 0 ? 'Questioned' : 'Accepted',
+      policyFees: each.fees,
+      tax: each.tax,
+      transactionFee: each.transactionFee,
+      transactionComments: each.comment,
+      taxStatus: each.taxStatus,
+      coverageCode: each.coverageCode,
+      questions: each.questions.map((question) => ({ ...question, fix: fixOf(question) })),
+    })),
+    notListed,
+  };
+}
+
+/** The answer to an accepted file of an insurer (spec 2 §3). */
+export async function insurerAcceptedResponse(
+  { query }: Asked,
+  context: Context,
+): Promise<Output<typeof batchsubmission.getInsurerAcceptedResponse>> {
+  const answered = await answerOf(query.submissionNumber, context, 'ACCEPTED');
+  const { transactions, premium } = answered.answer.totals;
+  const { first, notListed } = await listed(context, answered.submission.id);
+  return {
+    ...responseHeader(answered),
+    insurerName: answered.account.name,
+    acceptedTransactions: transactions,
+    acceptedPremium: premium,
+    transactionList: first.map(told),
+    notListed,
+  };
+}
+
+/** The answer to a rejected file (spec 2 §3). */
+export async function rejectedResponse(
+  { query }: Asked,
+  context: Context,
+): Promise<Output<typeof batchsubmission.getRejectedResponse>> {
+  const answered = await answerOf(query.submissionNumber, context, 'REJECTED');
+  return {
+    ...responseHeader(answered),
+    groups: answered.answer.findings.map(({ rule, column, message, fix, count, findings }) => ({
+      rule,
+      rejectionReason: message,
+      fix,
+      place: column,
+      count,
+      findings: findings.map((each) => ({
+        line: each.line,
+        value: each.value,
+        rejectionReason: each.message,
+        fix: each.fix,
+      })),
+    })),
+  };
+}

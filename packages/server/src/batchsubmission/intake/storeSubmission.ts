@@ -1,0 +1,94 @@
+import { and, count, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { storeFile } from '../storedFile.js';
+import { submissionNumberOf } from '../submissionNumber.js';
+import { batchSubmissions } from '../tables.js';
+
+/** Files of one account that may wait for the office at once. */
+const MOST_WAITING = 25;
+/** Seconds after which an account with that many is asked to try again. */
+const TRY_AGAIN = 300;
+
+/** A checked file, and what its upload says. */
+export type NewSubmission = Omit<
+  typeof batchSubmissions.$inferInsert,
+  'id' | 'accountId' | 'personId' | 'status' | 'submittedAt' | 'finishedAt'
+>;
+
+/**
+ * Stores a file for the office to work through, in the transaction of its call.
+ *
+ * @returns its number.
+ * @throws HttpError 409 when the same file is filed already for the same agent, state and period, 429 when too many wait.
+ */
+export async function storeSubmission(
+  submission: NewSubmission,
+  file: Uint8Array,
+  context: CallContext<Caller>,
+): Promise<string> {
+  const { db, caller, now } = context;
+  await refuseTooMany(context);
+  const [stored] = await db
+    .insert(batchSubmissions)
+    .values({
+      ...submission,
+      accountId: caller.accountId,
+      personId: caller.personId,
+      submittedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: batchSubmissions.id });
+  // The index lets the same file in once, also of two that come at the same moment.
+  if (!stored) throw await sameFile(submission, context);
+  await storeFile(db, stored.id, file);
+  await context.audit({
+    action: 'create',
+    entity: 'batch_submissions',
+    entityId: stored.id,
+    after: submission,
+  });
+  return submissionNumberOf(stored.id);
+}
+
+async function refuseTooMany({ db, caller }: CallContext<Caller>): Promise<void> {
+  const [waiting] = await db
+    .select({ files: count() })
+    .from(batchSubmissions)
+    .where(and(eq(batchSubmissions.accountId, caller.accountId), eq(batchSubmissions.status, 'PROCESSING')));
+  if ((waiting?.files ?? 0) < MOST_WAITING) return;
+  throw new HttpError(
+    429,
+    `${MOST_WAITING} files of your account wait already: upload this one when some of them are finished.`,
+    { retryAfter: TRY_AGAIN },
+  );
+}
+
+const same = (column: PgColumn, value: unknown): SQL =>
+  value === null || value === undefined ? isNull(column) : eq(column, value);
+
+/** The refusal of a file that was filed before, which names the earlier one. */
+async function sameFile(submission: NewSubmission, { db, caller }: CallContext<Caller>): Promise<HttpError> {
+  const [earlier] = await db
+    .select({ id: batchSubmissions.id, status: batchSubmissions.status })
+    .from(batchSubmissions)
+    .where(
+      and(
+        eq(batchSubmissions.accountId, caller.accountId),
+        eq(batchSubmissions.sha256, submission.sha256),
+        eq(batchSubmissions.isTest, false),
+        ne(batchSubmissions.status, 'REJECTED'),
+        same(batchSubmissions.agentId, submission.agentId),
+        same(batchSubmissions.state, submission.state),
+        same(batchSubmissions.year, submission.year),
+        same(batchSubmissions.quarter, submission.quarter),
+      ),
+    );
+  if (!earlier) throw new Error('The submission is neither stored nor there already.');
+  const became = earlier.status === 'ACCEPTED' ? 'was accepted' : 'is being processed';
+  return new HttpError(
+    409,
+    `This very file ${became} already, as submission ${submissionNumberOf(earlier.id)}: nothing of it has to be sent again.`,
+  );
+}

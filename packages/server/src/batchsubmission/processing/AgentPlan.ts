@@ -1,0 +1,38 @@
+import type { BatchFinding } from '@slip/forms/batch';
+import type { NewTransaction } from '../../filings/submit/newTransactions.js';
+import type { Change } from '../../http/Change.js';
+import type { AgentPlace } from './AgentPlace.js';
+import type { HeldPolicy } from './HeldPolicy.js';
+
+/** A transaction that a file adds. */
+export interface PlannedTransaction {
+  readonly line: number;
+  readonly place: AgentPlace;
+  readonly policy: HeldPolicy;
+  readonly filed: NewTransaction;
+  /** Below zero: its number while nothing is stored. */
+  readonly key: number;
+  readonly reference: string;
+  /** What the audit trail says of it; the policy's and the transaction's id are added when it is stored. */
+  readonly audit: Pick<Change, 'action' | 'before'> & { readonly after: Readonly<Record<string, unknown>> };
+}
+
+/** A row that was filed before under the same reference: sent again, it does no harm. */
+export interface FiledBefore {
+  readonly line: number;
+  readonly transactionId: number;
+  readonly reference: string;
+}
+
+/** What a file of brokers comes to, before anything of it is stored. */
+export interface AgentPlan {
+  readonly findings: readonly BatchFinding[];
+  readonly transactions: readonly PlannedTransaction[];
+  readonly filedBefore: readonly FiledBefore[];
+  /** Policies on file that get transactions. */
+  readonly changed: readonly HeldPolicy[];
+  /** Policies that the file begins, in its order. */
+  readonly begun: readonly HeldPolicy[];
+  /** The keys of transactions whose questions are settled by what the file adds; below zero those of the file itself. */
+  readonly settled: readonly number[];
+}

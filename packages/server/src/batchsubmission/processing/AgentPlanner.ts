@@ -1,0 +1,328 @@
+import { type BatchFinding, finding } from '@slip/forms/batch';
+import {
+  checkAgentPolicy,
+  findTransactionType,
+  matchKey,
+  nearKey,
+  nearNumberQuestion,
+  type OfficeQuestion,
+  type UsualPremium,
+  unusualPremiumQuestion,
+} from '@slip/forms/rules';
+import { billedIn } from '../../billing/billedIn.js';
+import { decideChange, settledTransactions } from '../../filings/change/changeTransactions.js';
+import { expirationWith } from '../../filings/change/expirationOf.js';
+import { coveragesOnFile } from '../../filings/change/filedTransactions.js';
+import { policyPayload } from '../../filings/change/policyPayload.js';
+import { checkRecords } from '../../filings/submit/checkRecords.js';
+import { addedTransactions, type NewTransaction } from '../../filings/submit/newTransactions.js';
+import { decidePolicy } from '../../filings/submit/storePolicy.js';
+import { groupKey, transactionRow } from '../../filings/submit/storeTransactions.js';
+import { checkTerm } from '../../filings/submit/submitRenewal.js';
+import type { AgentPlace } from './AgentPlace.js';
+import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
+import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { HeldPolicy } from './HeldPolicy.js';
+import { onFileFinding } from './onFileFinding.js';
+import type { PolicyShelf } from './PolicyShelf.js';
+import type { SimilarPolicies } from './SimilarPolicies.js';
+
+/** What the office has on file beside the policies themselves. */
+export interface PlannerRecords {
+  readonly shelf: PolicyShelf;
+  readonly similar: (place: AgentPlace) => SimilarPolicies;
+  readonly usual: (state: string, coverageCode: string) => UsualPremium | undefined;
+}
+
+type Planned = readonly BatchFinding[];
+const none: Planned = [];
+
+const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
+  `${agent.id}\t${filing.homeStateAbbr}\t${filing.agtPolicyNumber.toUpperCase()}`;
+
+/**
+ * Files the rows of a file one after the other, as the form would, on what is on file: in memory, so that everything is
+ * decided before anything is stored. The rules are the form's own functions.
+ */
+export class AgentPlanner {
+  readonly #work: BatchWork;
+  readonly #moment: BatchMoment;
+  readonly #records: PlannerRecords;
+  readonly #transactions: PlannedTransaction[] = [];
+  readonly #changed = new Set<HeldPolicy>();
+  readonly #begun: HeldPolicy[] = [];
+  readonly #settled = new Set<number>();
+  readonly #refused = new Set<string>();
+  #lastKey = 0;
+
+  constructor(work: BatchWork, moment: BatchMoment, records: PlannerRecords) {
+    this.#work = work;
+    this.#moment = moment;
+    this.#records = records;
+  }
+
+  get planned(): Omit<AgentPlan, 'findings' | 'filedBefore'> {
+    return {
+      transactions: this.#transactions,
+      changed: [...this.#changed],
+      begun: this.#begun,
+      settled: [...this.#settled],
+    };
+  }
+
+  /** Files a row. @returns why it cannot be filed; nothing of it is planned then. */
+  file(sent: AgentFiling, place: AgentPlace): Planned {
+    const found = this.#filed(sent, place);
+    if (found.length > 0) this.#refused.add(numberKey(sent, place));
+    return found;
+  }
+
+  #filed(sent: AgentFiling, place: AgentPlace): Planned {
+    const { filing, read } = sent;
+    const { agtPolicyNumber: policyNumber, homeStateAbbr: state } = filing;
+    const same = this.#records.shelf.numbered({ agentId: place.agent.id, state, policyNumber });
+    const { type, effectiveDate } = read.values;
+    const newest = same.at(-1);
+    if (!newest) {
+      if (type === 0 || findTransactionType(type)?.startsTerm) return this.#begin(sent, place);
+      // What would have begun it was refused above: that is said already.
+      if (this.#refused.has(numberKey(sent, place))) return sent.findings;
+      return [this.#noPolicy(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
+    }
+    const repeated = this.#repeated(sent, same);
+    if (repeated) return [repeated];
+    const onDay = same.findLast((policy) => effectiveDate === null || policy.hasBegunBy(effectiveDate));
+    const policy = onDay ?? newest;
+    if (type !== 5) return this.#add(sent, place, policy, same);
+    const joined = same.find((each) => each.terms.some(({ began }) => began === effectiveDate));
+    return joined ? this.#add(sent, place, joined, same) : this.#begin(sent, place, newest);
+  }
+
+  #context({ agent, state, records }: AgentPlace, isDuplicate: boolean) {
+    const { today, office } = this.#moment;
+    return {
+      state,
+      today,
+      kind: agent.kind,
+      agentName: agent.id === this.#work.account.id ? undefined : agent.name,
+      contact: office,
+      facts: { ...records.facts, duplicatePolicyNumber: isDuplicate },
+    };
+  }
+
+  /** Files a new policy, or the next term of one. */
+  #begin(sent: AgentFiling, place: AgentPlace, renews?: HeldPolicy): Planned {
+    const { shelf } = this.#records;
+    const filing = renews
+      ? { ...sent.filing, agtPolicyId: renews.row.id, originalAgentId: place.agent.id }
+      : sent.filing;
+    const others = shelf
+      .numbered({
+        agentId: place.agent.id,
+        state: filing.homeStateAbbr,
+        policyNumber: filing.agtPolicyNumber,
+      })
+      .some((each) => each.first !== renews?.first);
+    const otherTerms = renews ? shelf.chain(renews).flatMap(({ terms }) => terms) : [];
+    const found = [
+      ...sent.findings,
+      ...findingsOfProblems(
+        sent,
+        checkAgentPolicy(filing, {
+          ...this.#context(place, others),
+          workflow: renews ? 'Renewal' : 'New',
+        }),
+        [
+          ...checkRecords(filing, place.records),
+          ...(renews ? checkTerm(filing, renews.row, otherTerms) : []),
+        ],
+      ),
+    ];
+    if (found.length > 0) return found;
+
+    const { account, personId } = this.#work;
+    const { now, today } = this.#moment;
+    const decided = decidePolicy({
+      filing,
+      state: place.state,
+      agencyId: account.kind === 'Agency' ? account.id : null,
+      personId,
+      now,
+      today,
+      activity: place.records.activity,
+      otherTerms,
+      renews: renews && { ...renews.row, firstPolicyId: renews.row.firstPolicyId },
+    });
+    const { policyNumber, insuredName } = decided.row;
+    const policy = new HeldPolicy({
+      ...decided.row,
+      renewalOf: renews?.row.id ?? null,
+      firstPolicyId: renews?.first ?? null,
+      term: renews ? renews.row.term + 1 : 0,
+      id: this.#nextKey(),
+      matchKey: matchKey(policyNumber),
+      nearKey: nearKey(policyNumber),
+    });
+    const filed = decided.filed.map((each) => this.#asked(each, place, renews ? undefined : policy));
+    const similar = this.#records.similar(place);
+    similar.add({ policyNumber, insuredName, began: decided.filed });
+    this.#begun.push(policy);
+    shelf.add(policy);
+    this.#take(sent, place, policy, filed, {
+      action: 'create',
+      after: { ...decided.row, coverageCodes: filing.coverageCodes },
+    });
+    return none;
+  }
+
+  /** Adds a transaction to a policy. */
+  #add(sent: AgentFiling, place: AgentPlace, policy: HeldPolicy, same: readonly HeldPolicy[]): Planned {
+    const { read } = sent;
+    const { today } = this.#moment;
+    const { agtPolicyExpirationDate, coverageCodes } = sent.filing;
+    const filing = { ...policyPayload(policy.row), agtPolicyExpirationDate, coverageCodes };
+    const [coverage] = coverageCodes;
+    const inGroup = coverage ? policy.hasCoverage(coverage.ccCoverageCode, coverage.ccTaxStatus) : false;
+    if (!inGroup && (read.values.type === 4 || read.values.type === 6)) {
+      const message = `Policy ${policy.row.policyNumber} has no coverage ${coverage?.ccCoverageCode ?? ''} with this tax status.`;
+      return [this.#noPolicy(sent, message)];
+    }
+    const isDuplicate = same.some(({ first }) => first !== policy.first);
+    const issues = checkAgentPolicy(filing, {
+      ...this.#context(place, isDuplicate),
+      workflow: 'Endorsement',
+      inGroup,
+      coveragesOnFile: coveragesOnFile(policy.filed),
+    });
+    const found = [
+      ...sent.findings,
+      ...findingsOfProblems(sent, issues, checkRecords(filing, place.records)),
+    ];
+    if (found.length > 0) return found;
+
+    const added = addedTransactions(filing, today);
+    const expiration = expirationWith({
+      policy: policy.row,
+      opened: policy.row.expirationDate,
+      sent: agtPolicyExpirationDate,
+      added,
+      staying: policy.filed,
+    });
+    if ('problem' in expiration) {
+      return findingsOfProblems(sent, [{ path: 'agtPolicyExpirationDate', ...expiration.problem }]);
+    }
+    const before = { expirationDate: policy.row.expirationDate };
+    const { filedNow, expirationDate } = decideChange({
+      policy: policy.row,
+      state: place.state,
+      filed: policy.filed,
+      reversed: [],
+      added,
+      activity: place.records.activity,
+      expirationDate: expiration.date,
+    });
+    policy.row = { ...policy.row, expirationDate };
+    if (!policy.isNew) this.#changed.add(policy);
+    this.#take(
+      sent,
+      place,
+      policy,
+      filedNow.map((each) => this.#asked(each, place)),
+      { action: 'update', before, after: { expirationDate, coverageCodes } },
+    );
+    this.#settle(policy);
+    return none;
+  }
+
+  /** The questions that are asked of batch files only, added to the others. */
+  #asked(filed: NewTransaction, place: AgentPlace, isNew?: HeldPolicy): NewTransaction {
+    const { coverageCode, effectiveDate, sent } = filed;
+    const startsTerm = findTransactionType(sent.agtTransType)?.startsTerm === true;
+    const policy = isNew && { ...isNew.row, effectiveDate, coverageCode };
+    const more: (OfficeQuestion | undefined)[] = [
+      policy && nearNumberQuestion(policy, this.#records.similar(place).beside(policy)),
+      startsTerm
+        ? unusualPremiumQuestion(
+            sent.msAgtTransPremium,
+            this.#records.usual(place.state.abbreviation, coverageCode),
+          )
+        : undefined,
+    ];
+    const asked = more.filter((each) => each !== undefined);
+    return asked.length === 0 ? filed : { ...filed, questions: [...filed.questions, ...asked] };
+  }
+
+  #take(
+    { read }: AgentFiling,
+    place: AgentPlace,
+    policy: HeldPolicy,
+    filed: readonly NewTransaction[],
+    audit: PlannedTransaction['audit'],
+  ): void {
+    const { now, today } = this.#moment;
+    const { personId } = this.#work;
+    for (const each of filed) {
+      const key = this.#nextKey();
+      const group = groupKey(each);
+      const groupId = policy.groups.get(group) ?? this.#nextKey();
+      policy.groups.set(group, groupId);
+      const stored = transactionRow(
+        each,
+        { policy: policy.row, personId, now, today },
+        { id: key, groupId, confirmationNumber: '' },
+      );
+      policy.filed = [
+        ...policy.filed,
+        {
+          row: { ...stored, backoutOf: null },
+          coverageCode: each.coverageCode,
+          taxStatus: each.taxStatus,
+          isBackedOut: false,
+          sent: each.sent,
+        },
+      ];
+      this.#transactions.push({
+        line: read.row.line,
+        place,
+        policy,
+        filed: each,
+        key,
+        reference: read.row.cells.FilerReference,
+        audit,
+      });
+    }
+  }
+
+  /** Accepts what was questioned for reasons that are gone by now. */
+  #settle(policy: HeldPolicy): void {
+    const settled = new Set(settledTransactions(policy.filed, policy.row.expirationDate));
+    if (settled.size === 0) return;
+    const accepted = { status: 'Accepted', ...billedIn(policy.row.agentId, this.#moment.today) } as const;
+    policy.filed = policy.filed.map((each) =>
+      settled.has(each) ? { ...each, row: { ...each.row, ...accepted } } : each,
+    );
+    for (const { row } of settled) this.#settled.add(row.id);
+  }
+
+  #noPolicy({ read: { row } }: AgentFiling, message: string): BatchFinding {
+    const value = row.cells.PolicyNumber;
+    return finding('R020', { line: row.line, column: 'PolicyNumber', value }, { message });
+  }
+
+  /** A transaction on file that has the number, day and premium of a row. */
+  #repeated({ filing, read }: AgentFiling, same: readonly HeldPolicy[]): BatchFinding | undefined {
+    const premium = filing.coverageCodes[0]?.agentTransactions[0]?.msAgtTransPremium;
+    const onFile = same
+      .flatMap(({ holding }) => holding)
+      .find(
+        ({ row }) => row.id > 0 && row.effectiveDate === read.values.effectiveDate && row.premium === premium,
+      );
+    return onFile && onFileFinding(read.row, onFile.row.confirmationNumber);
+  }
+
+  #nextKey(): number {
+    this.#lastKey -= 1;
+    return this.#lastKey;
+  }
+}

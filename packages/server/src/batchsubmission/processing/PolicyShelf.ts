@@ -1,0 +1,121 @@
+import { getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { readInChunks } from '../../background/chunksOf.js';
+import type { Executor } from '../../database/executor.js';
+import { type FiledTransaction, filedTransactions } from '../../filings/change/filedTransactions.js';
+import { groupKey } from '../../filings/submit/storeTransactions.js';
+import { coverageGroups, policies } from '../../filings/tables.js';
+import { HeldPolicy } from './HeldPolicy.js';
+
+/** How many policies are read at once: few, so that others wait for no long query. */
+const POLICIES_PER_QUERY = 200;
+
+/** What all policies of one number have in common. */
+export interface ShelfPlace {
+  readonly agentId: number;
+  readonly state: string;
+  readonly policyNumber: string;
+}
+
+const placeKey = ({ agentId, state, policyNumber }: ShelfPlace) =>
+  `${agentId}\t${state}\t${policyNumber.toUpperCase()}`;
+
+/** Whether a policy has the number of a row of `wanted`, upper and lower case alike. */
+export const isWanted = (policyNumber: SQLWrapper) => sql`upper(${policyNumber}) = upper(wanted.number)`;
+
+/** What the database has changed with each version of a row. */
+const version = sql<string>`${policies}.xmin::text`;
+
+/** The first policies of the chains to which those with one of the numbers belong. */
+async function readFirsts(db: Executor, places: readonly ShelfPlace[]): Promise<number[]> {
+  const found = await readInChunks(places, POLICIES_PER_QUERY, (part) =>
+    db
+      .select({ first: sql`coalesce(${policies.firstPolicyId}, ${policies.id})`.mapWith(Number) })
+      .from(policies)
+      .innerJoin(
+        sql`unnest(${sql.param(part.map(({ agentId }) => agentId))}::bigint[], ${sql.param(part.map(({ state }) => state))}::text[], ${sql.param(part.map(({ policyNumber }) => policyNumber))}::text[]) as wanted(agent_id, state, number)`,
+        sql`${policies.agentId} = wanted.agent_id and ${policies.homeState} = wanted.state and ${isWanted(policies.policyNumber)}`,
+      ),
+  );
+  return [...new Set(found.map(({ first }) => first))];
+}
+
+/** The policies that the rows of a file are about, by number and by chain of renewals. */
+export class PolicyShelf {
+  readonly #byNumber = new Map<string, HeldPolicy[]>();
+  readonly #byChain = new Map<number, HeldPolicy[]>();
+  /** The policies that were on file when they were read. */
+  readonly onFile: HeldPolicy[] = [];
+  readonly #places: ShelfPlace[] = [];
+
+  add(policy: HeldPolicy): void {
+    const { agentId, homeState: state, policyNumber } = policy.row;
+    const key = placeKey({ agentId, state, policyNumber });
+    this.#byNumber.set(key, [...(this.#byNumber.get(key) ?? []), policy]);
+    this.#byChain.set(policy.first, [...(this.#byChain.get(policy.first) ?? []), policy]);
+  }
+
+  /** The policies that have a number, the oldest first. */
+  numbered(place: ShelfPlace): readonly HeldPolicy[] {
+    return this.#byNumber.get(placeKey(place)) ?? [];
+  }
+
+  /** The policies of a chain of renewals, the oldest first. */
+  chain(policy: HeldPolicy): readonly HeldPolicy[] {
+    return this.#byChain.get(policy.first) ?? [];
+  }
+
+  /**
+   * Whether everything is on file as it was read. Nobody changes it until the open transaction ends; keep the numbers first
+   * (`holdPolicyNumbers`).
+   */
+  async isCurrent(transaction: Executor): Promise<boolean> {
+    const firsts = await readFirsts(transaction, this.#places);
+    const known = new Set(this.onFile.map(({ first }) => first));
+    if (firsts.some((first) => !known.has(first))) return false;
+    const versions = await readInChunks(
+      this.onFile.map(({ row }) => row.id),
+      POLICIES_PER_QUERY,
+      (part) =>
+        transaction
+          .select({ id: policies.id, version })
+          .from(policies)
+          .where(inArray(policies.id, part))
+          .orderBy(policies.id)
+          .for('update'),
+    );
+    const current = new Map(versions.map((each) => [each.id, each.version]));
+    return this.onFile.every(({ row, version: read }) => current.get(row.id) === read);
+  }
+
+  /** Reads the policies on file that have one of the numbers, and the chains of renewals they belong to. */
+  static async read(db: Executor, places: readonly ShelfPlace[]): Promise<PolicyShelf> {
+    const shelf = new PolicyShelf();
+    shelf.#places.push(...new Map(places.map((place) => [placeKey(place), place])).values());
+    const firsts = await readFirsts(db, shelf.#places);
+    const rows = await readInChunks(firsts, POLICIES_PER_QUERY, (part) =>
+      db
+        .select({ ...getTableColumns(policies), version })
+        .from(policies)
+        .where(or(inArray(policies.id, part), inArray(policies.firstPolicyId, part))),
+    );
+    const ids = rows.map(({ id }) => id);
+    const filed = await readInChunks(ids, POLICIES_PER_QUERY, (part) => filedTransactions(db, part));
+    const groups = await readInChunks(ids, POLICIES_PER_QUERY, (part) =>
+      db.select().from(coverageGroups).where(inArray(coverageGroups.policyId, part)),
+    );
+    const filedOn = new Map<number, FiledTransaction[]>();
+    for (const each of filed)
+      filedOn.set(each.row.policyId, [...(filedOn.get(each.row.policyId) ?? []), each]);
+    const groupsOn = new Map<number, Map<string, number>>();
+    for (const group of groups) {
+      const known = groupsOn.get(group.policyId) ?? new Map<string, number>();
+      groupsOn.set(group.policyId, known.set(groupKey(group), group.id));
+    }
+    for (const { version: current, ...row } of rows.toSorted((a, b) => a.id - b.id)) {
+      const policy = new HeldPolicy(row, filedOn.get(row.id), groupsOn.get(row.id), current);
+      shelf.onFile.push(policy);
+      shelf.add(policy);
+    }
+    return shelf;
+  }
+}

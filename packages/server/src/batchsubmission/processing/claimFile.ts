@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { batchSubmissions } from '../tables.js';
+import { batchJobs } from './tables.js';
+
+/** Who works on files. */
+export interface BatchWorkerMark {
+  /** Unlike that of every other worker, also of the same server before it was killed. */
+  readonly worker: string;
+  /** Whether nobody else can be at work: then what another worker has left is taken over at once. */
+  readonly isAlone: boolean;
+}
+
+/** A worker that says nothing for so long has died. */
+export const leaseEnd = sql`now() + interval '60 seconds'`;
+
+/** A file that a worker has taken, and how often it has failed. */
+export interface ClaimedFile {
+  readonly submissionId: number;
+  readonly attempts: number;
+}
+
+/** Takes the file that has waited longest, unless another worker has it. */
+export function claimFile(
+  db: Executor,
+  { worker, isAlone }: BatchWorkerMark,
+): Promise<ClaimedFile | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const isFree = or(
+      isNull(batchJobs.submissionId),
+      lt(batchJobs.leaseUntil, sql`now()`),
+      isAlone ? ne(batchJobs.worker, worker) : undefined,
+    );
+    const [waiting] = await transaction
+      .select({ submissionId: batchSubmissions.id })
+      .from(batchSubmissions)
+      .leftJoin(batchJobs, eq(batchJobs.submissionId, batchSubmissions.id))
+      .where(and(sql`${batchSubmissions.status} = 'PROCESSING'`, isFree))
+      .orderBy(asc(batchSubmissions.id))
+      .limit(1)
+      .for('update', { of: batchSubmissions, skipLocked: true });
+    if (!waiting) return undefined;
+    const begun = { worker, leaseUntil: leaseEnd, phase: 'reading', rowsDone: 0, rows: null } as const;
+    const [job] = await transaction
+      .insert(batchJobs)
+      .values({ ...waiting, ...begun, attempts: 0 })
+      .onConflictDoUpdate({
+        target: batchJobs.submissionId,
+        // A server that was killed says nothing against the file.
+        set: begun,
+      })
+      .returning({ attempts: batchJobs.attempts });
+    return { ...waiting, attempts: job?.attempts ?? 0 };
+  });
+}

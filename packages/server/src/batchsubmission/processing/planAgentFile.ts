@@ -1,0 +1,117 @@
+import {
+  type AgentHeader,
+  agentTransactionKey,
+  type BatchFinding,
+  fileFinding,
+  repeatedRowCheck,
+} from '@slip/forms/batch';
+import { type AccountKind, normalizeLine } from '@slip/forms/rules';
+import { chunksOf } from '../../background/chunksOf.js';
+import type { Executor } from '../../database/executor.js';
+import type { AgentPlace } from './AgentPlace.js';
+import type { AgentPlan, FiledBefore } from './AgentPlan.js';
+import { AgentPlanner } from './AgentPlanner.js';
+import { agentFiling } from './agentFiling.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { PolicyShelf } from './PolicyShelf.js';
+import { References } from './References.js';
+import type { AgentFileRow, ReadFile } from './readAgentFile.js';
+import { readAgentPlaces } from './readAgentPlaces.js';
+import { SimilarPolicies } from './SimilarPolicies.js';
+import { usualPremiums } from './usualPremiums.js';
+
+/** Rows that are decided before others have their turn: a few milliseconds. */
+const ROWS_PER_TURN = 25;
+
+/** The kind of XML file that an account sends. */
+const submissionTypes: Partial<Record<AccountKind, string>> = {
+  Agent: 'AgentSS',
+  Agency: 'AgentSS',
+  IPC: 'IpcSS',
+};
+
+/** Whether a file is of a kind that the account sends. */
+export function submissionFindings(sent: string | undefined, expected: string | undefined): BatchFinding[] {
+  if (sent === undefined || sent === expected) return [];
+  const message = `The file is of the kind ${sent}, and this account sends ${expected ?? 'none'}.`;
+  return [fileFinding('R006', { message })];
+}
+
+/** Told how many rows of how many are decided. */
+export type OnRows = (done: number, rows: number) => Promise<void>;
+
+/** A plan, and the policies on file that it was made of. */
+export interface MadeAgentPlan {
+  readonly plan: AgentPlan;
+  readonly shelf: PolicyShelf;
+}
+
+/** Decides what a file of brokers comes to, reading only. */
+export async function planAgentFile(
+  db: Executor,
+  work: BatchWork,
+  file: ReadFile<AgentFileRow>,
+  moment: BatchMoment,
+  onRows: OnRows,
+): Promise<MadeAgentPlan> {
+  const findings = [
+    ...file.findings,
+    ...submissionFindings(file.submission?.submissionType, submissionTypes[work.account.kind]),
+  ];
+  const places = await readAgentPlaces(db, work, file, moment);
+  findings.push(...places.findings);
+  const placed = file.rows.flatMap((each) => {
+    const place = places.placeOf(each);
+    const { PolicyNumber, InsuredName } = each.row.cells;
+    const policyNumber = normalizeLine(PolicyNumber);
+    return place ? [{ each, place, policyNumber, insuredName: normalizeLine(InsuredName) }] : [];
+  });
+  const shelf = await PolicyShelf.read(
+    db,
+    placed.map(({ each, place, policyNumber }) => ({
+      agentId: place.agent.id,
+      state: each.state,
+      policyNumber,
+    })),
+  );
+  const references = await References.read(
+    db,
+    placed.map(({ each, place }) => ({ agentId: place.agent.id, reference: each.row.cells.FilerReference })),
+  );
+  const similar = new Map<AgentPlace, SimilarPolicies>();
+  for (const place of new Set(placed.map((each) => each.place))) {
+    const own = placed.filter((each) => each.place === place);
+    const at = { agentId: place.agent.id, state: place.state.abbreviation };
+    similar.set(place, await SimilarPolicies.read(db, at, own));
+  }
+  const none = new SimilarPolicies();
+  const planner = new AgentPlanner(work, moment, {
+    shelf,
+    similar: (place) => similar.get(place) ?? none,
+    usual: await usualPremiums(db),
+  });
+
+  // Policy numbers are an agent's own: two agents of one file may have the same.
+  const repeated = new Map(
+    placed.map(({ place }) => [place.agent.id, repeatedRowCheck<AgentHeader>(agentTransactionKey)]),
+  );
+  const filedBefore: FiledBefore[] = [];
+  let done = 0;
+  for await (const part of chunksOf(placed, ROWS_PER_TURN)) {
+    for (const { each, place } of part) {
+      const sent = agentFiling(each, place);
+      const referred = references.take(sent, place);
+      if (referred.filedBefore) {
+        const { transactionId, reference } = referred.filedBefore;
+        filedBefore.push({ line: each.row.line, transactionId, reference });
+        continue;
+      }
+      const twice = repeated.get(place.agent.id)?.(each.row) ?? [];
+      findings.push(...referred.findings, ...twice);
+      if (referred.findings.length + twice.length === 0) findings.push(...planner.file(sent, place));
+    }
+    done += part.length;
+    await onRows(done, file.rows.length);
+  }
+  return { plan: { ...planner.planned, findings, filedBefore }, shelf };
+}

@@ -1,0 +1,205 @@
+import {
+  type BatchFinding,
+  fileFinding,
+  finding,
+  type InsurerHeader,
+  insurerRowCheck,
+  insurerTransactionKey,
+  readCents,
+  readDay,
+  repeatedRowCheck,
+} from '@slip/forms/batch';
+import {
+  type CalendarDate,
+  checkInsurerTransaction,
+  insurerTransactionType,
+  normalizeLine,
+  toWireDate,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { insurerStates, insurers } from '../../accounts/tables.js';
+import { chunksOf } from '../../background/chunksOf.js';
+import type { Executor } from '../../database/executor.js';
+import { insurerPolicyFields } from '../../insurer-policies/insurerPolicyFields.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
+import { InsurerShelf, type ReportedPolicy } from './InsurerShelf.js';
+import { inactiveAccount } from './inactiveAccount.js';
+import { onFileFinding } from './onFileFinding.js';
+import { type OnRows, submissionFindings } from './planAgentFile.js';
+import type { ReadFile } from './readAgentFile.js';
+import type { InsurerFileRow } from './readInsurerFile.js';
+import { naicKey } from './readMarket.js';
+import { reportedAgents } from './reportedAgents.js';
+
+/** Rows that are decided before others have their turn: a few milliseconds. */
+const ROWS_PER_TURN = 50;
+
+/** A plan, and the policies on file that it was made of. */
+export interface MadeInsurerPlan {
+  readonly plan: InsurerPlan;
+  readonly shelf: InsurerShelf;
+}
+
+/** The insurer of an account, and when it may be used in which states. */
+async function readInsurer(db: Executor, insurerId: number | null) {
+  const rows = await db
+    .select({ insurer: insurers, inState: insurerStates })
+    .from(insurers)
+    .leftJoin(insurerStates, eq(insurerStates.insurerId, insurers.id))
+    .where(eq(insurers.id, insurerId ?? 0));
+  const [first] = rows;
+  const states = new Map(rows.flatMap(({ inState }) => (inState ? [[inState.state, inState] as const] : [])));
+  return {
+    naic: first?.insurer.naic ?? '',
+    isActive: (state: string, day: CalendarDate) => {
+      const inState = states.get(state);
+      return (
+        first !== undefined &&
+        isActiveOn(first.insurer, day) &&
+        inState !== undefined &&
+        isActiveOn(inState, day)
+      );
+    },
+  };
+}
+
+/** What is wrong with the file as a whole: whose it is, and of which period. */
+function fileFindings(
+  work: BatchWork,
+  { submission }: ReadFile<InsurerFileRow>,
+  naic: string,
+  { today }: BatchMoment,
+): BatchFinding[] {
+  const { year } = periodOf(work, submission);
+  const isOther = submission !== undefined && naicKey(submission.senderNumber) !== naicKey(naic);
+  return [
+    ...submissionFindings(submission?.submissionType, 'INS'),
+    ...inactiveAccount(work.account, today),
+    ...(isOther
+      ? [
+          fileFinding('R005', {
+            message: `The file is of the insurer ${submission.senderNumber}, and this account is that of ${naic}.`,
+          }),
+        ]
+      : []),
+    ...(year > Number(today.slice(0, 4))
+      ? [fileFinding('R021', { message: `The period of the file begins in ${year}: it is not open yet.` })]
+      : []),
+  ];
+}
+
+/** The period a file reports: as the form said, or the file itself. */
+function periodOf(work: BatchWork, submission: ReadFile<unknown>['submission']) {
+  return submission
+    ? { year: Number(submission.year), quarter: Number(submission.quarter) }
+    : { year: work.year ?? 0, quarter: work.quarter ?? 0 };
+}
+
+const quarterOf = (day: CalendarDate) => Math.ceil(Number(day.slice(5, 7)) / 3);
+
+/** A transaction of another period than that of the file. */
+function periodFinding(
+  { line, cells }: InsurerFileRow,
+  day: CalendarDate,
+  { year, quarter }: ReturnType<typeof periodOf>,
+): BatchFinding[] {
+  if (Number(day.slice(0, 4)) === year && (quarter === 0 || quarterOf(day) === quarter)) return [];
+  const named = quarter === 0 ? String(year) : `the ${quarter}. quarter of ${year}`;
+  return [
+    finding(
+      'R021',
+      { line, column: 'EffectiveDate', value: cells.EffectiveDate },
+      {
+        message: `The file reports ${named}, and this transaction is not of it.`,
+        fix: 'Send it in a file of its period.',
+      },
+    ),
+  ];
+}
+
+/** Decides what a file of an insurer comes to, reading only: what the form's own rules make of one row after the other. */
+export async function planInsurerFile(
+  db: Executor,
+  work: BatchWork,
+  file: ReadFile<InsurerFileRow>,
+  moment: BatchMoment,
+  onRows: OnRows,
+): Promise<MadeInsurerPlan> {
+  const { account } = work;
+  const { today } = moment;
+  const insurer = await readInsurer(db, account.insurerId);
+  const period = periodOf(work, file.submission);
+  const findings = [...file.findings, ...fileFindings(work, file, insurer.naic, moment)];
+  const agentOf = await reportedAgents(db, file.rows);
+  const shelf = await InsurerShelf.read(
+    db,
+    account.id,
+    file.rows.map(({ cells }) => normalizeLine(cells.PolicyNumber)),
+  );
+  const check = insurerRowCheck(today);
+  const repeated = repeatedRowCheck<InsurerHeader>((cells) => insurerTransactionKey(cells));
+  const transactions: PlannedReport[] = [];
+  const begun: ReportedPolicy[] = [];
+
+  /** Files a row on the policies there are. @returns why it cannot be filed. */
+  function report(row: InsurerFileRow): readonly BatchFinding[] {
+    const { line, cells } = row;
+    const found = [...check(row), ...repeated(row)];
+    const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
+    const named = agentOf(row);
+    if (found.length > 0 || 'problem' in day || 'problem' in cents) return found;
+    if ('found' in named) return [named.found];
+    const { value: effectiveDate } = day;
+    const { value: premium } = cents;
+    const fields = insurerPolicyFields({
+      insPolicyNumber: cells.PolicyNumber,
+      insPolicyInsured: cells.InsuredName,
+      insPolicyHomeState: cells.State,
+      ipcPolicy: named.agent ? 0 : 1,
+      agentId: named.agent?.id ?? null,
+    });
+    const place = { state: fields.homeState, agentId: fields.agentId, policyNumber: fields.policyNumber };
+    const onFile = shelf.at(place);
+    const same = onFile?.holding.find(
+      (each) => each.confirmationNumber && each.effectiveDate === effectiveDate && each.premium === premium,
+    );
+    if (same) return [onFileFinding(row, same.confirmationNumber ?? '', 'Remove the row.')];
+    // A file names each transaction: two of one day are meant.
+    const sent = { insTransEffectiveDate: toWireDate(effectiveDate), allowSameDayTransaction: true };
+    const facts = { isInsurerActive: insurer.isActive(fields.homeState, effectiveDate) };
+    const issues = checkInsurerTransaction(sent, fields.homeState, { today, facts });
+    const wrong = [
+      ...issues.map((issue) =>
+        finding('R003', { line, column: 'EffectiveDate', value: cells.EffectiveDate }, issue),
+      ),
+      ...periodFinding(row, effectiveDate, period),
+    ];
+    if (wrong.length > 0) return wrong;
+
+    const policy = onFile ?? {
+      id: -begun.length - 1,
+      row: { insurerId: account.id, ...fields, totalPremium: 0, submittedOn: today, filedBy: work.personId },
+      version: '',
+      holding: [],
+    };
+    if (!onFile) {
+      begun.push(policy);
+      shelf.add(policy);
+    }
+    const type = insurerTransactionType({ effectiveDate, premium }, policy.holding);
+    const filed = { type, effectiveDate, premium };
+    policy.holding = [...policy.holding, filed];
+    transactions.push({ line, policy, filed, isFirst: !onFile, npn: named.agent?.npn ?? '' });
+    return [];
+  }
+
+  let done = 0;
+  for await (const part of chunksOf(file.rows, ROWS_PER_TURN)) {
+    for (const row of part) findings.push(...report(row));
+    done += part.length;
+    await onRows(done, file.rows.length);
+  }
+  return { plan: { findings, transactions, begun }, shelf };
+}

@@ -1,0 +1,101 @@
+import {
+  type AgentHeader,
+  agentColumns,
+  type BatchFinding,
+  type CsvFileReader,
+  type CsvRow,
+  csvFileReader,
+  fileFinding,
+  type XmlBroker,
+  type XmlRow,
+  type XmlSubmission,
+  xmlRows,
+} from '@slip/forms/batch';
+import { chunksOf } from '../../background/chunksOf.js';
+
+/** A transaction of a file of brokers. */
+export interface AgentFileRow {
+  readonly row: CsvRow<AgentHeader>;
+  /** Two letters. */
+  readonly state: string;
+  /** The broker as an XML file names one; nothing where the form said whose the file is. */
+  readonly broker?: XmlBroker | undefined;
+  /** What an XML file says and a row of a CSV file does not. */
+  readonly riskState?: string;
+  readonly declinations?: readonly { readonly insurerName: string; readonly insurerNaic: string }[];
+}
+
+/** A file as its rows. */
+export interface ReadFile<Row> {
+  readonly rows: readonly Row[];
+  /** What an XML file says of itself. */
+  readonly submission: XmlSubmission | undefined;
+  readonly findings: readonly BatchFinding[];
+}
+
+/** Bytes that are read before others have their turn: a millisecond or two. */
+const PIECE = 16 * 1024;
+
+const piecesOf = (file: Uint8Array) =>
+  Array.from({ length: Math.ceil(file.length / PIECE) }, (_, place) =>
+    file.subarray(place * PIECE, (place + 1) * PIECE),
+  );
+
+/** Reads a CSV file as its rows. */
+export async function readCsvFile<Header extends string>(
+  file: Uint8Array,
+  reader: CsvFileReader<Header>,
+): Promise<{ readonly rows: CsvRow<Header>[]; readonly findings: BatchFinding[] }> {
+  const rows: CsvRow<Header>[] = [];
+  const findings: BatchFinding[] = [];
+  const take = ({ read }: ReturnType<typeof reader.feed>) => {
+    for (const { row, findings: found } of read) {
+      if (row) rows.push(row);
+      findings.push(...found);
+    }
+  };
+  for await (const pieces of chunksOf(piecesOf(file), 1)) {
+    for (const piece of pieces) take(reader.feed(piece));
+  }
+  take(reader.finish());
+  return { rows, findings };
+}
+
+/** Reads an XML file; each transaction is handed over as it is read. */
+export async function readXmlFile(
+  file: Uint8Array,
+  onRow: (row: XmlRow) => void,
+): Promise<{ readonly submission: XmlSubmission; readonly findings: readonly BatchFinding[] }> {
+  let hasRows = false;
+  const reader = xmlRows((row) => {
+    hasRows = true;
+    onRow(row);
+  });
+  const decoder = new TextDecoder();
+  for await (const pieces of chunksOf(piecesOf(file), 1)) {
+    for (const piece of pieces) reader.feed(decoder.decode(piece, { stream: true }));
+  }
+  const { submission, findings } = reader.finish();
+  if (hasRows || findings.length > 0) return { submission, findings };
+  const empty = fileFinding('R001', { message: 'The file has no transactions.', fix: 'Add a transaction.' });
+  return { submission, findings: [empty] };
+}
+
+/** Reads a file of brokers. @param state of a CSV file, as the form said. */
+export async function readAgentFile(
+  file: Uint8Array,
+  format: 'csv' | 'xml',
+  state: string,
+): Promise<ReadFile<AgentFileRow>> {
+  if (format === 'csv') {
+    const { rows, findings } = await readCsvFile<AgentHeader>(file, csvFileReader(agentColumns));
+    return { rows: rows.map((row) => ({ row, state })), submission: undefined, findings };
+  }
+  const rows: AgentFileRow[] = [];
+  const { submission, findings } = await readXmlFile(file, (read) => {
+    if (read.kind === 'insurer') return;
+    const { row, homeState, broker, riskState, declinations } = read;
+    rows.push({ row, state: homeState, broker, riskState, declinations });
+  });
+  return { rows, submission, findings };
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { xmlWorker } from '../../folders.js';
+
+/** What a file is held against, and how long that may take. */
+export interface XmlReading {
+  /** The published schema (XSD). */
+  readonly schema: string;
+  /** Complaints about the first policies after which the rest is not looked at. */
+  readonly enough: number;
+  /** Milliseconds. */
+  readonly timeLimit: number;
+}
+
+const answer = object({
+  /** The outermost element; null when the file is no XML. */
+  root: object({ name: string().defined(), attributes: object().required() })
+    .nullable()
+    .default(null)
+    .defined(),
+  /** The file is not well-formed XML. */
+  isBroken: boolean().required(),
+  isWhole: boolean().required(),
+  complaints: array()
+    .of(
+      object({
+        message: string().required(),
+        line: number().required(),
+        xpath: string().optional(),
+      }).required(),
+    )
+    .required(),
+});
+
+/** What was read of a file: its outermost element, and what the library says of it. */
+export type XmlAnswer = InferType<typeof answer>;
+
+/** Megabytes of a thread's own memory, without that of the library: complaints about a file of 20 MB. */
+const MEMORY = 256;
+
+/** Files wait for one another: a second thread would take the time of those who answer people. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a file in a thread of its own, one after the other.
+ *
+ * @returns nothing when it took too long or too much memory, so that nobody knows what is in it.
+ */
+export async function readXml(file: Uint8Array, reading: XmlReading): Promise<XmlAnswer | undefined> {
+  const mine = turn.then(async () => readAlone(file, reading));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function readAlone(
+  file: Uint8Array,
+  { schema, enough, timeLimit }: XmlReading,
+): Promise<XmlAnswer | undefined> {
+  const worker = new Worker(xmlWorker, {
+    workerData: { file, schema, enough },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    // Whatever this process was started with is meant for its own programs.
+    execArgv: [],
+  });
+  let clock: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<XmlAnswer | undefined>((resolve, reject) => {
+      clock = setTimeout(() => resolve(undefined), timeLimit);
+      worker.once('message', (told) => resolve(answer.validateSync(told, { strict: true })));
+      worker.once('error', (error) => {
+        if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
+        else reject(error);
+      });
+    });
+  } finally {
+    clearTimeout(clock);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,65 @@
+import { nextQuarter, quarterDays, todayIn, yearQuarterNumber } from '@slip/forms/rules';
+import { recordChange } from '../audit/recordChange.js';
+import type { Database } from '../database/Database.js';
+import { inTransaction } from '../database/inTransaction.js';
+import type { TellingServices } from '../inbox/tellPeople.js';
+import type { Log } from '../log.js';
+import type { Office } from '../operator/Office.js';
+import { closeQuarter } from './closing/closeQuarter.js';
+import { closingDay, nextToClose } from './closing/closingOrder.js';
+import { closingSummary } from './closing/closingSummary.js';
+import { tellClosing } from './tellClosing.js';
+
+/** What closing by itself needs. */
+export interface ClosingServices extends TellingServices {
+  readonly database: Database;
+  readonly office: Office;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const HOUR = 60 * 60_000;
+/** Under which call the audit trail keeps what the server closes by itself. */
+const ENDPOINT = 'billing.closeDueQuarters';
+
+/**
+ * Closes the quarter that is just over, when its day has come. Older ones wait for the office: an office that comes from an earlier
+ * version may have billed its past elsewhere. Several servers on one database may do so at the same time.
+ */
+export async function closeDueQuarters(services: ClosingServices): Promise<void> {
+  const { database, office, log, now } = services;
+  const at = now();
+  const today = todayIn(office.timeZone, at);
+  const { db } = database;
+  const quarter = await nextToClose(db);
+  if (quarter === undefined || today < closingDay(quarter)) return;
+  const number = yearQuarterNumber(quarter);
+  if (today > quarterDays(nextQuarter(quarter)).to) {
+    log.warn({ quarter: number }, 'this quarter waits for the office to close it: office close-quarter');
+    return;
+  }
+  await inTransaction(db, async (transaction) => {
+    const plan = await closeQuarter(transaction, quarter, { on: today, at, by: null });
+    // Another server was faster.
+    if (!plan) return;
+    const after = closingSummary(plan);
+    const origin = { now: at, personId: null, endpointId: ENDPOINT, requestId: '', ipAddress: '' };
+    await recordChange(
+      transaction,
+      { action: 'create', entity: 'billed_quarters', entityId: number, after },
+      origin,
+    );
+    await tellClosing(services, { db: transaction, now: at, office, today }, quarter, plan);
+    log.info({ quarter: number, ...after }, 'a quarter was closed');
+  });
+  services.mail.sendDue();
+}
+
+/** Runs `closeDueQuarters` now and every hour. @returns a function that stops it. */
+export function keepBooks(services: ClosingServices, run: (work: () => Promise<void>) => void): () => void {
+  const close = () => run(() => closeDueQuarters(services));
+  const timer = setInterval(close, HOUR);
+  timer.unref();
+  close();
+  return () => clearInterval(timer);
+}

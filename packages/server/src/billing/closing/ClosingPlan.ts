@@ -1,0 +1,84 @@
+import type { CalendarDate, Cents, Quarter } from '@slip/forms/rules';
+import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
+
+/** What an agent's transactions of a state come to that are billed in a quarter. */
+export interface BilledSum {
+  readonly agentId: number;
+  readonly state: string;
+  readonly tax: Cents;
+  readonly fee: Cents;
+  readonly transactions: number;
+}
+
+/** An invoice, finance charge or credit of one state of which something is open, or will be. */
+export interface OpenDocument {
+  readonly id: number;
+  readonly agentId: number;
+  readonly kind: InvoiceKind;
+  readonly form: InvoiceForm;
+  readonly state: string;
+  readonly quarter: number;
+  readonly number: string;
+  readonly dueOn: CalendarDate | null;
+  /** Signed: of a credit, below 0. */
+  readonly balance: Cents;
+  readonly rollUpId: number | null;
+  /** Until when it was charged already. */
+  readonly chargedUntil: CalendarDate | null;
+}
+
+/** The last numbers given out. */
+export interface LastNumbers {
+  readonly plain: number;
+  readonly rolledUp: number;
+}
+
+/** What a closing is worked out from. */
+export interface ClosingInput {
+  readonly quarter: Quarter;
+  /** The day on which it is closed. */
+  readonly on: CalendarDate;
+  /** By agent and state. */
+  readonly sums: readonly BilledSum[];
+  /** By agent. Credits that are too old to count are not among them. */
+  readonly open: readonly OpenDocument[];
+  readonly last: LastNumbers;
+}
+
+/** A document that the closing issues. */
+export interface PlannedDocument {
+  /** Below 0: it gets its key when it is stored. */
+  readonly id: number;
+  readonly agentId: number;
+  readonly kind: InvoiceKind;
+  readonly form: InvoiceForm;
+  readonly state: string | null;
+  readonly number: string;
+  readonly dueOn: CalendarDate | null;
+  readonly total: Cents;
+  readonly rollUpId: number | null;
+  readonly chargedInvoiceId: number | null;
+  /** Why it is issued, in words. */
+  readonly why: string;
+}
+
+/** What a credit takes off an invoice. */
+export interface PlannedCredit {
+  readonly agentId: number;
+  readonly kind: InvoiceKind;
+  readonly state: string;
+  readonly invoiceId: number;
+  readonly invoiceNumber: string;
+  readonly creditId: number;
+  readonly creditNumber: string;
+  readonly amount: Cents;
+}
+
+/** What closing a quarter does, all of it. */
+export interface ClosingPlan {
+  readonly documents: readonly PlannedDocument[];
+  readonly credits: readonly PlannedCredit[];
+  /** How many transactions it bills. */
+  readonly transactions: number;
+  readonly last: LastNumbers;
+}

@@ -1,0 +1,59 @@
+import { type Cents, compareDates } from '@slip/forms/rules';
+import type { InvoiceForm } from '../InvoiceKind.js';
+import type { LastNumbers, PlannedDocument } from './ClosingPlan.js';
+
+const endings: Readonly<Record<InvoiceForm, string>> = {
+  invoice: '-IN',
+  credit: '-CM',
+  financeCharge: '-FC',
+};
+
+type Part = Pick<PlannedDocument, 'total' | 'dueOn' | 'chargedInvoiceId' | 'why'> & {
+  readonly state: string;
+};
+
+/** Gives documents their numbers, one after the other (spec 3 §2.8). */
+export class DocumentWriter {
+  readonly documents: PlannedDocument[] = [];
+  #plain: number;
+  #rolledUp: number;
+
+  constructor({ plain, rolledUp }: LastNumbers) {
+    this.#plain = plain;
+    this.#rolledUp = rolledUp;
+  }
+
+  get last(): LastNumbers {
+    return { plain: this.#plain, rolledUp: this.#rolledUp };
+  }
+
+  /** Adds a document of one state. */
+  add(
+    document: Part & Pick<PlannedDocument, 'agentId' | 'kind' | 'form'>,
+    rollUpId: number | null = null,
+  ): void {
+    this.#plain += 1;
+    const number = String(this.#plain).padStart(8, '0') + endings[document.form];
+    this.documents.push({ ...document, id: this.#nextId(), number, rollUpId });
+  }
+
+  /** Adds a document over several states and its components, whose sum it is. */
+  rollUp(
+    document: Pick<PlannedDocument, 'agentId' | 'kind' | 'form' | 'chargedInvoiceId' | 'why'>,
+    parts: readonly Part[],
+  ): void {
+    this.#rolledUp += 1;
+    const number = `*80${String(this.#rolledUp).padStart(6, '0')}${endings[document.form]}`;
+    const id = this.#nextId();
+    const total = parts.reduce<Cents>((sum, part) => sum + part.total, 0);
+    // People see one day: the first of them.
+    const [dueOn = null] = parts.flatMap((part) => part.dueOn ?? []).toSorted(compareDates);
+    this.documents.push({ ...document, id, number, state: null, dueOn, total, rollUpId: null });
+    const { agentId, kind, form } = document;
+    for (const part of parts) this.add({ ...part, agentId, kind, form }, id);
+  }
+
+  #nextId(): number {
+    return -(this.documents.length + 1);
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  type CalendarDate,
+  type Cents,
+  formatAmount,
+  quarterLabel,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
+import type { InvoiceKind } from '../InvoiceKind.js';
+import { applyCredits } from './applyCredits.js';
+import type { BilledSum, ClosingInput, ClosingPlan, OpenDocument, PlannedDocument } from './ClosingPlan.js';
+import { DocumentWriter } from './DocumentWriter.js';
+import { dueDay } from './dueDay.js';
+import { financeCharge } from './financeCharge.js';
+import { groupedBy } from './groupedBy.js';
+
+const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
+
+/**
+ * Works out what closing a quarter does (domain §8): what each agent's transactions come to becomes invoices and credit memos,
+ * credits are taken off open invoices, and what is overdue after that is charged. Pure: the preview and the closing are the same.
+ */
+export function planClosing(input: ClosingInput): ClosingPlan {
+  const { quarter, on, sums, open, last } = input;
+  const writer = new DocumentWriter(last);
+  for (const ofAgent of groupedBy(sums, ({ agentId }) => agentId).values()) {
+    for (const kind of kinds) issue(writer, ofAgent, kind, input);
+  }
+  const issued = writer.documents.flatMap((document) => openDocumentOf(document, input));
+  const { credits, balances } = applyCredits([...open, ...issued]);
+  charge(writer, open, balances, input);
+  const transactions = sums.reduce((total, sum) => total + sum.transactions, 0);
+  return {
+    documents: writer.documents.map((document) => ({
+      ...document,
+      why: `${document.why}${document.form === 'financeCharge' ? '' : ` of the ${quarterLabel(quarter)}`}, closed on ${on}`,
+    })),
+    credits,
+    transactions,
+    last: writer.last,
+  };
+}
+
+/** Issues the documents of an agent and kind: one for each state; fees of several states are rolled up. */
+function issue(
+  writer: DocumentWriter,
+  sums: readonly BilledSum[],
+  kind: InvoiceKind,
+  { quarter, on }: ClosingInput,
+): void {
+  for (const form of ['invoice', 'credit'] as const) {
+    const parts = sums
+      .filter((sum) => (form === 'invoice' ? sum[kind] > 0 : sum[kind] < 0))
+      .map((sum) => ({
+        state: sum.state,
+        total: sum[kind],
+        dueOn: form === 'invoice' ? dueDay(sum.state, kind, quarter, on) : null,
+        chargedInvoiceId: null,
+        why: `${sum.transactions} ${sum.transactions === 1 ? 'transaction' : 'transactions'}`,
+      }));
+    const [first] = sums;
+    if (!first) continue;
+    const place = { agentId: first.agentId, kind, form };
+    if (kind === 'fee' && parts.length > 1) {
+      writer.rollUp({ ...place, chargedInvoiceId: null, why: `Fees of ${parts.length} states` }, parts);
+    } else {
+      for (const part of parts) writer.add({ ...place, ...part });
+    }
+  }
+}
+
+function openDocumentOf(document: PlannedDocument, { quarter }: ClosingInput): OpenDocument[] {
+  if (document.state === null) return [];
+  return [
+    {
+      ...document,
+      state: document.state,
+      quarter: yearQuarterNumber(quarter),
+      balance: document.total,
+      chargedUntil: null,
+    },
+  ];
+}
+
+const later = (one: CalendarDate, other: CalendarDate | null) => (other && other > one ? other : one);
+
+/** Charges what is overdue and still open after the credits; of an invoice over several states, all of them in one document. */
+function charge(
+  writer: DocumentWriter,
+  open: readonly OpenDocument[],
+  balances: ReadonlyMap<number, Cents>,
+  { on }: ClosingInput,
+): void {
+  const charges = open.flatMap((document) => {
+    const { id, dueOn, chargedUntil, number, agentId, kind, state } = document;
+    const balance = balances.get(id) ?? 0;
+    if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
+    const from = later(dueOn, chargedUntil);
+    const total = financeCharge(balance, { from, to: on });
+    if (total === 0) return [];
+    const why = `9 % a year on ${formatAmount(balance)} open of ${number} from ${from}`;
+    const part = { state, total, dueOn: null, chargedInvoiceId: id, why };
+    return [{ agentId, kind, rolledUp: document.rollUpId, part }];
+  });
+  const form = 'financeCharge';
+  for (const [rolledUp, parts] of groupedBy(charges, (each) => each.rolledUp)) {
+    if (rolledUp === null) {
+      for (const { agentId, kind, part } of parts) writer.add({ agentId, kind, form, ...part });
+      continue;
+    }
+    for (const { agentId, kind } of parts.slice(0, 1)) {
+      const why = `9 % a year on what is open of ${parts.length} ${parts.length === 1 ? 'state' : 'states'}`;
+      const whole = { agentId, kind, form, chargedInvoiceId: rolledUp, why } as const;
+      writer.rollUp(
+        whole,
+        parts.map(({ part }) => part),
+      );
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { CalendarDate, Quarter } from '@slip/forms/rules';
+import type { Executor } from '../../database/executor.js';
+import type { ClosingPlan } from './ClosingPlan.js';
+import { planClosing } from './planClosing.js';
+import { readClosing } from './readClosing.js';
+
+/** What closing a quarter on a day would do, if nothing happened until then. Nothing is written. */
+export async function previewQuarter(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingPlan> {
+  return planClosing(await readClosing(db, quarter, on));
+}

@@ -1,0 +1,81 @@
+import {
+  type CalendarDate,
+  type Cents,
+  previousQuarter,
+  type Quarter,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
+import { and, asc, eq, gte, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/executor.js';
+import { policies, transactions } from '../../filings/tables.js';
+import { invoiceCounters, invoices } from '../tables.js';
+import type { BilledSum, ClosingInput, LastNumbers, OpenDocument } from './ClosingPlan.js';
+
+const total = (column: SQLWrapper) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
+
+/** What is billed in a quarter, by agent and state. */
+function readSums(db: Executor, quarter: number): Promise<BilledSum[]> {
+  const agentId = sql<number>`${transactions.billingAgentId}`.mapWith(Number);
+  return db
+    .select({
+      agentId,
+      state: policies.homeState,
+      tax: total(transactions.taxTotal),
+      fee: total(transactions.feeTotal),
+      transactions: sql<number>`count(*)::integer`,
+    })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(eq(transactions.billingQuarter, quarter))
+    .groupBy(transactions.billingAgentId, policies.homeState)
+    .orderBy(transactions.billingAgentId, policies.homeState);
+}
+
+/** What is open of every state's documents, but for credits that have moved on as far as they go. */
+function readOpen(db: Executor, quarter: Quarter): Promise<OpenDocument[]> {
+  // Written with its table: in a query of one table a column is written without, and would be that of the charges.
+  const id = sql`${invoices}.${sql.identifier('id')}`;
+  const charges = alias(invoices, 'charges');
+  const chargedUntil = sql<CalendarDate | null>`(select max(${charges.invoicedOn})::text from ${invoices} as ${sql.identifier('charges')} where ${charges.chargedInvoiceId} = ${id})`;
+  return db
+    .select({
+      id: invoices.id,
+      agentId: invoices.agentId,
+      kind: invoices.kind,
+      form: invoices.form,
+      state: sql<string>`${invoices.state}`,
+      quarter: invoices.quarter,
+      number: invoices.number,
+      dueOn: invoices.dueOn,
+      balance: invoices.balance,
+      rollUpId: invoices.rollUpId,
+      chargedUntil,
+    })
+    .from(invoices)
+    .where(
+      and(
+        sql`${invoices.balance} <> 0`,
+        isNotNull(invoices.state),
+        or(ne(invoices.form, 'credit'), gte(invoices.quarter, yearQuarterNumber(previousQuarter(quarter)))),
+      ),
+    )
+    .orderBy(asc(invoices.agentId), asc(invoices.id));
+}
+
+async function readLastNumbers(db: Executor): Promise<LastNumbers> {
+  const rows = await db.select().from(invoiceCounters);
+  const lastOf = (wanted: string) => rows.find(({ series }) => series === wanted)?.last ?? 0;
+  return { plain: lastOf('plain'), rolledUp: lastOf('rolledUp') };
+}
+
+/** Reads everything that decides what closing a quarter on a day does. */
+export async function readClosing(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingInput> {
+  return {
+    quarter,
+    on,
+    sums: await readSums(db, yearQuarterNumber(quarter)),
+    open: await readOpen(db, quarter),
+    last: await readLastNumbers(db),
+  };
+}

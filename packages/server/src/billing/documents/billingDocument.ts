@@ -1,0 +1,105 @@
+import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
+import type { TableColumn } from '../../documents/drawTable.js';
+import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
+import { dollars } from '../../reports/policyDocument.js';
+import { type BilledLine, billedAmounts } from './billedLine.js';
+
+/** What was billed in one state. */
+export interface BilledState {
+  readonly stateName: string;
+  readonly lines: readonly BilledLine[];
+}
+
+/** The billing report of one agent, to be printed. */
+export interface BillingReport {
+  readonly agentName: string;
+  readonly npn: string | null;
+  /** “3rd Quarter 2026”. */
+  readonly period: string;
+  readonly closedOn: CalendarDate;
+  readonly states: readonly BilledState[];
+}
+
+/** A column of the printed table: it shows one or two of the report's columns, one below the other. */
+interface PrintedColumn extends TableColumn {
+  readonly of: readonly string[];
+}
+
+const printedColumns: readonly PrintedColumn[] = [
+  { header: 'Confirmation #', width: 72, of: ['Confirmation #'] },
+  { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
+  { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] },
+  { header: 'Coverage, Tax Status', width: 80, of: ['Coverage Code', 'Tax Status'] },
+  { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out'] },
+  { header: 'Effective, Received', width: 56, of: ['Effective Date', 'Received Date'] },
+  { header: 'Premium, Policy Fees', width: 70, align: 'end', of: ['Premium', 'Policy Fees'] },
+  { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
+  { header: 'Transaction Fee', width: 60, align: 'end', of: ['Transaction Fee'] },
+  { header: 'Total Billed', width: 66, align: 'end', of: ['Total Billed'] },
+];
+
+function printed({ texts, amounts }: BilledLine, { of }: PrintedColumn): string {
+  return of
+    .map((header) => {
+      const amount = amounts.get(header);
+      return amount === undefined ? (texts.get(header) ?? '') : dollars(amount);
+    })
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** What lines come to, by the header of each amount. */
+function totalsOf(lines: readonly BilledLine[]): ReadonlyMap<string, Cents> {
+  return new Map(
+    billedAmounts.map((header) => [
+      header,
+      lines.reduce((sum, { amounts }) => sum + (amounts.get(header) ?? 0), 0),
+    ]),
+  );
+}
+
+const totalColumns: readonly TableColumn[] = [{ width: 200 }, { width: 110, align: 'end' }];
+
+/** The sums of lines, without those that nothing was levied of. */
+function totalsTable(lines: readonly BilledLine[]): DocumentPart {
+  return {
+    columns: totalColumns,
+    rows: [...totalsOf(lines)]
+      .filter(
+        ([header]) =>
+          lines.some(({ amounts }) => (amounts.get(header) ?? 0) !== 0) || header === 'Total Billed',
+      )
+      .map(([header, amount]) => [header, dollars(amount)]),
+  };
+}
+
+function stateParts({ stateName, lines }: BilledState): DocumentPart[] {
+  const rows = lines.map((line) => printedColumns.map((column) => printed(line, column)));
+  return [
+    { heading: stateName },
+    { columns: printedColumns, rows },
+    { subheading: `Total of ${stateName}` },
+    totalsTable(lines),
+  ];
+}
+
+/** The billing report of one agent: everything that was billed for a quarter, in one state or several (domain §8 Billing). */
+export function billingDocument(
+  { agentName, npn, period, closedOn, states }: BillingReport,
+  office: string,
+): PlainDocument {
+  const agent = npn === null ? agentName : `${agentName} (NPN ${npn})`;
+  const all = states.flatMap(({ lines }) => lines);
+  return {
+    title: `Billing Report, ${period}`,
+    author: office,
+    layout: 'landscape',
+    parts: [
+      {
+        paragraph: `Everything billed to ${agent} for the ${period}, as ${office} closed it on ${formatUsDate(closedOn)}: transactions, corrections of earlier ones, and finance charges.`,
+      },
+      ...states.flatMap(stateParts),
+      ...(states.length > 1 ? [{ heading: 'Total of all states' }, totalsTable(all)] : []),
+    ],
+  };
+}

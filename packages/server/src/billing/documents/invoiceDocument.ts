@@ -1,0 +1,223 @@
+import { type CalendarDate, type Cents, formatUsDate, type Quarter, quarterLabel } from '@slip/forms/rules';
+import type { TableColumn } from '../../documents/drawTable.js';
+import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
+import { amountColumn, dollars, facts } from '../../reports/policyDocument.js';
+
+/** One charge of a state in an invoice: what it was levied on, and what it comes to. */
+export interface InvoicedCharge {
+  readonly name: string;
+  readonly transactions: number;
+  readonly base: Cents;
+  readonly amount: Cents;
+}
+
+/** What an invoice says of one state; a rolled-up invoice has several. */
+export interface InvoicedState {
+  readonly stateName: string;
+  /** The number of the invoice, or of the component of a rolled-up one. */
+  readonly number: string;
+  readonly charges: readonly InvoicedCharge[];
+  readonly total: Cents;
+}
+
+/** What changed the balance after the invoice was made: a credit, a payment, or a payment that came back. */
+export interface AppliedAmount {
+  readonly on: CalendarDate;
+  readonly words: string;
+  readonly amount: Cents;
+}
+
+/** What is open in all, of one state's tax or of the transaction fee. */
+export interface StandingBalance {
+  readonly name: string;
+  readonly overdue: Cents;
+  readonly open: Cents;
+}
+
+/** Which company a bank with a fraud service has to let collect. */
+export interface AchCompany {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** All that an invoice, credit memo or finance charge says. */
+export interface InvoicePaper {
+  readonly form: 'invoice' | 'credit' | 'financeCharge';
+  readonly number: string;
+  /** “Oklahoma premium tax”, “Transaction fee”. */
+  readonly what: string;
+  readonly quarter: Quarter;
+  readonly agentName: string;
+  readonly npn: string | null;
+  readonly address: string;
+  readonly invoicedOn: CalendarDate;
+  /** None for a finance charge: it is due with the invoice it is for. */
+  readonly dueOn: CalendarDate | null;
+  /** The number of the invoice a finance charge was made on. */
+  readonly chargedNumber: string | null;
+  readonly states: readonly InvoicedState[];
+  readonly applied: readonly AppliedAmount[];
+  readonly total: Cents;
+  readonly balance: Cents;
+  readonly standing: readonly StandingBalance[];
+  readonly achCompanies: readonly AchCompany[];
+  readonly today: CalendarDate;
+}
+
+const titles = {
+  invoice: 'Invoice',
+  credit: 'Credit Memo',
+  financeCharge: 'Finance Charge',
+} as const satisfies Record<InvoicePaper['form'], string>;
+
+const chargeColumns: readonly TableColumn[] = [
+  { header: 'State', width: 110 },
+  { header: 'Charge' },
+  { header: 'Transactions', width: 74, align: 'end' },
+  amountColumn('Levied on'),
+  amountColumn('Amount'),
+];
+const appliedColumns: readonly TableColumn[] = [
+  { header: 'Date', width: 74 },
+  { header: 'What' },
+  amountColumn('Amount'),
+];
+const standingColumns: readonly TableColumn[] = [
+  { header: 'Invoices' },
+  amountColumn('Open'),
+  amountColumn('Of this, overdue'),
+];
+const achColumns: readonly TableColumn[] = [{ header: 'Company' }, { header: 'ACH company ID', width: 140 }];
+
+function factsOf(paper: InvoicePaper): DocumentPart {
+  const { form, dueOn, chargedNumber } = paper;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Number', paper.number],
+    ['For', `${paper.what}, ${quarterLabel(paper.quarter)}`],
+    ['Billed to', [paper.agentName, paper.address].filter((text) => text !== '').join('\n')],
+    ['NPN', paper.npn ?? ''],
+    ['Date', formatUsDate(paper.invoicedOn)],
+    ['Finance charge on', chargedNumber ?? ''],
+    ['Due', form === 'invoice' && dueOn !== null ? formatUsDate(dueOn) : ''],
+    ['Total', dollars(paper.total)],
+    [form === 'credit' ? 'Not applied yet' : 'Open balance', dollars(paper.balance)],
+  ];
+  return { columns: facts, rows: rows.filter(([, value]) => value !== '') };
+}
+
+function chargeRows(
+  { stateName, charges, total }: InvoicedState,
+  { form, chargedNumber }: InvoicePaper,
+): string[][] {
+  if (form === 'financeCharge') {
+    return [[stateName, `Interest on what was overdue of ${chargedNumber ?? ''}`, '', '', dollars(total)]];
+  }
+  return charges.map(({ name, transactions, base, amount }) => [
+    stateName,
+    name,
+    String(transactions),
+    dollars(base),
+    dollars(amount),
+  ]);
+}
+
+/** What is billed: for each state its charges; of a rolled-up invoice also the numbers it is made of. */
+function linesOf(paper: InvoicePaper): DocumentPart[] {
+  const { states, total } = paper;
+  return [
+    { heading: 'What is billed' },
+    {
+      columns: chargeColumns,
+      rows: [...states.flatMap((state) => chargeRows(state, paper)), ['Total', '', '', '', dollars(total)]],
+    },
+    ...(states.length > 1
+      ? [
+          { subheading: 'Rolled up in this document' },
+          {
+            items: states.map(
+              ({ stateName, number, total: part }) => `${stateName}: ${number}, ${dollars(part)}`,
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function appliedParts({ form, applied, balance }: InvoicePaper): DocumentPart[] {
+  if (applied.length === 0) return [];
+  return [
+    { heading: form === 'credit' ? 'Where it was applied' : 'Credits and payments' },
+    {
+      columns: appliedColumns,
+      rows: [
+        ...applied.map(({ on, words, amount }) => [formatUsDate(on), words, dollars(amount)]),
+        ['', form === 'credit' ? 'Not applied yet' : 'Open balance', dollars(balance)],
+      ],
+    },
+  ];
+}
+
+function payingParts(
+  { form, balance, dueOn, achCompanies, today }: InvoicePaper,
+  office: string,
+): DocumentPart[] {
+  if (form === 'credit') {
+    return [
+      { heading: 'Nothing to pay' },
+      {
+        paragraph: `${office} applies this credit to open invoices of the same state and kind, and what is left to those of the next quarter.`,
+      },
+    ];
+  }
+  if (balance <= 0) return [{ heading: 'Nothing to pay' }, { paragraph: 'This document is settled.' }];
+  const due =
+    dueOn === null ? 'is due now' : `${dueOn < today ? 'was due on' : 'is due on'} ${formatUsDate(dueOn)}`;
+  return [
+    { heading: 'How to pay' },
+    {
+      items: [
+        `${dollars(balance)} ${due}. Sign in, open Pay Invoices, choose the invoices and a bank account, and press PAY.`,
+        'A payment made before 7PM EST posts on the next business day, a later one within two business days.',
+        'An agent whose account is linked to an agency pays through the account of the agency.',
+      ],
+    },
+    ...(achCompanies.length === 0
+      ? []
+      : [
+          { subheading: 'For a bank account with a fraud service' },
+          { paragraph: 'Give these to your bank first, so that it lets the payment through.' },
+          { columns: achColumns, rows: achCompanies.map(({ name, id }) => [name, id]) },
+        ]),
+  ];
+}
+
+function standingParts({ standing, today }: InvoicePaper): DocumentPart[] {
+  const heading = { heading: `What is open in all on ${formatUsDate(today)}` };
+  if (standing.length === 0) return [heading, { paragraph: 'Nothing: everything billed is settled.' }];
+  const sum = (part: 'open' | 'overdue') => standing.reduce((total, each) => total + each[part], 0);
+  return [
+    heading,
+    {
+      columns: standingColumns,
+      rows: [
+        ...standing.map(({ name, open, overdue }) => [name, dollars(open), dollars(overdue)]),
+        ['Total', dollars(sum('open')), dollars(sum('overdue'))],
+      ],
+    },
+  ];
+}
+
+/** An invoice, a credit memo or a finance charge as a document: who, for what, its lines, what was applied, and how to pay it. */
+export function invoiceDocument(paper: InvoicePaper, office: string): PlainDocument {
+  return {
+    title: `${titles[paper.form]} ${paper.number}`,
+    author: office,
+    parts: [
+      factsOf(paper),
+      ...linesOf(paper),
+      ...appliedParts(paper),
+      ...payingParts(paper, office),
+      ...standingParts(paper),
+    ],
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  addressLine,
+  type CalendarDate,
+  fromYearQuarterNumber,
+  stateFacts,
+  todayIn,
+} from '@slip/forms/rules';
+import { and, asc, eq, isNull, ne, or, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { addressOfInsured } from '../../filings/choices/formChoices.js';
+import { assessmentLines, policies, transactions } from '../../filings/tables.js';
+import type { Office } from '../../operator/Office.js';
+import { categoryOf } from '../categoryOf.js';
+import { openInvoices } from '../openInvoices.js';
+import { allocations, invoices } from '../tables.js';
+import { transactionsOf } from '../transactionsOf.js';
+import type {
+  AchCompany,
+  AppliedAmount,
+  InvoicedCharge,
+  InvoicedState,
+  InvoicePaper,
+  StandingBalance,
+} from './invoiceDocument.js';
+
+type Document = typeof invoices.$inferSelect;
+
+/** An agent's document as it is shown: not a component of one over several states. */
+export async function shownDocument(
+  db: Executor,
+  agentId: number,
+  id: number,
+): Promise<Document | undefined> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.agentId, agentId), isNull(invoices.rollUpId)));
+  return found;
+}
+
+/** The documents of one state each that a shown one is made of; of most it is that one alone. */
+async function partsOf(db: Executor, { id }: Document): Promise<Document[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(or(eq(invoices.id, id), eq(invoices.rollUpId, id)), sql`${invoices.state} is not null`))
+    .orderBy(asc(invoices.id));
+}
+
+/** The charges of a part: the stored tax and fee lines of its transactions, added up. */
+async function chargesOf(db: Executor, { id, kind }: Document): Promise<InvoicedCharge[]> {
+  const rows = await db
+    .select({
+      name: assessmentLines.name,
+      transactions: sql`count(distinct ${transactions.id})`.mapWith(Number),
+      base: sum(assessmentLines.base).mapWith(Number),
+      amount: sum(assessmentLines.amount).mapWith(Number),
+    })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .innerJoin(assessmentLines, eq(assessmentLines.transactionId, transactions.id))
+    .where(
+      and(
+        transactionsOf(id),
+        kind === 'fee' ? eq(assessmentLines.kind, 'fee') : ne(assessmentLines.kind, 'fee'),
+      ),
+    )
+    .groupBy(assessmentLines.line, assessmentLines.name)
+    .orderBy(sql`min(${assessmentLines.position})`, asc(assessmentLines.name));
+  return rows;
+}
+
+async function statesOf(db: Executor, parts: readonly Document[]): Promise<InvoicedState[]> {
+  const states: InvoicedState[] = [];
+  for (const part of parts) {
+    const charges = part.form === 'financeCharge' ? [] : await chargesOf(db, part);
+    const stateName = stateFacts(part.state ?? '').name;
+    states.push({ stateName, number: part.number, charges, total: part.total });
+  }
+  return states;
+}
+
+const credits = alias(invoices, 'credits');
+const target = alias(invoices, 'target');
+
+/** What was taken off the balance of a document, or, of a credit memo, what it was used for: one row a day and source. */
+async function appliedTo(
+  db: Executor,
+  document: Document,
+  { timeZone }: Pick<Office, 'timeZone'>,
+): Promise<AppliedAmount[]> {
+  const isCredit = document.form === 'credit';
+  const own = isCredit ? credits : target;
+  const rows = await db
+    .select({
+      at: allocations.at,
+      number: isCredit ? target.number : credits.number,
+      isReturned: sql<boolean>`${allocations.amount} < 0`,
+      amount: sum(allocations.amount).mapWith(Number),
+    })
+    .from(allocations)
+    .innerJoin(target, eq(target.id, allocations.invoiceId))
+    .leftJoin(credits, eq(credits.id, allocations.creditId))
+    .where(or(eq(own.id, document.id), eq(own.rollUpId, document.id)))
+    .groupBy(
+      allocations.at,
+      target.number,
+      credits.number,
+      allocations.paymentId,
+      sql`${allocations.amount} < 0`,
+    )
+    .orderBy(asc(allocations.at), sql`min(${allocations.id})`);
+  return rows.map(({ at, number, isReturned, amount }) => ({
+    on: todayIn(timeZone, at),
+    words: wordsFor(number, isCredit, isReturned),
+    amount: isCredit ? amount : 0 - amount,
+  }));
+}
+
+function wordsFor(number: string | null, isCredit: boolean, isReturned: boolean): string {
+  if (number !== null) return isCredit ? `Applied to ${number}` : `Credit memo ${number}`;
+  return isReturned ? 'Payment returned by the bank' : 'Payment';
+}
+
+/** What is open of an agent's documents, by category. */
+async function standingOf(db: Executor, agentId: number, today: CalendarDate): Promise<StandingBalance[]> {
+  const standing = new Map<string, StandingBalance>();
+  for (const document of await openInvoices(db, agentId)) {
+    const { name } = categoryOf(document);
+    const { open, overdue } = standing.get(name) ?? { open: 0, overdue: 0 };
+    const isOverdue = document.dueOn === null || document.dueOn < today;
+    standing.set(name, {
+      name,
+      open: open + document.balance,
+      overdue: overdue + (isOverdue ? document.balance : 0),
+    });
+  }
+  return [...standing.values()];
+}
+
+async function chargedNumber(db: Executor, { chargedInvoiceId }: Document): Promise<string | null> {
+  if (chargedInvoiceId === null) return null;
+  const [charged] = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.id, chargedInvoiceId));
+  return charged?.number ?? null;
+}
+
+/** Whom a bank with a fraud service must let collect a state's tax. */
+function achCompany(state: string | null): AchCompany[] {
+  const { name, achCompanyId } = stateFacts(state ?? '');
+  return achCompanyId === null ? [] : [{ name, id: achCompanyId }];
+}
+
+/** Reads everything that a document says. */
+export async function readInvoice(
+  db: Executor,
+  document: Document,
+  { today, office }: { readonly today: CalendarDate; readonly office: Pick<Office, 'timeZone'> },
+): Promise<InvoicePaper> {
+  const [agent] = await db
+    .select({ id: accounts.id, name: accounts.name, npn: accounts.npn, ...addressOfInsured })
+    .from(accounts)
+    .where(eq(accounts.id, document.agentId));
+  const quarter = fromYearQuarterNumber(document.quarter);
+  if (!agent || !quarter) throw new Error(`Document ${document.number} has no agent or no quarter.`);
+  const parts = await partsOf(db, document);
+  return {
+    form: document.form,
+    number: document.number,
+    what: categoryOf(document).name,
+    quarter,
+    agentName: agent.name,
+    npn: agent.npn,
+    address: addressLine(agent, 'insured'),
+    invoicedOn: document.invoicedOn,
+    dueOn: document.dueOn,
+    chargedNumber: await chargedNumber(db, document),
+    states: await statesOf(db, parts),
+    applied: await appliedTo(db, document, office),
+    total: document.total,
+    balance: document.balance,
+    standing: await standingOf(db, agent.id, today),
+    achCompanies: document.kind === 'tax' ? parts.flatMap(({ state }) => achCompany(state)) : [],
+    today,
+  };
+}

@@ -1,0 +1,16 @@
+import type { NounHandlers } from '../http/handler.js';
+import { billingSummary } from './history/billingSummary.js';
+import { invoiceHistory } from './history/invoiceHistory.js';
+import { pendingInvoices } from './history/pendingInvoices.js';
+
+type BillingHandlers = Pick<
+  NounHandlers<'invoiceandpayment'>,
+  'getInvoiceHistory' | 'getPendingInvoices' | 'billingSummary'
+>;
+
+/** The handlers of what is read of the books (spec 3 §7.6). */
+export const billingHandlers: BillingHandlers = {
+  getInvoiceHistory: ({ query }, context) => invoiceHistory(query, context),
+  getPendingInvoices: ({ query }, context) => pendingInvoices(query, context),
+  billingSummary: ({ query }, context) => billingSummary(query, context),
+};

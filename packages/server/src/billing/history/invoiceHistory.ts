@@ -1,0 +1,87 @@
+import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
+import { toWireDate } from '@slip/forms/rules';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { agentOfPayments } from '../../payments/whoPays.js';
+import { documentTitle } from '../categoryOf.js';
+import { billedQuarters, invoices } from '../tables.js';
+
+type Document = typeof invoices.$inferSelect;
+type Answer = Output<typeof invoiceandpayment.getInvoiceHistory>;
+
+/** How many of the latest quarters are listed when none is asked for. */
+const QUARTERS = 8;
+/** Asks for everything ever billed. */
+const EVERY_QUARTER = 0;
+
+/** Which documents are asked for. */
+function periodCondition(db: Executor, billingPeriod: number | undefined): SQL | undefined {
+  if (billingPeriod === EVERY_QUARTER) return undefined;
+  if (billingPeriod !== undefined) return eq(invoices.quarter, billingPeriod);
+  const latest = db
+    .select({ quarter: billedQuarters.quarter })
+    .from(billedQuarters)
+    .orderBy(desc(billedQuarters.quarter))
+    .limit(QUARTERS);
+  // What is open stays in sight, however old it is. Written as the index of what is open has it.
+  return or(inArray(invoices.quarter, latest), sql`${invoices.balance} <> 0`);
+}
+
+function itemOf(document: Document): Answer['feeInvoices']['feeInvoiceHistoryDetails'][number] {
+  const { id, number, invoicedOn, dueOn, quarter, total, balance, state } = document;
+  return {
+    invcKey: id,
+    invoiceTitle: documentTitle(document),
+    rollUpTranNo: number,
+    invoiceDate: toWireDate(invoicedOn),
+    dueDate: dueOn === null ? null : toWireDate(dueOn),
+    quarter: quarter % 10,
+    year: Math.floor(quarter / 10),
+    invoiceTotalAmt: total,
+    rollUpInvcKey: state === null ? id : null,
+    balance,
+  };
+}
+
+/** The quarters in which an agent has documents, the latest first. */
+async function billingPeriods(db: Executor, agentId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ quarter: invoices.quarter })
+    .from(invoices)
+    .where(eq(invoices.agentId, agentId))
+    .orderBy(desc(invoices.quarter));
+  return rows.map(({ quarter }) => quarter);
+}
+
+/**
+ * The documents of an agent as they are shown, the newest first (spec 3 §2.8, §7.6): of those over several states the whole, not its
+ * components.
+ *
+ * @throws HttpError 400 when an agency names no agent, 404 for another's.
+ */
+export async function invoiceHistory(
+  { associatedAgentId, billingPeriod }: Input<typeof invoiceandpayment.getInvoiceHistory>['query'],
+  context: CallContext<Caller>,
+): Promise<Answer> {
+  const { db } = context;
+  const agent = await agentOfPayments(context, associatedAgentId);
+  const documents = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.agentId, agent.id), isNull(invoices.rollUpId), periodCondition(db, billingPeriod)))
+    .orderBy(desc(invoices.invoicedOn), desc(invoices.id));
+  return {
+    feeInvoices: {
+      feeInvoiceHistoryDetails: documents.filter(({ kind }) => kind === 'fee').map(itemOf),
+    },
+    taxInvoices: {
+      taxInvoiceHistoryDetails: documents.flatMap((document) =>
+        document.kind === 'tax' && document.state !== null
+          ? [{ ...itemOf(document), ssInvoiceState: document.state }]
+          : [],
+      ),
+    },
+    billingPeriods: await billingPeriods(db, agent.id),
+  };
+}

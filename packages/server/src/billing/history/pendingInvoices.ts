@@ -1,0 +1,74 @@
+import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
+import { type Cents, participatingStates, toWireDate } from '@slip/forms/rules';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { agentOfPayments, customerNumberOf } from '../../payments/whoPays.js';
+import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
+import { openInvoices } from '../openInvoices.js';
+import { invoices } from '../tables.js';
+
+type Answer = Output<typeof invoiceandpayment.getPendingInvoices>;
+
+/** Every category, the states by name and the transaction fee last. */
+const categories = [
+  ...participatingStates
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ abbreviation }) => taxCategory(abbreviation)),
+  feeCategory,
+];
+
+/** What credit memos have left, positive, by category. */
+async function unappliedCredits(db: Executor, agentId: number): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await db
+    .select({ kind: invoices.kind, state: invoices.state, balance: invoices.balance })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.agentId, agentId),
+        isNull(invoices.rollUpId),
+        // The first as the index of what is open has it.
+        sql`${invoices.balance} <> 0`,
+        sql`${invoices.balance} < 0`,
+      ),
+    );
+  const credits = new Map<string, Cents>();
+  for (const row of rows) {
+    const { code } = categoryOf(row);
+    credits.set(code, (credits.get(code) ?? 0) - row.balance);
+  }
+  return credits;
+}
+
+/**
+ * What an agent has to pay, by category (spec 3 §3.8, §4.6): every category, also those without anything due.
+ *
+ * @throws HttpError 400 when an agency names no agent, 404 for another's.
+ */
+export async function pendingInvoices(
+  { associatedAgentId }: Input<typeof invoiceandpayment.getPendingInvoices>['query'],
+  context: CallContext<Caller>,
+): Promise<Answer> {
+  const { db } = context;
+  const agent = await agentOfPayments(context, associatedAgentId);
+  const open = await openInvoices(db, agent.id);
+  const credits = await unappliedCredits(db, agent.id);
+  return categories.map(({ code, name }) => {
+    const own = open.filter((each) => categoryOf(each).code === code);
+    return {
+      categoryCode: code,
+      categoryName: name,
+      totalInvoice: own.reduce((sum, { balance }) => sum + balance, 0),
+      isMS: own.some(({ state }) => state === null),
+      unappliedCredit: credits.get(code) ?? 0,
+      pendingInvoices: own.map(({ number, balance, dueOn, quarter }) => ({
+        tranNo: number,
+        balance,
+        dueDate: dueOn === null ? null : toWireDate(dueOn),
+        custID: customerNumberOf(agent),
+        name: agent.name,
+        yearQuarter: quarter,
+      })),
+    };
+  });
+}

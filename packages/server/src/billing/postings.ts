@@ -1,0 +1,80 @@
+import { type Cents, negate } from '@slip/forms/rules';
+import type { InvoiceKind } from './InvoiceKind.js';
+
+/** The accounts of the office's ledger. Each is kept by agent, state and kind, so that every balance is a sum of postings. */
+export type LedgerAccount =
+  /** What agents owe. */
+  | 'receivable'
+  /** What the office owes agents: credit memos that no invoice has used yet. */
+  | 'credits'
+  /** What the office owes the states. */
+  | 'taxes'
+  /** What the office earns by transactions. */
+  | 'fees'
+  /** What it earns by invoices that are overdue. */
+  | 'financeCharges'
+  /** Payments on their way through the banks. */
+  | 'clearing'
+  /** Money that has arrived. */
+  | 'bank';
+
+/** What can happen to money. */
+export type LedgerEvent =
+  | 'invoiceIssued'
+  | 'creditIssued'
+  | 'creditApplied'
+  | 'financeCharged'
+  | 'paymentSubmitted'
+  | 'paymentSettled'
+  /** The bank returns a payment that has not settled. */
+  | 'paymentReturned'
+  /** It returns one that had. */
+  | 'settledPaymentReturned';
+
+/** What is charged to an agent, by kind. */
+type Charged = Readonly<Record<InvoiceKind, LedgerAccount>>;
+
+const charged: Charged = { tax: 'taxes', fee: 'fees' };
+
+interface Posting {
+  readonly debit: LedgerAccount | Charged;
+  readonly credit: LedgerAccount | Charged;
+}
+
+/** Which accounts an event debits and credits by its amount, which is positive. */
+const postingTable: Readonly<Record<LedgerEvent, Posting>> = {
+  invoiceIssued: { debit: 'receivable', credit: charged },
+  creditIssued: { debit: charged, credit: 'credits' },
+  creditApplied: { debit: 'credits', credit: 'receivable' },
+  financeCharged: { debit: 'receivable', credit: 'financeCharges' },
+  paymentSubmitted: { debit: 'clearing', credit: 'receivable' },
+  paymentSettled: { debit: 'bank', credit: 'clearing' },
+  paymentReturned: { debit: 'receivable', credit: 'clearing' },
+  settledPaymentReturned: { debit: 'receivable', credit: 'bank' },
+};
+
+/** A part of what an event moves: that of one state and kind. */
+export interface MovedAmount {
+  readonly state: string;
+  readonly kind: InvoiceKind;
+  /** More than 0. */
+  readonly amount: Cents;
+}
+
+const accountFor = (account: LedgerAccount | Charged, kind: InvoiceKind) =>
+  typeof account === 'string' ? account : account[kind];
+
+/**
+ * The postings of an event: a debit (positive) and a credit (negative) for each part of it.
+ * @throws RangeError for an amount that is not more than 0.
+ */
+export function postingsOf(event: LedgerEvent, parts: readonly MovedAmount[]) {
+  const { debit, credit } = postingTable[event];
+  return parts.flatMap(({ state, kind, amount }) => {
+    if (amount <= 0) throw new RangeError(`An event of the ledger moves more than 0, not ${amount}.`);
+    return [
+      { account: accountFor(debit, kind), state, kind, amount },
+      { account: accountFor(credit, kind), state, kind, amount: negate(amount) },
+    ];
+  });
+}

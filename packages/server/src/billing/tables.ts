@@ -1,0 +1,218 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.js';
+import { always, count, oneOf, stateLetters, yearWithQuarter } from '../database/checks.js';
+import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { people } from '../user/tables.js';
+import type { InvoiceForm, InvoiceKind } from './InvoiceKind.js';
+import type { LedgerAccount, LedgerEvent } from './postings.js';
+
+/** The quarters that are closed. What is filed or accepted afterwards belongs to the next one: a trigger sees to it. */
+export const billedQuarters = pgTable(
+  'billed_quarters',
+  {
+    quarter: integer('quarter').primaryKey(),
+    closedOn: calendarDate('closed_on').notNull(),
+    closedAt: moment('closed_at').notNull(),
+    /** Who closed it; null where the server did so by itself. */
+    closedBy: reference('closed_by').references(() => people.id),
+  },
+  (table) => [yearWithQuarter('billed_quarters_quarter', table.quarter)],
+);
+
+/** One row for each agent that has books; whoever changes them locks it. */
+export const billingAccounts = pgTable('billing_accounts', {
+  agentId: reference('agent_id')
+    .primaryKey()
+    .references(() => accounts.id),
+});
+
+/** The last number given out of each series; raised when a quarter is closed, so that there are no gaps. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    series: text('series').$type<'plain' | 'rolledUp'>().primaryKey(),
+    last: integer('last').notNull(),
+  },
+  (table) => [
+    oneOf<'plain' | 'rolledUp'>('invoice_counters_series', table.series, { plain: true, rolledUp: true }),
+    count('invoice_counters_last', table.last),
+  ],
+);
+
+/** Whether a document bills transactions, and not what is overdue. */
+export const billsTransactions = ({ form }: { readonly form: SQLWrapper }) => sql`${form} <> 'financeCharge'`;
+
+/**
+ * Invoices, credit memos and finance charges. Nothing of them but the balance ever changes, and that only by allocations
+ * (triggers see to both).
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    form: text('form').$type<InvoiceForm>().notNull(),
+    /** Null for a document over several states, which is the sum of its components. */
+    state: text('state'),
+    /** The quarter at whose end it was issued: 20264 is the fourth of 2026. */
+    quarter: integer('quarter').notNull(),
+    number: text('number').notNull(),
+    invoicedOn: calendarDate('invoiced_on').notNull(),
+    /** Null for what is due at once: finance charges; and for credits. */
+    dueOn: calendarDate('due_on'),
+    /** Signed: a credit is negative. */
+    total: cents('total').notNull(),
+    /** What is still open of it; signed as the total. */
+    balance: cents('balance').notNull(),
+    /** Of a component, the document over several states that people see. */
+    rollUpId: reference('roll_up_id').references((): AnyPgColumn => invoices.id),
+    /** Of a finance charge, the invoice that was overdue. */
+    chargedInvoiceId: reference('charged_invoice_id').references((): AnyPgColumn => invoices.id),
+  },
+  (table) => [
+    oneOf<InvoiceKind>('invoices_kind', table.kind, { tax: true, fee: true }),
+    oneOf<InvoiceForm>('invoices_form', table.form, { invoice: true, credit: true, financeCharge: true }),
+    stateLetters('invoices_state', table.state),
+    yearWithQuarter('invoices_quarter', table.quarter),
+    always(
+      'invoices_number',
+      sql`${table.number} ~ (case when ${table.state} is null then '^\\*80[0-9]{6}' else '^[0-9]{8}' end || case ${table.form} when 'invoice' then '-IN$' when 'credit' then '-CM$' else '-FC$' end)`,
+    ),
+    always(
+      'invoices_total',
+      sql`case when ${table.form} = 'credit' then ${table.total} < 0 and ${table.balance} between ${table.total} and 0 else ${table.total} > 0 and ${table.balance} between 0 and ${table.total} end`,
+    ),
+    always('invoices_due', sql`(${table.form} = 'invoice') = (${table.dueOn} is not null)`),
+    always(
+      'invoices_charge',
+      sql`(${table.form} = 'financeCharge') = (${table.chargedInvoiceId} is not null)`,
+    ),
+    always(
+      'invoices_roll_up',
+      sql`${table.state} is not null or (${table.kind} = 'fee' and ${table.rollUpId} is null)`,
+    ),
+    uniqueIndex('invoices_number_once').on(table.number),
+    // What was received in a quarter is billed once.
+    uniqueIndex('invoices_billed_once')
+      .on(table.agentId, table.quarter, table.kind, table.state)
+      .where(sql`${billsTransactions(table)} and ${table.state} is not null`),
+    uniqueIndex('invoices_rolled_up_once')
+      .on(table.agentId, table.quarter, table.form)
+      .where(sql`${billsTransactions(table)} and ${table.state} is null`),
+    uniqueIndex('invoices_charged_once')
+      .on(table.chargedInvoiceId, table.quarter)
+      .where(sql`${table.chargedInvoiceId} is not null`),
+    index('invoices_agent').on(table.agentId, table.quarter),
+    index('invoices_open').on(table.agentId).where(sql`${table.balance} <> 0`),
+    index('invoices_roll_up_of').on(table.rollUpId).where(sql`${table.rollUpId} is not null`),
+    index('invoices_quarter_form').on(table.quarter, table.form),
+  ],
+);
+
+/** What credits and payments take off invoices. Only ever added to: a payment the bank returns is taken off again. */
+export const allocations = pgTable(
+  'allocations',
+  {
+    id: id(),
+    /** Never a document over several states: its components. */
+    invoiceId: reference('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    creditId: reference('credit_id').references(() => invoices.id),
+    paymentId: reference('payment_id'),
+    amount: cents('amount').notNull(),
+    at: moment('allocated_at').notNull(),
+  },
+  (table) => [
+    always('allocations_source', sql`(${table.creditId} is null) <> (${table.paymentId} is null)`),
+    always(
+      'allocations_amount',
+      sql`${table.amount} > 0 or (${table.amount} < 0 and ${table.paymentId} is not null)`,
+    ),
+    index('allocations_invoice').on(table.invoiceId),
+    index('allocations_credit').on(table.creditId).where(sql`${table.creditId} is not null`),
+    index('allocations_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+  ],
+);
+
+/** What happened to an agent's money. Only ever added to. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    kind: text('kind').$type<LedgerEvent>().notNull(),
+    /** The office's day. */
+    on: calendarDate('posted_on').notNull(),
+    at: moment('posted_at').notNull(),
+    agentId: reference('agent_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The document it issues or credits. */
+    invoiceId: reference('invoice_id').references(() => invoices.id),
+    /** The credit memo that is applied. */
+    creditId: reference('credit_id').references(() => invoices.id),
+    paymentId: reference('payment_id'),
+  },
+  (table) => [
+    oneOf<LedgerEvent>('ledger_entries_kind', table.kind, {
+      invoiceIssued: true,
+      creditIssued: true,
+      creditApplied: true,
+      financeCharged: true,
+      paymentSubmitted: true,
+      paymentSettled: true,
+      paymentReturned: true,
+      settledPaymentReturned: true,
+    }),
+    index('ledger_entries_agent').on(table.agentId, table.id),
+    index('ledger_entries_invoice').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
+    index('ledger_entries_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+  ],
+);
+
+/**
+ * The debits (positive) and credits (negative) of an entry. All postings of an entry are stored by one statement, and come to 0:
+ * a trigger refuses any others, so that the ledger is always in balance.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    entryId: reference('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    position: smallint('position').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    state: text('state').notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    amount: cents('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.position] }),
+    count('ledger_postings_position', table.position),
+    oneOf<LedgerAccount>('ledger_postings_account', table.account, {
+      receivable: true,
+      credits: true,
+      taxes: true,
+      fees: true,
+      financeCharges: true,
+      clearing: true,
+      bank: true,
+    }),
+    stateLetters('ledger_postings_state', table.state),
+    oneOf<InvoiceKind>('ledger_postings_kind', table.kind, { tax: true, fee: true }),
+    always('ledger_postings_amount', sql`${table.amount} <> 0`),
+  ],
+);

@@ -1,0 +1,173 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { achNumber, achRecord, achText, entryHash, RECORD_LENGTH } from './achField.js';
+
+/** Whom a debit is for: a state, or the office for its fee. */
+export interface AchCompany {
+  /** Ten characters, as the payer's bank may have to know them. */
+  readonly id: string;
+  readonly name: string;
+  /** What the payer's bank prints beside the amount; ten characters. */
+  readonly description: string;
+}
+
+/** One debit of a payer's account: of one invoice. */
+export interface AchDebit {
+  readonly company: AchCompany;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  /** Cents, above zero. */
+  readonly amount: number;
+  /** What both sides find the payment by; 15 characters. */
+  readonly identification: string;
+  readonly payer: string;
+  /** What goes to the state with the money; 80 characters. */
+  readonly addendum: string;
+  /** Its number among all debits, of which the last seven digits are the end of its trace number. */
+  readonly sequence: number;
+}
+
+/** A bank of the file: the one that sends it on. */
+export interface AchBank {
+  readonly routingNumber: string;
+  readonly name: string;
+}
+
+/** Everything that stands in the file of a day. */
+export interface AchDay {
+  /** The day on which the accounts are debited. */
+  readonly effectiveOn: CalendarDate;
+  /** When the file is made, at the office. */
+  readonly madeOn: CalendarDate;
+  /** Hours and minutes, `0830`. */
+  readonly madeAt: string;
+  /** The bank that gets the file. */
+  readonly bank: AchBank;
+  /** The office that sends it. */
+  readonly origin: { readonly id: string; readonly name: string };
+  readonly debits: readonly AchDebit[];
+}
+
+/** Cents that fit into one debit. */
+export const MOST_DEBITED = 99_999_999_99;
+
+const DEBITS_ONLY = '225';
+const DEBIT_OF_CHECKING = '27';
+const BLOCK = 10;
+const SEQUENCES = 10_000_000;
+
+const sixDigits = (date: CalendarDate) => date.slice(2).replaceAll('-', '');
+
+/** The trace number of a debit: the sending bank and the last seven digits of the debit's number. */
+export function traceNumber({ routingNumber }: AchBank, sequence: number): string {
+  return routingNumber.slice(0, 8) + achNumber(sequence % SEQUENCES, 7);
+}
+
+/**
+ * Writes the file of a day: for each company a batch of corporate debits (CCD), each with one addendum (05), batch and file
+ * controls, filled up to blocks of ten records.
+ * @throws RangeError when an amount or a number does not fit into its field.
+ */
+export function writeAchFile(day: AchDay): string {
+  const companies = [...new Set(day.debits.map(({ company }) => company.id))];
+  const batches = companies.map((id, index) => {
+    const debits = day.debits.filter(({ company }) => company.id === id);
+    return batchOf(day, debits, index + 1);
+  });
+  const records = [fileHeader(day), ...batches.flat()];
+  const blocks = Math.ceil((records.length + 1) / BLOCK);
+  const filler = '9'.repeat(RECORD_LENGTH);
+  return [
+    ...records,
+    achRecord(
+      '9',
+      achNumber(batches.length, 6),
+      achNumber(blocks, 6),
+      achNumber(day.debits.length * 2, 8),
+      entryHash(day.debits.map(({ routingNumber }) => routingNumber)),
+      achNumber(sumOf(day.debits), 12),
+      achNumber(0, 12),
+      achText('', 39),
+    ),
+    ...Array.from({ length: blocks * BLOCK - records.length - 1 }, () => filler),
+    '',
+  ].join('\r\n');
+}
+
+const sumOf = (debits: readonly AchDebit[]) => debits.reduce((sum, { amount }) => sum + amount, 0);
+
+function fileHeader({ madeOn, madeAt, bank, origin }: AchDay): string {
+  return achRecord(
+    '101',
+    ` ${achNumber(bank.routingNumber, 9)}`,
+    achText(origin.id, 10),
+    sixDigits(madeOn),
+    achNumber(madeAt, 4),
+    // There is one file a day.
+    'A',
+    achNumber(RECORD_LENGTH, 3),
+    achNumber(BLOCK, 2),
+    '1',
+    achText(bank.name, 23),
+    achText(origin.name, 23),
+    achText('', 8),
+  );
+}
+
+function batchOf({ effectiveOn, bank }: AchDay, debits: readonly AchDebit[], number: number): string[] {
+  const [first] = debits;
+  if (!first) return [];
+  const { company } = first;
+  const sender = bank.routingNumber.slice(0, 8);
+  const entries = debits
+    .map((debit) => ({ debit, trace: traceNumber(bank, debit.sequence) }))
+    // The rules ask for rising numbers, also where the seven digits begin again.
+    .toSorted((one, other) => (one.trace < other.trace ? -1 : 1));
+  return [
+    achRecord(
+      '5',
+      DEBITS_ONLY,
+      achText(company.name, 16),
+      achText('', 20),
+      achText(company.id, 10),
+      'CCD',
+      achText(company.description, 10),
+      sixDigits(effectiveOn),
+      sixDigits(effectiveOn),
+      achText('', 3),
+      '1',
+      sender,
+      achNumber(number, 7),
+    ),
+    ...entries.flatMap(({ debit, trace }) => entryOf(debit, trace)),
+    achRecord(
+      '8',
+      DEBITS_ONLY,
+      achNumber(debits.length * 2, 6),
+      entryHash(debits.map(({ routingNumber }) => routingNumber)),
+      achNumber(sumOf(debits), 12),
+      achNumber(0, 12),
+      achText(company.id, 10),
+      achText('', 25),
+      sender,
+      achNumber(number, 7),
+    ),
+  ];
+}
+
+function entryOf(debit: AchDebit, trace: string): string[] {
+  return [
+    achRecord(
+      '6',
+      DEBIT_OF_CHECKING,
+      achNumber(debit.routingNumber, 9),
+      achText(debit.accountNumber, 17),
+      achNumber(debit.amount, 10),
+      achText(debit.identification, 15),
+      achText(debit.payer, 22),
+      achText('', 2),
+      '1',
+      trace,
+    ),
+    achRecord('7', '05', achText(debit.addendum, 80), achNumber(1, 4), trace.slice(-7)),
+  ];
+}

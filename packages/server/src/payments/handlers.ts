@@ -1,0 +1,46 @@
+import type { NounHandlers } from '../http/handler.js';
+import { addBank } from './banks/addBank.js';
+import { deleteBank } from './banks/deleteBank.js';
+import { banksOf } from './banks/storedBanks.js';
+import { onePayment } from './history/onePayment.js';
+import { paymentHistory } from './history/paymentHistory.js';
+import type { PaymentServices } from './PaymentServices.js';
+import { payInvoice } from './pay/payInvoice.js';
+import { payForm } from './payForm.js';
+import { payingFor } from './whoPays.js';
+
+type PaymentHandlers = Pick<
+  NounHandlers<'invoiceandpayment'>,
+  | 'getBankInfo'
+  | 'addBankAccount'
+  | 'deleteBankAccount'
+  | 'getPayForm'
+  | 'payInvoice'
+  | 'getPaymentHistory'
+  | 'getPayment'
+>;
+
+/** The handlers of banks and payments (spec 3 §7.6). */
+export function paymentHandlers(services: PaymentServices): PaymentHandlers {
+  return {
+    getBankInfo: async ({ query }, context) => {
+      await payingFor(context, query.associatedAgentId);
+      const banks = await banksOf(context.db, context.caller.accountId);
+      return banks.map(({ id, bankName, routingNumber, lastFour }) => ({
+        id,
+        bankName,
+        routningNo: routingNumber,
+        accountNo: lastFour,
+      }));
+    },
+    addBankAccount: async ({ body }, context) => {
+      await payingFor(context, body.associatedAgentId);
+      return addBank(services, context, body);
+    },
+    deleteBankAccount: deleteBank,
+    payInvoice: (input, context) => payInvoice(services, input, context),
+    getPaymentHistory: paymentHistory,
+    getPayment: onePayment,
+    getPayForm: ({ query }, context) => payForm({ query }, context, services.ach),
+  };
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../src/database/executor.js';
+
+/** What is billed, reckoned from the stored tax lines alone. */
+const billed = sql.raw(`billed as (
+  select t.billing_agent_id as agent_id, p.home_state as state, t.billing_quarter as quarter, k.kind, sum(l.amount) as total
+  from transactions t join policies p on p.id = t.policy_id join billed_quarters q on q.quarter = t.billing_quarter
+  cross join (values ('tax'), ('fee')) as k(kind)
+  join assessment_lines l on l.transaction_id = t.id and (l.kind = 'fee') = (k.kind = 'fee')
+  group by 1, 2, 3, 4)`);
+
+/** What must find nothing: each query names what contradicts a rule. */
+const queries: Readonly<Record<string, SQL>> = {
+  'an entry that does not come to 0': sql`select entry_id as id from ledger_postings group by 1 having sum(amount) <> 0`,
+  'an entry without postings': sql`select id from ledger_entries e where not exists (select from ledger_postings where entry_id = e.id)`,
+  'a sum of lines that is billed not at all, twice, or as another': sql`
+    with ${billed} select 1 as id from (select * from billed where total <> 0) b
+    full join (select agent_id, state, quarter, kind, total from invoices where form <> 'financeCharge' and state is not null) i
+    using (agent_id, state, quarter, kind) where b.total is distinct from i.total`,
+  'what is accepted, and never billed': sql`
+    select t.id from transactions t where t.status = 'Accepted' and t.billing_quarter is null`,
+  'what is billed before it was received': sql`
+    select id from transactions where billing_quarter < extract(year from received_on) * 10 + extract(quarter from received_on)`,
+  'paid and open that are not what was billed': sql`
+    select i.id from invoices i where i.form <> 'credit' and i.state is not null
+    and i.total <> i.balance + (select coalesce(sum(amount), 0) from allocations where invoice_id = i.id)`,
+  'a credit whose use is not what is missing of it': sql`
+    select i.id from invoices i where i.form = 'credit' and i.state is not null
+    and i.total <> i.balance - (select coalesce(sum(amount), 0) from allocations where credit_id = i.id)`,
+  'a document that is not the sum of its states': sql`
+    select r.id from invoices r join invoices c on c.roll_up_id = r.id
+    group by r.id having r.total <> sum(c.total) or r.balance <> sum(c.balance)`,
+  'a document over several states without any': sql`
+    select r.id from invoices r where r.state is null and not exists (select from invoices where roll_up_id = r.id)`,
+  'a receivable in the ledger that is not what is open': sql`
+    select 1 as id from (
+      select e.agent_id, p.state, p.kind, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      where p.account = 'receivable' group by 1, 2, 3) l
+    full join (select agent_id, state, kind, sum(balance) as amount from invoices where form <> 'credit' and state is not null group by 1, 2, 3) i
+    using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(i.amount, 0)`,
+  'credits in the ledger that are not what is left of them': sql`
+    select 1 as id from (
+      select e.agent_id, p.state, p.kind, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      where p.account = 'credits' group by 1, 2, 3) l
+    full join (select agent_id, state, kind, sum(balance) as amount from invoices where form = 'credit' and state is not null group by 1, 2, 3) i
+    using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(i.amount, 0)`,
+  'taxes or fees in the ledger that are not those of the transactions': sql`
+    with ${billed} select 1 as id from (
+      select e.agent_id, p.state, p.kind, -sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      where p.account in ('taxes', 'fees') group by 1, 2, 3) l
+    full join (select agent_id, state, kind, sum(total) as amount from billed group by 1, 2, 3) b
+    using (agent_id, state, kind) where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`,
+  'money at the banks that nobody paid': sql`
+    select 1 as id where (select coalesce(sum(amount), 0) from ledger_postings where account in ('clearing', 'bank'))
+      <> (select coalesce(sum(amount), 0) from allocations where payment_id is not null)`,
+  'an account that is below 0': sql`
+    select 1 as id from ledger_postings where account in ('receivable', 'clearing', 'bank') group by account, state, kind having sum(amount) < 0`,
+  'an open invoice beside a credit that counts for it': sql`
+    select c.id from invoices c join invoices i on (i.agent_id, i.state, i.kind) = (c.agent_id, c.state, c.kind)
+    where c.form = 'credit' and c.balance < 0 and i.form = 'invoice' and i.balance > 0
+    and c.quarter in (select quarter from billed_quarters order by quarter desc limit 2)`,
+  'a charge on a charge, or on what was not due': sql`
+    select f.id from invoices f join invoices i on i.id = f.charged_invoice_id where i.form <> 'invoice' or f.invoiced_on <= i.due_on`,
+  'a gap in the numbers': sql`
+    select 1 as id from invoices group by state is null
+    having max(substr(number, case when state is null then 4 else 1 end, case when state is null then 6 else 8 end)::int) <> count(*)`,
+};
+
+/** Which rules the books contradict: nothing, where every cent is right. */
+export async function contradictions(db: Executor): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, query] of Object.entries(queries)) {
+    const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(${query}) as found`);
+    if (rows.length > 0) found.push(`${rows.length} × ${name}`);
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import {
+  addDays,
+  type CalendarDate,
+  nextQuarter,
+  participatingStates,
+  type Quarter,
+  quarterDays,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closingDay } from '../../src/billing/closing/closingOrder.js';
+import { openInvoices } from '../../src/billing/openInvoices.js';
+import { type PaymentAct, postPayment } from '../../src/billing/postPayment.js';
+import type { Database } from '../../src/database/Database.js';
+import { type Random, seededRandom } from '../../src/demo/random.js';
+import { openTestDatabase } from '../testDatabase.js';
+import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk.js';
+import { contradictions } from './contradictions.js';
+
+/*
+ * Random books: agents of whom transactions are received, questioned, accepted, late and given back, who pay and whose payments come
+ * back, quarter after quarter; SQL that shares nothing with the product finds none that contradicts the rules.
+ * `SLIP_BOOKS_AGENTS=2000 SLIP_BOOKS_QUARTERS=12` makes whole books (minutes), `SLIP_BOOKS_SEED` repeats some.
+ */
+
+const AGENTS = Number(process.env['SLIP_BOOKS_AGENTS'] ?? 6);
+const QUARTERS = Number(process.env['SLIP_BOOKS_QUARTERS'] ?? 5);
+const seed = process.env['SLIP_BOOKS_SEED'] ?? String(Date.now());
+const repeat = `SLIP_BOOKS_SEED=${seed} SLIP_BOOKS_AGENTS=${AGENTS} SLIP_BOOKS_QUARTERS=${QUARTERS}`;
+
+let database: Database;
+let desk: BooksDesk;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  desk = openBooksDesk(database.db);
+});
+afterAll(() => database.close());
+
+/** Books that grow by chance. */
+class RandomBooks {
+  readonly #random: Random;
+  readonly #agentIds: readonly number[];
+  readonly #states = participatingStates.map(({ abbreviation }) => abbreviation);
+  readonly #questions: number[] = [];
+  readonly #underWay: { readonly paymentId: number; readonly agentId: number; isSettled: boolean }[] = [];
+  #payments = 0;
+
+  constructor(random: Random, agentIds: readonly number[]) {
+    this.#random = random;
+    this.#agentIds = agentIds;
+  }
+
+  /** What one of them files in a quarter: little, much, given back, of cents, of nothing. */
+  #receipt(agentId: number, quarter: Quarter): Receipt {
+    const random = this.#random;
+    const { from } = quarterDays(quarter);
+    // Now and then of the quarter before, which is closed.
+    const receivedOn = addDays(from, random.chance(0.05) ? -random.integer(1, 80) : random.integer(0, 88));
+    const tax = random.chance(0.1) ? 0 : random.integer(-40_000, 90_000);
+    const fee = random.chance(0.3) ? 0 : random.integer(-90, 200);
+    return {
+      agentId,
+      state: random.pick(this.#states),
+      receivedOn,
+      tax,
+      fee,
+      isQuestioned: random.chance(0.15),
+    };
+  }
+
+  async receive(quarter: Quarter): Promise<void> {
+    const random = this.#random;
+    const receipts = this.#agentIds.flatMap((agentId) =>
+      Array.from({ length: random.integer(0, 8) }, () => this.#receipt(agentId, quarter)),
+    );
+    // What comes to nothing, as a correction of the same quarter does.
+    const reversed = receipts
+      .filter(() => random.chance(0.1))
+      .map((receipt) => ({ ...receipt, tax: 0 - receipt.tax, fee: 0 - receipt.fee }));
+    const all = [...receipts, ...reversed];
+    const ids = await desk.receive(all);
+    this.#questions.push(...ids.filter((_, place) => all[place]?.isQuestioned));
+    const accepted = random.sample(this.#questions, Math.floor(this.#questions.length / 2));
+    await desk.accept(accepted, quarterDays(quarter).to);
+    for (const id of accepted) this.#questions.splice(this.#questions.indexOf(id), 1);
+  }
+
+  async #post(act: PaymentAct): Promise<void> {
+    await database.db.transaction((transaction) => postPayment(transaction, act));
+  }
+
+  /** Some pay some of what they owe; banks settle and return, also what had settled. */
+  async pay(on: CalendarDate): Promise<void> {
+    const random = this.#random;
+    const moment = { on, at: noonOf(on) };
+    for (const agentId of this.#agentIds.filter(() => random.chance(0.6))) {
+      const open = await openInvoices(database.db, agentId);
+      const chosen = random.sample(open, random.integer(0, open.length));
+      if (chosen.length === 0) continue;
+      this.#payments += 1;
+      const payment = { paymentId: this.#payments, agentId };
+      const lines = chosen.map(({ id, balance }) => ({ invoiceId: id, amount: balance }));
+      await this.#post({ ...moment, ...payment, act: 'submitted', lines });
+      this.#underWay.push({ ...payment, isSettled: false });
+    }
+    for (const payment of this.#underWay.splice(0)) {
+      const { paymentId, agentId } = payment;
+      if (random.chance(0.15)) {
+        await this.#post({ ...moment, paymentId, agentId, act: 'returned' });
+      } else if (payment.isSettled) {
+        continue;
+      } else if (random.chance(0.8)) {
+        await this.#post({ ...moment, paymentId, agentId, act: 'settled' });
+        this.#underWay.push({ ...payment, isSettled: true });
+      } else {
+        this.#underWay.push(payment);
+      }
+    }
+  }
+}
+
+const enough = { timeout: 60_000 + AGENTS * QUARTERS * 200 };
+
+it(`hold by chance, seed ${seed}`, enough, async () => {
+  const agentIds: number[] = [];
+  for (let count = 0; count < AGENTS; count += 1) agentIds.push((await desk.addAgent()).accountId);
+  const books = new RandomBooks(seededRandom(seed), agentIds);
+  let quarter: Quarter = { year: 2022, quarter: 4 };
+  for (let count = 0; count < QUARTERS; count += 1) {
+    await books.receive(quarter);
+    await books.pay(quarterDays(quarter).to);
+    await desk.close(yearQuarterNumber(quarter), closingDay(quarter));
+    quarter = nextQuarter(quarter);
+  }
+  const found = await contradictions(database.db);
+  expect({ repeat, found }).toEqual({ repeat, found: [] });
+});

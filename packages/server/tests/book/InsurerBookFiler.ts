@@ -1,0 +1,257 @@
+import { compliance, type EndpointDefinition, filings, type Output } from '@slip/api/contract';
+import {
+  addDays,
+  type CalendarDate,
+  fromWireDate,
+  negate,
+  participatingStates,
+  toWireDate,
+} from '@slip/forms/rules';
+import type { Random } from '../../src/demo/random.js';
+import { TODAY } from '../filings/FilingDesk.js';
+import type { InsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import type { TestPerson } from '../testPeople.js';
+import type { BookTally } from './BookFiler.js';
+
+type Policy = Output<typeof filings.insurerPolicy>;
+type Filed = Policy['insurerTransactions'][number];
+
+/** A call that something random makes. */
+interface InsurerCall {
+  readonly endpoint: EndpointDefinition;
+  readonly body: object;
+  /** What it adds to the premium of the policy, reckoned here. */
+  readonly adds: number;
+  /** Of two tabs that submit it, at most one is taken. */
+  readonly isOnce: boolean;
+}
+
+/** What is done to a policy, as often as it stands here. */
+const operations = [
+  'add',
+  'add',
+  'add',
+  'sameDay',
+  'correction',
+  'correction',
+  'backout',
+  'backoutAgain',
+  'information',
+] as const;
+
+/** A policy that a broker filed: insurers report some of the same. */
+export interface FiledNumber {
+  readonly policyNumber: string;
+  readonly state: string;
+  readonly agentId: number;
+}
+
+/** Reports policies of one insurer and whatever can be done to them, at random, sometimes from two tabs at once. */
+export class InsurerBookFiler {
+  readonly tally: BookTally = new Map();
+  /** What the policies come to, reckoned from what was confirmed. */
+  readonly premiums = new Map<number, number>();
+  readonly #desk: InsurerDesk;
+  readonly #random: Random;
+  readonly #insurer: TestPerson;
+  readonly #name: string;
+  readonly #agentIds: readonly number[];
+  readonly #filed: readonly FiledNumber[];
+
+  /** @param name begins the numbers of its policies. */
+  constructor(
+    desk: InsurerDesk,
+    random: Random,
+    insurer: { readonly person: TestPerson; readonly name: string },
+    known: { readonly agentIds: readonly number[]; readonly filed: readonly FiledNumber[] },
+  ) {
+    this.#desk = desk;
+    this.#random = random;
+    this.#insurer = insurer.person;
+    this.#name = insurer.name;
+    this.#agentIds = known.agentIds;
+    this.#filed = known.filed;
+  }
+
+  /** Reports one policy and up to so many operations on it; before it, sometimes that there was no business. */
+  async reportPolicy(most: number): Promise<void> {
+    if (this.#random.chance(0.5)) await this.#declare();
+    const call = this.#newPolicy();
+    const id = await this.#send('new', call);
+    if (id === undefined) return;
+    this.#confirm(id, call);
+    for (let count = this.#random.integer(0, most); count > 0; count -= 1) {
+      await this.#operate(this.#random.pick(operations), id);
+    }
+  }
+
+  /** Answers nothing where the office refuses; anything but a refusal fails. */
+  async #send(name: string, { endpoint, body, isOnce }: InsurerCall): Promise<number | undefined> {
+    const tabs = this.#random.chance(0.2) ? 2 : 1;
+    const isReplayed = this.#random.chance(0.1);
+    const answers = await Promise.all(
+      Array.from({ length: isOnce ? tabs : 1 }, async () => {
+        const options = { as: this.#insurer, idempotencyKey: crypto.randomUUID() };
+        const answer = await this.#desk.office.send(endpoint, { body }, options);
+        const found: unknown = await answer.json();
+        if (isReplayed) {
+          const again = await this.#desk.office.send(endpoint, { body }, options);
+          const same = JSON.stringify(await again.json()) === JSON.stringify(found);
+          if (again.status !== answer.status || !same)
+            throw new Error(`${endpoint.id} answers a replay anew.`);
+        }
+        if (![200, 400, 409].includes(answer.status)) {
+          throw new Error(`${endpoint.id} answered ${answer.status}: ${JSON.stringify(found)}`);
+        }
+        return answer.status === 200 && typeof found === 'number' && found > 0 ? found : undefined;
+      }),
+    );
+    const stored = answers.filter((answer) => answer !== undefined);
+    if (stored.length > 1) throw new Error(`${endpoint.id} was taken from two tabs.`);
+    const tally = this.tally.get(name) ?? { stored: 0, refused: 0 };
+    tally[stored.length > 0 ? 'stored' : 'refused'] += 1;
+    this.tally.set(name, tally);
+    return stored[0];
+  }
+
+  #confirm(policyId: number, { adds }: InsurerCall): void {
+    this.premiums.set(policyId, (this.premiums.get(policyId) ?? 0) + adds);
+  }
+
+  /** A day of the last two years; sometimes years back or further ahead than is taken. */
+  #day(): CalendarDate {
+    const days = this.#random.chance(0.1)
+      ? this.#random.integer(-3000, 500)
+      : this.#random.integer(-600, 120);
+    return addDays(TODAY, days);
+  }
+
+  #premium(): number {
+    return this.#random.integer(1, 2_000_000) * (this.#random.chance(0.25) ? -1 : 1);
+  }
+
+  /** A number of its own, or that of a broker's policy, written in another way. */
+  #policy() {
+    const insPolicyInsured = `Bighorn Outfitters ${this.#random.integer(1, 9)} LLC`;
+    const known =
+      this.#filed.length > 0 && this.#random.chance(0.3) ? this.#random.pick(this.#filed) : undefined;
+    if (known) {
+      const number = known.policyNumber;
+      const insPolicyNumber = this.#random.pick([
+        number,
+        number.toLowerCase(),
+        number.replaceAll('-', ' / '),
+      ]);
+      return {
+        insPolicyNumber,
+        insPolicyInsured,
+        insPolicyHomeState: known.state,
+        ipcPolicy: 0,
+        agentId: known.agentId,
+      } as const;
+    }
+    const insPolicyNumber = `${this.#name}-${this.#random.pick(['OO', '00', 'IL', '0'])}${this.#random.integer(1, 400)}`;
+    const isIpc = this.#random.chance(0.2);
+    // The last of them is in nobody's list.
+    const agentId = isIpc ? null : this.#random.pick(this.#agentIds);
+    const insPolicyHomeState = this.#random.pick(participatingStates).abbreviation;
+    return {
+      insPolicyNumber,
+      insPolicyInsured,
+      insPolicyHomeState,
+      ipcPolicy: isIpc ? 1 : 0,
+      agentId,
+    } as const;
+  }
+
+  #newPolicy(): InsurerCall {
+    const insTransPremium = Math.abs(this.#premium());
+    const transaction = { insTransEffectiveDate: toWireDate(this.#day()), insTransPremium };
+    return {
+      endpoint: filings.submitInsurerPolicy,
+      body: { insPolicyId: 0, ...this.#policy(), ...transaction },
+      adds: insTransPremium,
+      isOnce: true,
+    };
+  }
+
+  async #declare(): Promise<void> {
+    const isAlien = this.#insurer.kind === 'AlienInsurer';
+    const quarter = isAlien ? 0 : this.#random.integer(1, 4);
+    const state = this.#random.pick(participatingStates).abbreviation;
+    const body = { year: this.#random.integer(2023, 2026), quarter, state };
+    await this.#send('noBusiness', {
+      endpoint: compliance.fileInsurerNoBusiness,
+      body,
+      adds: 0,
+      isOnce: true,
+    });
+  }
+
+  async #operate(name: (typeof operations)[number], policyId: number): Promise<void> {
+    const policy = await this.#desk.read(policyId, this.#insurer);
+    const filed = policy.insurerTransactions;
+    const reversed = new Set(filed.map(({ insTransIdBackout }) => insTransIdBackout));
+    const holding = filed.filter((each) => each.insTransIdBackout === null && !reversed.has(each.insTransId));
+    const held = holding.length > 0 ? this.#random.pick(holding) : undefined;
+    const gone = filed.find(({ insTransId }) => reversed.has(insTransId));
+    const calls = {
+      add: () => this.#addition(policyId, this.#day(), true),
+      sameDay: () =>
+        held && this.#addition(policyId, fromWireDate(held.insTransEffectiveDate) ?? TODAY, false),
+      correction: () => held && this.#correction(policyId, held),
+      backout: () => held && this.#backout(policyId, held),
+      backoutAgain: () => gone && this.#backout(policyId, gone),
+      information: () => this.#information(policy),
+    };
+    const call = calls[name]();
+    if (!call) return;
+    const answer = await this.#send(name, call);
+    if (answer === undefined) return;
+    // What must be refused whatever else is right.
+    if (name === 'sameDay' || name === 'backoutAgain') throw new Error(`${name} of ${policyId} was taken.`);
+    this.#confirm(policyId, call);
+  }
+
+  #addition(insPolicyId: number, day: CalendarDate, allowSameDayTransaction: boolean): InsurerCall {
+    const insTransPremium = this.#premium();
+    const body = { insTransId: 0, insPolicyId, insTransEffectiveDate: toWireDate(day), insTransPremium };
+    return {
+      endpoint: filings.addInsurerTransaction,
+      body: { ...body, allowSameDayTransaction },
+      adds: insTransPremium,
+      // With the box ticked both tabs are meant.
+      isOnce: !allowSameDayTransaction,
+    };
+  }
+
+  #correction(
+    insPolicyId: number,
+    { insTransId, insTransPremium: before, insTransEffectiveDate }: Filed,
+  ): InsurerCall {
+    const insTransPremium = this.#random.chance(0.7) ? this.#premium() : before;
+    const isMoved = this.#random.chance(0.5);
+    const body = {
+      insTransId,
+      insPolicyId,
+      insTransEffectiveDate: isMoved ? toWireDate(this.#day()) : insTransEffectiveDate,
+      insTransPremium,
+      allowSameDayTransaction: this.#random.chance(0.8),
+    };
+    const adds = insTransPremium - before;
+    return { endpoint: filings.autoBackoutInsurerTransaction, body, adds, isOnce: true };
+  }
+
+  #backout(insPolicyId: number, { insTransId, insTransEffectiveDate, insTransPremium }: Filed): InsurerCall {
+    const body = { insTransId, insPolicyId, insTransEffectiveDate, insTransPremium: negate(insTransPremium) };
+    return { endpoint: filings.backoutInsurerTransaction, body, adds: -insTransPremium, isOnce: true };
+  }
+
+  #information({ insPolicyId, insPolicyHomeState }: Policy): InsurerCall {
+    const changed = this.#policy();
+    const isMoved = this.#random.chance(0.1);
+    const state = isMoved ? changed.insPolicyHomeState : insPolicyHomeState;
+    const body = { insPolicyId, ...changed, insPolicyHomeState: state };
+    return { endpoint: filings.updateInsurerPolicy, body, adds: 0, isOnce: false };
+  }
+}

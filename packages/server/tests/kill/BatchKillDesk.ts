@@ -1,0 +1,108 @@
+import { API_ROOT, batchsubmission, REQUEST_PART, user } from '@slip/api/contract';
+import { sampleCsv, sampleXml } from '@slip/forms/batch';
+import type { CalendarDate } from '@slip/forms/rules';
+import { callJson } from './callJson.js';
+import type { SignedIn } from './signIn.js';
+
+/** What can be sent: of an agent and of an insurer, in both formats. */
+export const fileKinds = ['csv', 'xml', 'report'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Policies in a file; each has two transactions in a CSV file of an agent, and one elsewhere. */
+const POLICIES = 40;
+export const transactionsOf: Readonly<Record<FileKind, number>> = { csv: 80, xml: 40, report: 80 };
+
+/** A file that was sent. */
+export interface SentBatch {
+  readonly kind: FileKind;
+  /** What the numbers of its policies begin with. */
+  readonly marker: string;
+  readonly isTest: boolean;
+  readonly submissionNumber: string;
+}
+
+/** Those of the demo who send files. */
+export interface BatchSenders {
+  readonly agent: SignedIn;
+  readonly contactId: number;
+  readonly insurer: SignedIn;
+}
+
+/** Learns which accounting contact the files of the agent name. */
+export async function sendersOf(url: string, agent: SignedIn, insurer: SignedIn): Promise<BatchSenders> {
+  const path = `/user/agentAccountingContact?agentId=${agent.referenceId}`;
+  const [contact] = user.agentAccountingContact.response.validateSync(
+    await callJson(`${url}${API_ROOT}${path}`, { headers: agent.headers }),
+  );
+  return { agent, insurer, contactId: contact?.slipBillId ?? 0 };
+}
+
+/** A sample with so many policies, each with a number and references of its own. */
+function repeated(head: string, body: string, tail: string, marker: string): string {
+  const one = (count: number) =>
+    body
+      .replaceAll(/\bWY-(\d)\b(?!\d)/g, `${marker}-${count}-$1`)
+      .replaceAll(/\b(?:SL|GP)-WY-/g, `${marker}-${count}-`)
+      // One insured each: numbers that follow one another are not asked about.
+      .replaceAll('Bighorn Outfitters', `Bighorn ${marker} ${count}`);
+  return head + Array.from({ length: POLICIES }, (_, place) => one(place)).join('') + tail;
+}
+
+function contentOf(kind: FileKind, marker: string, today: CalendarDate): string {
+  if (kind === 'xml') {
+    const sample = sampleXml('broker', 'WY', today);
+    const [begin, end] = [sample.indexOf('<Policy '), sample.indexOf('</Policy>') + '</Policy>'.length];
+    return repeated(sample.slice(0, begin), sample.slice(begin, end), sample.slice(end), marker);
+  }
+  const sample = sampleCsv(kind === 'csv' ? 'agent' : 'insurer', 'WY', today);
+  const rows = sample.indexOf('\n') + 1;
+  return repeated(sample.slice(0, rows), sample.slice(rows), '', marker);
+}
+
+/** Sends a file. @returns nothing when the server died on it. */
+export async function sendBatch(
+  url: string,
+  { agent, contactId, insurer }: BatchSenders,
+  { kind, marker, isTest }: Omit<SentBatch, 'submissionNumber'>,
+  today: CalendarDate,
+): Promise<SentBatch> {
+  const common = { comments: '', batchSubmissionTypes: isTest ? 1 : 0 };
+  const request = {
+    csv: { ...common, slipBillId: contactId, state: 'WY' },
+    xml: common,
+    report: {
+      ...common,
+      insurerId: insurer.referenceId,
+      submissionYear: Number(today.slice(0, 4)),
+      submissionQuarter: 0,
+    },
+  };
+  const endpoint =
+    kind === 'xml' ? batchsubmission.uploadXmlBatchFileExt : batchsubmission.uploadCsvBatchFileExt;
+  const { headers } = kind === 'report' ? insurer : agent;
+  const body = new FormData();
+  body.append(REQUEST_PART, JSON.stringify(request[kind]));
+  const name = `${marker}.${kind === 'xml' ? 'xml' : 'csv'}`;
+  body.append(endpoint.upload.part, new File([contentOf(kind, marker, today)], name));
+  const answer = endpoint.response.validateSync(
+    await callJson(`${url}${API_ROOT}${endpoint.path}`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      body,
+    }),
+  );
+  if (!answer.success) throw new Error(answer.errorMessage.join('\n'));
+  return { kind, marker, isTest, submissionNumber: answer.submissionNumber };
+}
+
+/** How a file stands. */
+export async function statusOfBatch(
+  url: string,
+  { agent, insurer }: BatchSenders,
+  { kind, submissionNumber }: SentBatch,
+): Promise<string> {
+  const { path, response } = batchsubmission.getBatchSubmissionStatus;
+  const { headers } = kind === 'report' ? insurer : agent;
+  const answer = await callJson(`${url}${API_ROOT}${path}?submissionNumber=${submissionNumber}`, { headers });
+  return response.validateSync(answer).batchSubmissionStatus;
+}

@@ -1,0 +1,116 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
+
+/*
+ * Reads one XML file and holds it against a schema, in a thread of its own: whatever the file is, the thread that answers
+ * people goes on, and ends this one when it takes too long. It is plain JavaScript so that Node loads it as it is, beside the
+ * sources and beside the built server.
+ */
+
+/** Policies that are checked first: a program that writes one value wrongly does so in each of them. */
+const FIRST_POLICIES = 200;
+
+/** Nothing is fetched, substituted or made larger: the file is all there is. Lines are counted beyond 65,535. */
+const options =
+  ParseOption.XML_PARSE_NONET |
+  ParseOption.XML_PARSE_NO_XXE |
+  ParseOption.XML_PARSE_BIG_LINES |
+  ParseOption.XML_PARSE_COMPACT;
+
+/**
+ * Parses a file.
+ * @param {Uint8Array} file
+ */
+function parse(file) {
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the library takes flags, added up
+  return XmlDocument.fromBuffer(file, { option: options });
+}
+
+/** @typedef {{ message: string, line: number, xpath?: string }} Complaint */
+
+/**
+ * What the library says while something is done; nothing when it is content.
+ * @param {() => void} work
+ * @returns {readonly Complaint[]}
+ */
+function complaintsOf(work) {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlLibError)) throw error;
+    return error.details.map(({ message, line, xpath }) => ({ message, line, ...(xpath && { xpath }) }));
+  }
+}
+
+/** What ends a policy. */
+const POLICY_END = Buffer.from('</Policy>');
+
+/**
+ * The beginning of a file with its first policies, closed there; nothing where it has no more of them.
+ * @param {Uint8Array} file
+ * @param {XmlDocument} document of the file
+ */
+function firstPolicies(file, document) {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  let end = -1;
+  for (let count = 0; count < FIRST_POLICIES; count += 1) {
+    end = bytes.indexOf(POLICY_END, end + 1);
+    if (end === -1) return undefined;
+  }
+  if (!bytes.includes(POLICY_END, end + 1)) return undefined;
+  const around = [];
+  for (let each = document.get('(//Policy)[1]')?.parent; each; each = each.parent)
+    around.push(`</${each.name}>`);
+  return Buffer.concat([bytes.subarray(0, end), POLICY_END, Buffer.from(around.join(''))]);
+}
+
+/**
+ * Complaints about the first policies alone. The library finds the place of each complaint by counting its neighbours, so that a
+ * long file with a fault in each policy would take minutes.
+ * @param {Uint8Array} file
+ * @param {XmlDocument} document of the file
+ * @param {XsdValidator} validator
+ */
+function firstComplaints(file, document, validator) {
+  const first = firstPolicies(file, document);
+  if (!first) return [];
+  /** @type {XmlDocument | undefined} */
+  let part;
+  // Where policies end is seen in the text: in a comment it would be seen, too, and then nothing is said of the first ones.
+  if (complaintsOf(() => (part = parse(first))).length > 0 || !part) return [];
+  const few = part;
+  try {
+    return complaintsOf(() => validator.validate(few));
+  } finally {
+    few.dispose();
+  }
+}
+
+/**
+ * @param {Uint8Array} file
+ * @param {string} schema
+ * @param {number} enough complaints after which the rest of the file is not looked at
+ */
+function check(file, schema, enough) {
+  /** @type {XmlDocument | undefined} */
+  let document;
+  const broken = complaintsOf(() => {
+    document = parse(file);
+  });
+  if (!document) return { root: null, isBroken: true, isWhole: true, complaints: broken };
+  const { root } = document;
+  const attributes = Object.fromEntries(root.attrs.map(({ name, value }) => [name, value]));
+  const named = { name: root.name, attributes };
+  const schemaDocument = XmlDocument.fromString(schema);
+  const validator = XsdValidator.fromDoc(schemaDocument);
+  const first = firstComplaints(file, document, validator);
+  if (first.length >= enough) return { root: named, isBroken: false, isWhole: false, complaints: first };
+  const whole = document;
+  const complaints = complaintsOf(() => validator.validate(whole));
+  return { root: named, isBroken: false, isWhole: true, complaints };
+}
+
+const { file, schema, enough } = workerData;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has
+parentPort?.postMessage(check(file, schema, enough));
