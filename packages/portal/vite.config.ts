@@ -134,6 +134,8 @@ export default defineConfig({
   ],
   // Our packages are read from source; see docs/decisions/0001-the-house.md.
   resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
+  // The worker that checks files is a module of its own, as large as what it imports; see `checkWorker.ts`.
+  worker: { format: 'es' },
   // The server puts a fresh nonce in its place in every response, and in the page's Content-Security-Policy.
   html: { cspNonce: '__SLIP_CSP_NONCE__' },
   build: {

@@ -27,6 +27,8 @@ export interface Screen {
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
 const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
+/** Those under whose numbers insurers report. */
+const brokers = ['Agent', 'Agency'] as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
 const filersAndInsurers = [...filers, ...insurers] as const;
@@ -132,6 +134,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.reportedPolicies,
+    title: titles.reportedPolicies,
+    requires: { permission: 'VIEW POLICY', accounts: brokers },
+    agreement: 'nda',
+  },
+  {
     path: paths.manageTiqs,
     title: 'Manage TIQs',
     requires: { permission: 'VIEW POLICY', accounts: readers },
@@ -144,10 +152,42 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.batchSubmission,
+    title: titles.batchSubmission,
+    requires: { permission: 'VIEW POLICY', accounts: filersAndInsurers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.validateBatch,
+    title: titles.validateBatch,
+    requires: { permission: 'VIEW POLICY', accounts: filersAndInsurers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.invoiceHistory,
+    title: titles.invoiceHistory,
+    requires: { permission: 'VIEW POLICY', accounts: filers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.payInvoices,
+    title: titles.payInvoices,
+    requires: { permission: 'VIEW POLICY', accounts: filers },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',
     agreement: 'nda',
+  },
+  {
+    // Other people's programs write these files: whoever makes them may read it without an account.
+    path: paths.batchFormat,
+    title: titles.batchFormat,
+    requires: 'public',
+    agreement: 'none',
+    isWide: true,
   },
   {
     path: paths.inbox,

@@ -6,7 +6,11 @@ export const titles = {
   nda: 'Non-Disclosure Agreement',
   policySearch: 'Search and Manage Policies',
   noBusiness: 'No Business',
+  reportedPolicies: 'Reported Policies',
+  batchFormat: 'Batch File Format',
+  batchSubmission: 'Batch Submission',
+  validateBatch: 'Validate XML Batch File',
+  invoiceHistory: 'Invoice & Payment History',
+  payInvoices: 'Pay Invoices',
   settings: 'Settings',
-  secondFactors: 'Multi-Factor Authentication',
-  sessions: 'Sessions and Activity',
 } as const;

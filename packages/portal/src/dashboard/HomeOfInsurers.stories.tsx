@@ -23,6 +23,7 @@ export const Insurer: ScreenStory = {
     await expect(await canvas.findByText('Alien insurer')).toBeVisible();
     const actions = within(canvas.getByRole('navigation', { name: 'Quick actions' }));
     await expect(actions.getByRole('link', { name: 'No Business' })).toBeVisible();
+    await expect(actions.getByText('Report a policy you wrote.')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'What needs you' })).toBeNull();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(menu.getAllByRole('link')).toHaveLength(2);

@@ -10,7 +10,11 @@ import { FilingSummary } from './FilingSummary.js';
 import { QuickActions } from './QuickActions.js';
 import { WelcomeMessage } from './WelcomeMessage.js';
 
+const BillingSummary = lazy(async () => ({
+  default: (await import('./BillingSummary.js')).BillingSummary,
+}));
 const ReportsDue = lazy(async () => ({ default: (await import('./ReportsDue.js')).ReportsDue }));
+const BatchAnswers = lazy(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
 const OfficeDuties = lazy(async () => ({ default: (await import('./OfficeDuties.js')).OfficeDuties }));
 
 /** Where everybody lands: `/slip/dashboard/home` (spec 1 §2). */
@@ -24,8 +28,10 @@ export default function HomeScreen() {
         <QuickActions />
         <Stack gap="5">
           <DraftList />
+          <Suspense>{kind !== 'Office' && <BatchAnswers />}</Suspense>
           <FilingSummary />
           <Suspense>
+            {(kind === 'Agent' || kind === 'Agency' || kind === 'IPC') && <BillingSummary />}
             {kind === 'Office' && <OfficeDuties />}
             {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <ReportsDue kind={kind} />}
           </Suspense>

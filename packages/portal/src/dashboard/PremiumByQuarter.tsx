@@ -107,7 +107,10 @@ export function PremiumByQuarter({
           style={{ maxInlineSize: '16rem' }}
         />
 
-        <QuarterPlot figures={figures} label={plotInWords(figures, chosen?.label ?? 'all states')} />
+        <QuarterPlot
+          bars={figures.map(({ quarter, premium }) => ({ quarter, amount: premium }))}
+          label={plotInWords(figures, chosen?.label ?? 'all states')}
+        />
         <Stack gap="0.5">
           <Text size="s">Eight quarters together: {sentence(sum, amounts)}.</Text>
           {current !== undefined && (

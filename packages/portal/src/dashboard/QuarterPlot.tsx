@@ -1,10 +1,9 @@
-import type { Cents } from '@slip/forms/rules';
+import type { Cents, Quarter } from '@slip/forms/rules';
 import { color, fontSize, radius, space } from '@slip/ui/tokens';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { barOf, placeOf, plotScale } from './plotScale.js';
-import type { QuarterFigures } from './quarterFigures.js';
+import { barOf, type PlotScale, placeOf, plotScale } from './plotScale.js';
 
 const Root = styled.div`
   display: grid;
@@ -77,6 +76,9 @@ const Bar = styled.span`
   background: ${color.accent};
   print-color-adjust: exact;
 
+  &[data-whole] {
+    background: ${color.accentSoft};
+  }
   &[data-negative] {
     border-radius: 0;
     border-end-start-radius: ${radius.s};
@@ -88,7 +90,8 @@ const Bar = styled.span`
     border-color: CanvasText;
     background: Highlight;
 
-    &[data-negative] {
+    &[data-negative],
+    &[data-whole] {
       background: Canvas;
     }
   }
@@ -120,16 +123,42 @@ const inShort = (amount: Cents) => shortAmount.format(amount / 100);
 /** React has no type for custom properties; the rules above name each of them. */
 const placed = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => ({ ...properties });
 
+/** What is drawn of a quarter. */
+export interface PlottedQuarter {
+  readonly quarter: Quarter;
+  readonly amount: Cents;
+  /** What of the amount is filled; the rest is only outlined. @default all of it */
+  readonly filled?: Cents;
+}
+
 export interface QuarterPlotProps {
   /** Eight of them, the oldest first. */
-  readonly figures: readonly QuarterFigures[];
+  readonly bars: readonly PlottedQuarter[];
   /** Everything it shows, in one sentence. */
   readonly label: string;
 }
 
-/** Premium by quarter as bars: up from the zero line, or down where more went back than came in. */
-export function QuarterPlot({ figures, label }: QuarterPlotProps) {
-  const scale = plotScale(figures.map(({ premium }) => premium));
+interface PlotBarProps {
+  readonly amount: Cents;
+  readonly scale: PlotScale;
+  readonly isWhole?: boolean;
+}
+
+function PlotBar({ amount, scale, isWhole = false }: PlotBarProps) {
+  if (amount === 0) return null;
+  const { start, size } = barOf(amount, scale);
+  return (
+    <Bar
+      data-negative={amount < 0 || undefined}
+      data-whole={isWhole || undefined}
+      style={placed({ '--place': `${start}%`, '--size': `${size}%` })}
+    />
+  );
+}
+
+/** Amounts by quarter as bars: up from the zero line, or down where more went back than came in. */
+export function QuarterPlot({ bars, label }: QuarterPlotProps) {
+  const scale = plotScale(bars.flatMap(({ amount, filled = amount }) => [amount, filled]));
   return (
     <figure>
       <figcaption>
@@ -155,22 +184,15 @@ export function QuarterPlot({ figures, label }: QuarterPlotProps) {
               style={placed({ '--place': `${placeOf(amount, scale)}%` })}
             />
           ))}
-          {figures.map(({ quarter: { year, quarter }, premium }) => {
-            const { start, size } = barOf(premium, scale);
-            return (
-              <span key={`${year} ${quarter}`} data-part="quarter">
-                {premium !== 0 && (
-                  <Bar
-                    data-negative={premium < 0 || undefined}
-                    style={placed({ '--place': `${start}%`, '--size': `${size}%` })}
-                  />
-                )}
-              </span>
-            );
-          })}
+          {bars.map(({ quarter: { year, quarter }, amount, filled }) => (
+            <span key={`${year} ${quarter}`} data-part="quarter">
+              <PlotBar amount={amount} scale={scale} isWhole={filled !== undefined} />
+              {filled !== undefined && <PlotBar amount={filled} scale={scale} />}
+            </span>
+          ))}
         </Field>
         <Names>
-          {figures.map(({ quarter: { year, quarter } }, index) => (
+          {bars.map(({ quarter: { year, quarter } }, index) => (
             <span key={`${year} ${quarter}`}>
               <span>Q{quarter}</span>
               {(quarter === 1 || (index === 0 && quarter !== 4)) && <span>{year}</span>}

@@ -1,3 +1,5 @@
+import { permissionHolder } from '@slip/api';
+import { accountKind, isInsurer } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { CheckIcon, InboxIcon, InfoIcon, PlusIcon, SearchIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
@@ -16,6 +18,8 @@ interface QuickAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly purpose: string;
+  /** The same for insurers, who owe no tax on what they report. @default as for others */
+  readonly purposeForInsurers?: string;
 }
 
 const filingActions = [
@@ -24,12 +28,20 @@ const filingActions = [
     label: 'New Policy',
     icon: <PlusIcon size="s" />,
     purpose: 'File a policy and see its tax while you type.',
+    purposeForInsurers: 'Report a policy you wrote.',
   },
   {
     path: paths.policySearch,
     label: searchPoliciesLabel,
     icon: <SearchIcon size="s" />,
     purpose: 'Find what was filed, its tax and what the office asks about it.',
+    purposeForInsurers: 'Find what you reported, and whether the agent filed it too.',
+  },
+  {
+    path: paths.reportedPolicies,
+    label: titles.reportedPolicies,
+    icon: <InfoIcon size="s" />,
+    purpose: 'See what insurers reported under your NPN and is not filed.',
   },
   {
     path: paths.noBusiness,
@@ -60,18 +72,19 @@ export function QuickActions() {
   const user = useSignedInUser();
   const isOpen = ({ path }: QuickAction) => decideAccess(screenAt(path), user).kind === 'open';
   const filing = filingActions.filter(isOpen);
+  const isOfInsurer = isInsurer(accountKind(permissionHolder(user)));
   const offered: readonly QuickAction[] = filing.length > 0 ? filing : otherActions.filter(isOpen);
   return (
     <Card title="Quick actions">
       <Stack as="nav" aria-label="Quick actions" gap="4">
-        {offered.map(({ path, label, icon, purpose }) => (
+        {offered.map(({ path, label, icon, purpose, purposeForInsurers = purpose }) => (
           <Stack key={path} gap="0.5">
             <Link href={path} variant="standalone">
               {icon}
               {label}
             </Link>
             <Text as="p" size="s" tone="muted">
-              {purpose}
+              {isOfInsurer ? purposeForInsurers : purpose}
             </Text>
           </Stack>
         ))}

@@ -11,7 +11,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { downloadPath, openDownload } from '../downloads/downloadWindow.js';
-import { readTermsPath } from '../paths.js';
+import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { openChatWindow } from '../shell/chatWindow.js';
@@ -45,6 +45,12 @@ export default function HelpScreen() {
       href: links.feedback,
       label: 'Contact us',
       purpose: 'Tell us what is missing, wrong or good.',
+    },
+    {
+      title: titles.batchFormat,
+      href: paths.batchFormat,
+      label: 'Read the format',
+      purpose: 'Files of many filings: columns, samples, and every rule by which they are checked.',
     },
     {
       title: titles.terms,

@@ -12,7 +12,7 @@ import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { documentQuery } from './documentQuery.js';
+import { fileOfItem } from './fileOfItem.js';
 import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
 import { portalPathOf } from './portalPathOf.js';
 
@@ -46,13 +46,12 @@ export function InboxMessage({ item }: InboxMessageProps) {
   }
 
   async function downloadIt(): Promise<void> {
-    const query = documentQuery(item);
-    if (query === null) {
+    const file = fileOfItem(item, client, user);
+    if (file === null) {
       notices.problem(messages.downloads.missing);
       return;
     }
-    if (await download(() => client.call(inbox.document, { query })))
-      notices.succeeded(messages.downloads.done);
+    if (await download(file)) notices.succeeded(messages.downloads.done);
   }
 
   const path =

@@ -47,7 +47,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** A message about a policy leads to it; one about bills is words until there is an invoice history. */
+/** A message about a policy leads to it; one about bills leads to the invoice history. */
 export const Links: ScreenStory = {
   args: {
     answers: {
@@ -67,7 +67,10 @@ export const Links: ScreenStory = {
       'href',
       '/slip/filings/view?policyId=41&agentId=3&state=WY',
     );
-    await expect(canvas.queryByRole('link', { name: items[1].message })).toBeNull();
+    await expect(canvas.getByRole('link', { name: items[1].message })).toHaveAttribute(
+      'href',
+      paths.invoiceHistory,
+    );
   },
 };
 
@@ -105,6 +108,49 @@ export const Selected: ScreenStory = {
     await expect(changes).toEqual([
       { body: { inboxItemIds: [3, 2, 1], status: 'N' } },
       { body: { inboxItemIds: [3, 2] } },
+    ]);
+  },
+};
+
+const billed = {
+  ...items[0],
+  message: 'The billing report of the 3rd Quarter 2025',
+  documentId: null,
+  slipDocumentName: null,
+};
+const csv = { name: 'BillingReport-20253.csv', blob: new Blob(['Confirmation #\r\n'], { type: 'text/csv' }) };
+
+/** A message with a misc code downloads the billing report it names: of an agency all its agents, as CSV. */
+export const BillingReports: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: {
+      'inbox.inboxItems': [
+        { ...billed, slipInboxMisc: '20253WY00' },
+        { ...billed, messageId: 4, message: 'Of all states', slipInboxMisc: '20253CO11' },
+      ],
+      'admin.associatedAgentsForAgency': [
+        { agentId: 3, name: 'Ada Larkin', npn: '3001234', licensedStates: ['WY'] },
+        { agentId: 5, name: 'Ben Okafor', npn: '17355021', licensedStates: ['CO'] },
+      ],
+      'reports.billing': () => csv,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /The billing report of the 3rd Quarter/ }),
+    );
+    await waitFor(() => expect(officeOf(loaded).calls().at(-1)?.id).toBe('reports.billing'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Of all states' }));
+    const asked = () =>
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'reports.billing');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    const body = { agentIds: [3, 5], year: 2025, quarter: 3, reportType: 1 };
+    await expect(asked().map(({ input }) => input)).toEqual([
+      { body: { ...body, state: 'WY', stateName: 'Wyoming', isMultiState: false } },
+      { body: { ...body, state: 'ALL', stateName: 'All states', isMultiState: true } },
     ]);
   },
 };

@@ -19,6 +19,9 @@ const everyone: readonly PersonName[] = [
   'staff',
 ];
 
+/** Everybody but the office's own people. */
+const holders = everyone.filter((name) => name !== 'staff');
+
 /** Who may open what, written out: a change of the table has to be meant. */
 const open: Record<string, readonly PersonName[]> = {
   [paths.login]: everyone,
@@ -28,6 +31,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.home]: everyone,
   [paths.policySearch]: everyone,
   [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.reportedPolicies]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   [paths.noBusiness]: ['foreignInsurer', 'alienInsurer'],
   [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
@@ -35,15 +39,23 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.editTransaction]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.policyView]: everyone,
   [paths.filingReceipt]: everyone,
+  [paths.batchSubmission]: holders,
+  [paths.invoiceHistory]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'],
+  [paths.payInvoices]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'],
+  [paths.validateBatch]: holders,
   [paths.forgotPassword]: everyone,
   [paths.resetPassword]: everyone,
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
   [paths.help]: everyone,
+  [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
   [paths.downloadDocument]: everyone,
   [paths.settings]: everyone,
 };
+
+/** A file is handed in the same way by everybody. */
+const oneForAll = new Set<string>([paths.batchSubmission, paths.validateBatch]);
 
 describe('the table of screens', () => {
   it('has every address once', () => {
@@ -57,9 +69,10 @@ describe('the table of screens', () => {
     expect(lax).toEqual([]);
   });
 
-  it('has screens of insurers just where they and others have the same address', () => {
+  it('has screens of insurers just where they and others have the same address, but for files', () => {
     const shared = screens.filter(
-      ({ requires }) =>
+      ({ requires, path }) =>
+        !oneForAll.has(path) &&
         typeof requires !== 'string' &&
         requires.accounts.some(isInsurer) &&
         !requires.accounts.every(isInsurer),
@@ -122,19 +135,22 @@ function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
 }
 
 describe('menus', () => {
+  const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
+
   it('lead to what there is, what a person may open, and nothing else', () => {
     const search = 'Search & Manage Policies';
     const compliance = ['Compliance', ['Manage TIQs']] as const;
-    const filer = [['Filings', [search, 'New Policy']], compliance, 'Help', 'Inbox'];
-    const reader = [['Filings', [search]], compliance, 'Help', 'Inbox'];
+    const billed = ['Invoices & Payments', ['Invoice & Payment History', 'Pay Invoices']] as const;
+    const filer = [['Filings', [search, 'New Policy', batch]], compliance, billed, 'Help', 'Inbox'];
+    const reader = [['Filings', [search]], compliance, billed, 'Help', 'Inbox'];
     expect(labels(menusFor(people.agent))).toEqual(filer);
     expect(labels(menusFor(people.agency))).toEqual(filer);
     expect(labels(menusFor(people.ipc))).toEqual(filer);
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
-    expect(labels(menusFor(people.staff))).toEqual(reader);
+    expect(labels(menusFor(people.staff))).toEqual([['Filings', [search]], compliance, 'Help', 'Inbox']);
     expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
-      ['Filings', [search, 'New Policy']],
+      ['Filings', [search, 'New Policy', batch]],
       ['Compliance', ['No Business']],
       'Help',
       'Inbox',
@@ -148,7 +164,6 @@ describe('menus', () => {
     expect(menusFor(people.newAgent)).toEqual([]);
   });
 
-  const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
   const filings = ['Filings', ['Search & Manage Policies', 'New Policy', batch]] as const;
   const reading = ['Filings', ['Search & Manage Policies']] as const;
   const all = ['Annual Filings', 'Manage TIQs', 'Quarterly Affidavit'];

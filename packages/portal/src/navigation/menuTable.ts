@@ -26,8 +26,8 @@ export interface MenuGroup extends MenuPlaceBase {
 
 /** Where invoices are looked up: what link messages of the inbox lead to (spec 2 §4). */
 export const invoiceHistoryPlace: MenuPage = {
-  label: 'Invoice & Payment History',
-  path: '/slip/invoices-payments/invoice-payment-history',
+  label: titles.invoiceHistory,
+  path: paths.invoiceHistory,
 };
 
 /** How a menu and the dashboard call the search of policies. */
@@ -48,8 +48,8 @@ export const menuTable: readonly MenuPlace[] = [
         label: 'Batch Upload',
         rule: 'batchUpload',
         items: [
-          { label: 'Upload Batch File', path: '/slip/batch-submission' },
-          { label: 'Validate XML Batch File', path: '/slip/batch-submission/validate' },
+          { label: 'Upload Batch File', path: paths.batchSubmission },
+          { label: titles.validateBatch, path: paths.validateBatch },
         ],
       },
     ],
@@ -71,7 +71,7 @@ export const menuTable: readonly MenuPlace[] = [
   {
     label: 'Invoices & Payments',
     rule: 'invoicesAndPayments',
-    items: [invoiceHistoryPlace, { label: 'Pay Invoices', path: '/slip/invoices-payments/pay-invoices' }],
+    items: [invoiceHistoryPlace, { label: titles.payInvoices, path: paths.payInvoices }],
   },
   { label: 'Help', path: paths.help },
   { label: 'Inbox', path: paths.inbox, counts: 'inbox' },

@@ -8,6 +8,9 @@ const SUCCESS_SHOWN_MS = 3000;
 /** Milliseconds the notice of an export stays (spec 3 §2.2). */
 const EXPORT_SHOWN_MS = 6000;
 
+/** Milliseconds the result of validating a file stays (spec 2 §8). */
+const VALIDATED_SHOWN_MS = 200_000;
+
 /** What a person did themselves: said, and not kept among what needs them. */
 const own = { tone: 'success', isKept: false } as const;
 
@@ -16,6 +19,8 @@ export interface Notices {
   readonly succeeded: (text: string) => void;
   /** A spreadsheet was handed to the browser. */
   readonly exported: (text: string) => void;
+  /** What validating a file came to. */
+  readonly validated: (text: string, isValid: boolean) => void;
   readonly warn: (text: string) => void;
   /** Something went wrong, in words of the specification. */
   readonly problem: (text: string) => void;
@@ -30,6 +35,8 @@ export function useNotices(): Notices {
     () => ({
       succeeded: (text) => toasts.show({ ...own, text, duration: SUCCESS_SHOWN_MS }),
       exported: (text) => toasts.show({ ...own, text, duration: EXPORT_SHOWN_MS }),
+      validated: (text, isValid) =>
+        toasts.show({ text, tone: isValid ? 'success' : 'danger', duration: VALIDATED_SHOWN_MS }),
       warn: (text) => toasts.show({ text, tone: 'warning' }),
       problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {

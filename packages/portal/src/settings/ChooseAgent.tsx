@@ -1,15 +1,15 @@
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { ComboBox } from '@slip/ui/ComboBox';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { agentsNotLoaded } from '../filings/notLoaded.js';
+import { AgentComboBox } from './AgentComboBox.js';
 import { NoAgents } from './NoAgents.js';
 import type { ChosenAgent } from './useChosenAgent.js';
 
 /** Lets an agency choose the agent whose settings it works on, by name or National Producer Number (spec 2 §2). */
-export function ChooseAgent({ agents, choose }: ChosenAgent) {
+export function ChooseAgent({ agents, agent, choose }: ChosenAgent) {
   if (agents.data?.length === 0) return <NoAgents />;
   if (agents.data === undefined && agents.error) {
     return (
@@ -24,19 +24,7 @@ export function ChooseAgent({ agents, choose }: ChosenAgent) {
         <Text as="p">
           These settings are kept for each agent that your agency acts for. Choose one first.
         </Text>
-        <ComboBox
-          label="Agent"
-          description="Type a name or a National Producer Number."
-          options={(agents.data ?? []).map(({ agentId, name, npn }) => ({
-            value: String(agentId),
-            label: name,
-            description: `NPN ${npn}`,
-          }))}
-          isLoading={agents.isLoading}
-          onChange={(value) => {
-            if (value !== null) choose(Number(value));
-          }}
-        />
+        <AgentComboBox label="Agent" agents={agents} agent={agent} choose={choose} />
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { AccountKind, Permission, StateFacts } from '@slip/forms/rules';
-import { titles } from '../titles.js';
 import { agenciesTitle } from './agencies/agenciesTitle.js';
+import { sectionTitles } from './sectionTitles.js';
 
 /** A section of Settings: one page, with an address of its own; its code is in `sectionLoaders.ts`. */
 export interface SettingsSection {
@@ -84,8 +84,8 @@ export const settingsSections = [
     isUnlisted: true,
   },
   { segment: 'password', label: 'Change Password', accounts: everybody },
-  { segment: 'second-factors', label: titles.secondFactors, accounts: everybody },
-  { segment: 'sessions', label: titles.sessions, accounts: everybody, isUnlisted: true },
+  { segment: 'second-factors', label: sectionTitles.secondFactors, accounts: everybody },
+  { segment: 'sessions', label: sectionTitles.sessions, accounts: everybody, isUnlisted: true },
 ] as const satisfies readonly SettingsSection[];
 
 /** The end of the address of a section. */

@@ -8,7 +8,7 @@ type Agents = Output<typeof admin.associatedAgentsForAgency>;
 /** An agent that an agency acts for. */
 export type LinkedAgent = Agents[number];
 
-/** The agents of an agency, and the one it works on in Settings. */
+/** The agents of an agency, and the one it works on in Settings and with invoices. */
 export interface ChosenAgent {
   readonly agents: Read<Agents>;
   /** The one chosen, as long as the agency acts for it. */
@@ -38,7 +38,15 @@ export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgen
       setChosenId(agentId ?? 0);
       if (agentId === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, String(agentId));
-      if (named !== null) setQuery({}, { replace: true });
+      if (named !== null) {
+        setQuery(
+          (current) => {
+            current.delete('agent');
+            return current;
+          },
+          { replace: true },
+        );
+      }
     },
   };
 }

@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { isOffered } from '../navigation/menus.js';
 import { settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
+import { sectionTitles } from '../settings/sectionTitles.js';
 import { settingsPath } from '../settings/settingsPath.js';
-import { titles } from '../titles.js';
 
 const AppearanceDialog = lazy(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog.js'));
@@ -42,10 +42,10 @@ export function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
                 },
                 {
                   id: 'second-factors',
-                  label: titles.secondFactors,
+                  label: sectionTitles.secondFactors,
                   href: settingsPath('second-factors'),
                 },
-                { id: 'sessions', label: titles.sessions, href: settingsPath('sessions') },
+                { id: 'sessions', label: sectionTitles.sessions, href: settingsPath('sessions') },
               ]
             : []),
           {

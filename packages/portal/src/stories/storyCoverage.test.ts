@@ -17,7 +17,13 @@ const told = Object.entries(sources).map(([file, text]) => ({
 }));
 
 /** Screens that ask the office nothing when they open have nothing to load, to fail or to find empty. */
-const silent = new Set<string>([paths.logout, paths.forgotPassword, paths.registration, paths.help]);
+const silent = new Set<string>([
+  paths.logout,
+  paths.forgotPassword,
+  paths.registration,
+  paths.help,
+  paths.batchFormat,
+]);
 /** Screens that show one thing, which is there or is not: they are never empty. */
 const neverEmpty = new Set<string>([
   paths.login,
@@ -26,6 +32,7 @@ const neverEmpty = new Set<string>([
   paths.mfa,
   paths.resetPassword,
   paths.downloadDocument,
+  paths.validateBatch,
 ]);
 
 const ownOfInsurers = screens.filter(({ path }) => insurerScreenLoaders[path] !== undefined);

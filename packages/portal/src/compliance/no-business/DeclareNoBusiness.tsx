@@ -116,6 +116,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
               control={control}
               name="State"
               label="State"
+              affects={['Year']}
               isRequired
               options={(states.data ?? []).map(({ value, text }) => ({ value, label: text }))}
             />

@@ -2,16 +2,30 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
 import { EndedFiling } from './EndedFiling.js';
 import type { BegunFiling } from './useBegunFiling.js';
 
+type NotKnown = Exclude<BegunFiling<unknown>, { status: 'known' }>;
+
 export interface BegunFilingStateProps {
-  readonly begun: Exclude<BegunFiling<unknown>, { status: 'known' }>;
+  readonly title: string;
+  readonly begun: NotKnown;
 }
 
-/** Shown instead of a filing that is loading, could not be loaded, is over, or was already submitted. */
-export function BegunFilingState({ begun }: BegunFilingStateProps) {
+/** The page of a filing that is loading, could not be loaded, is over, or was already submitted. */
+export function BegunFilingState({ title, begun }: BegunFilingStateProps) {
+  return (
+    <Stack gap="5">
+      <PageTitle title={title} />
+      <InPlaceOfForm begun={begun} />
+    </Stack>
+  );
+}
+
+function InPlaceOfForm({ begun }: { readonly begun: NotKnown }) {
   if (begun.status === 'loading') {
     return (
       <Card title="Your filing">

@@ -116,14 +116,7 @@ export default function NewPolicyScreen() {
     );
   }, [takesOver, draftId, setQuery]);
 
-  if (begun.status !== 'known') {
-    return (
-      <Stack gap="5">
-        <PageTitle title="New Policy" />
-        <BegunFilingState begun={begun} />
-      </Stack>
-    );
-  }
+  if (begun.status !== 'known') return <BegunFilingState title="New Policy" begun={begun} />;
   if (start !== null && draftId !== null) {
     if (filing === null) {
       return (

@@ -165,14 +165,7 @@ function FilingOnPolicy({
 }) {
   const [generation, setGeneration] = useState(0);
   const begun = useBegunFiling(agentDraftForm, draftId, generation);
-  if (begun.status !== 'known') {
-    return (
-      <Stack gap="5">
-        <PageTitle title={title} />
-        <BegunFilingState begun={begun} />
-      </Stack>
-    );
-  }
+  if (begun.status !== 'known') return <BegunFilingState title={title} begun={begun} />;
   return (
     <FilingForm
       key={generation}

@@ -1,8 +1,9 @@
 import { filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { chooseFiles } from '../../stories/chooseFiles.js';
 import { answeredPolicy, busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -16,16 +17,6 @@ export default meta;
 const question = filings.questionDetails.example.response;
 const [answer] = question.messages;
 const unanswered = { ...question, state: 'unanswered', messages: [] } as const;
-
-/** As the browser's dialog gives them, which no test can reach. */
-async function choose(dialog: HTMLElement, ...files: readonly File[]): Promise<void> {
-  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is no file input.');
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
-  input.files = chosen.files;
-  await fireEvent.change(input);
-}
 
 const pdf = new File(['%PDF-1.7'], 'Exemption certificate.pdf', { type: 'application/pdf' });
 
@@ -43,7 +34,7 @@ export const Ready: ScreenStory = {
     await expect(await dialog.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
       'Answer is required.',
     );
-    await choose(window, pdf);
+    await chooseFiles(window, pdf);
     await dialog.findByText('Uploaded');
     await userEvent.click(dialog.getByRole('textbox', { name: 'Answer' }));
     await userEvent.paste('It is a school district.');
@@ -97,7 +88,7 @@ export const FileRefused: ScreenStory = {
     const window = await screen.findByRole('dialog', { name: 'Question about 2026-00000044' });
     const dialog = within(window);
     await dialog.findByRole('textbox', { name: 'Answer' });
-    await choose(window, pdf);
+    await chooseFiles(window, pdf);
     await dialog.findByText(/whatever its name says/);
     const send = dialog.getByRole('button', { name: 'Send answer' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -126,7 +117,7 @@ export const Uploading: ScreenStory = {
     const window = await screen.findByRole('dialog', { name: 'Question about 2026-00000044' });
     const dialog = within(window);
     const words = await dialog.findByRole('textbox', { name: 'Answer' });
-    await choose(window, pdf);
+    await chooseFiles(window, pdf);
     await expect(
       await dialog.findByRole('progressbar', { name: /Exemption certificate.pdf/ }),
     ).toBeInTheDocument();

@@ -1,5 +1,3 @@
-import { PageTitle } from '@slip/ui/PageTitle';
-import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
 import { useBegunFiling } from '../../filings/drafts/useBegunFiling.js';
@@ -18,14 +16,7 @@ export interface BegunInsurerFilingProps {
 export function BegunInsurerFiling({ filing, draftId, title }: BegunInsurerFilingProps) {
   const [generation, setGeneration] = useState(0);
   const begun = useBegunFiling(insurerDraftForm, draftId, generation);
-  if (begun.status !== 'known') {
-    return (
-      <Stack gap="5">
-        <PageTitle title={title} />
-        <BegunFilingState begun={begun} />
-      </Stack>
-    );
-  }
+  if (begun.status !== 'known') return <BegunFilingState title={title} begun={begun} />;
   return (
     <InsurerFilingForm
       key={`${draftId} ${generation}`}

@@ -179,6 +179,23 @@ export const Refused: ScreenStory = {
   },
 };
 
+/** The list of agents failed at first: the field says so and asks again, and what was typed stays. */
+export const AgentsNotLoaded: ScreenStory = {
+  args: { answers: { 'admin.agentsForEdit': fail(500) } },
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.type(await screen.findByLabelText('Insured Name'), 'Bighorn Outfitters LLC');
+    await userEvent.click(screen.getByRole('button', { name: /Entity Type$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Agent' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Entity Value' }));
+    await expect((await screen.findAllByText('The agents could not be loaded.'))[0]).toBeVisible();
+    const asked = callsOf(loaded, 'admin.agentsForEdit').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(callsOf(loaded, 'admin.agentsForEdit').length).toBeGreaterThan(asked));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC');
+  },
+};
+
 /** Submitted from another window. */
 export const Submitted: ScreenStory = {
   args: goingOnAsInsurer(enteredByInsurer(), 'review', { submittedPolicyId: 12 }),

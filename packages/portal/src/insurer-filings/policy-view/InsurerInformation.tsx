@@ -1,4 +1,4 @@
-import { filedMarkWords, insurerPolicyItems } from '@slip/forms/rules';
+import { agentsSideWords, filedMarkWords, insurerPolicyItems } from '@slip/forms/rules';
 import { lazy } from 'react';
 import { type EditOfAddress, InformationCard } from '../../filings/policy-view/InformationCard.js';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
@@ -16,14 +16,20 @@ export interface InsurerInformationProps extends EditOfAddress {
 
 /** What an insurer's policy says of itself (spec 3 §2.4). */
 export function InsurerInformation({ policy, tellsInsurer, mayChange, ...edit }: InsurerInformationProps) {
-  const { text, hint } = filedMarkWords(policy.filedByAgent, policy.ipcPolicy === 1);
+  const isIpc = policy.ipcPolicy === 1;
+  const side = agentsSideWords(policy, isIpc);
+  const { hint } = filedMarkWords(policy.filedByAgent, isIpc);
   return (
     <InformationCard
       {...edit}
       items={[
         ...(tellsInsurer ? [{ label: 'Insurer', value: policy.insurerName }] : []),
         ...insurerPolicyItems(policy),
-        { label: 'On the agent’s side', value: `${text}. ${hint}`, isWide: true },
+        {
+          label: 'On the agent’s side',
+          value: `${side}${side.endsWith('.') ? '' : '.'} ${hint}`,
+          isWide: true,
+        },
       ]}
       isEditable={mayChange}
       renderEditor={(onClose) => <InsurerInformationEdit policy={policy} onClose={onClose} />}

@@ -21,8 +21,8 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useLeave } from '../../navigation/LeaveGuard.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { titles } from '../../titles.js';
 import { useProved } from '../second-factors/useProved.js';
+import { sectionTitles } from '../sectionTitles.js';
 import { settingsPath } from '../settingsPath.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { UserDetailsForm } from './UserDetailsForm.js';
@@ -104,7 +104,7 @@ export function UserEditor({ details, isNew, isInList }: UserEditorProps) {
       )}
       {seen.isSelf && (
         <Text as="p">
-          <Link href={settingsPath('second-factors')}>{titles.secondFactors}</Link> has your own second
+          <Link href={settingsPath('second-factors')}>{sectionTitles.secondFactors}</Link> has your own second
           factors.
         </Text>
       )}

@@ -1,0 +1,86 @@
+import { permissionHolder } from '@slip/api';
+import { type BatchEnvironment, batchEnvironments } from '@slip/api/contract';
+import { hasPermission } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLeave } from '../navigation/LeaveGuard.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import type { BatchPermissions } from './BatchPermissions.js';
+import { batchQuery, placeOfAddress } from './batchAddress.js';
+import { BatchDocuments } from './documents/BatchDocuments.js';
+import { SubmissionHistory } from './history/SubmissionHistory.js';
+import { ResponseDialog } from './response/ResponseDialog.js';
+import { UploadCard } from './upload/UploadCard.js';
+import { WaitDialog } from './wait/WaitDialog.js';
+
+const tabNames: Readonly<Record<BatchEnvironment, string>> = {
+  Production: 'PRODUCTION FILING',
+  Test: 'TEST FILING',
+};
+
+/** The two histories with their upload areas, and the documentation (spec 2 §2). The address says which is shown. */
+export function BatchFiling({ permissions }: { readonly permissions: BatchPermissions }) {
+  const [query, setQuery] = useSearchParams();
+  const place = placeOfAddress(query);
+  const leave = useLeave();
+  const mayUpload = hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const show = (submission: string | null) =>
+    setQuery(batchQuery({ environment: place.environment, submission }));
+  return (
+    <>
+      <Tabs
+        label="Batch filing"
+        selectedId={place.environment}
+        onSelectionChange={(id) => {
+          const environment = batchEnvironments.find((each) => each === id) ?? 'Production';
+          if (environment === place.environment) return;
+          leave(() => setQuery(batchQuery({ environment, submission: null })));
+        }}
+        items={batchEnvironments.map((environment) => ({
+          id: environment,
+          label: tabNames[environment],
+          content: (
+            <Stack gap="5">
+              <SubmissionHistory environment={environment} watched={awaited ?? place.submission} />
+              {mayUpload ? (
+                <UploadCard
+                  environment={environment}
+                  permissions={permissions}
+                  onUploaded={(submission) => {
+                    if (environment === 'Test') setAwaited(submission);
+                  }}
+                />
+              ) : (
+                <Banner announce="none">
+                  Your account may only view: people of your account who may file upload files here.
+                </Banner>
+              )}
+            </Stack>
+          ),
+        }))}
+      />
+      <BatchDocuments />
+      {awaited === null && place.submission !== null && (
+        <ResponseDialog
+          key={place.submission}
+          submissionNumber={place.submission}
+          onClose={() => setQuery(batchQuery({ ...place, submission: null }), { replace: true })}
+        />
+      )}
+      {awaited !== null && (
+        <WaitDialog
+          submissionNumber={awaited}
+          onFinished={() => {
+            setAwaited(null);
+            show(awaited);
+          }}
+          onClose={() => setAwaited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { paths } from '../paths.js';
+import { notApplied, submissions, untested } from '../stories/batchRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Batch/Batch Submission',
+  tags: ['!autodocs'],
+  ...screenStories(paths.batchSubmission, {
+    answers: { 'batchsubmission.getBatchUploadHistory': { batchUploadHistory: [...submissions] } },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const sent = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
+
+/** Both histories; what is processed says how far it is and leads nowhere, the others open their response. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const history = within(await canvas.findByRole('table', { name: 'Batch Submission History' }));
+    await expect(await history.findByText('Checking the rows, 1,200 of 4,000 rows')).toBeVisible();
+    await expect(history.getByRole('link', { name: '0000413' })).toHaveAttribute(
+      'href',
+      `${paths.batchSubmission}?submission=0000413`,
+    );
+    await expect(history.queryByRole('link', { name: '0000414' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh Table' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'TEST FILING' }));
+    await expect(await canvas.findByRole('link', { name: '0000413' })).toHaveAttribute(
+      'href',
+      `${paths.batchSubmission}?filing=test&submission=0000413`,
+    );
+    await expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toEqual([
+      { query: { batchSubmissionType: 'Production' } },
+      { query: { batchSubmissionType: 'Production' } },
+      { query: { batchSubmissionType: 'Test' } },
+    ]);
+  },
+};
+
+/** A file that is finished meanwhile is told, also when nobody waits for it. */
+export const Finished: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.getBatchUploadHistory': (_input, { count }) => ({
+        batchUploadHistory: submissions.map((each, place) =>
+          place === 0 && count > 1 ? { ...each, batchSubStatus: 'Submission Rejected' as const } : each,
+        ),
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Checking the rows, 1,200 of 4,000 rows');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh Table' }));
+    const told = await screen.findAllByText(
+      'week-5.csv (submission 0000414) was rejected. Its response says why.',
+    );
+    await expect(told[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: '0000414' })).toBeVisible();
+  },
+};
+
+/** Nothing was uploaded yet: what production needs first, in words. */
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.getBatchUploadHistory': { batchUploadHistory: [] },
+      'batchsubmission.getBatchFilingPermissionStatus': untested,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No production uploads yet' })).toBeVisible();
+    await expect(canvas.getByText(messages.batch.noXmlTest)).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'batchsubmission.getBatchFilingPermissionStatus': never() } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Loading batch filing');
+  },
+};
+
+/** The history is asked for again. */
+export const Failed: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.getBatchFilingPermissionStatus': (_input, { count }) =>
+        count === 1 ? fail(500) : untested,
+      'batchsubmission.getBatchUploadHistory': fail(500),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Batch filing could not be loaded.' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByText('The history could not be loaded.');
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** The office has put it on hold: its words and how to reach it, and nothing else. */
+export const OnHold: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.getBatchFilingPermissionStatus': {
+        ...untested,
+        blockBatchFiling: true,
+        batchSubmissionMessage:
+          'Batch filing is on hold for your account: the license numbers of the last two files were those of another agency. For help, contact support at support@slip.example or (800) 555-0142.',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On hold')).toBeVisible();
+    await expect(canvas.getByText(/those of another agency/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'support@slip.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@slip.example',
+    );
+    await expect(canvas.getAllByText(/555-0142/)).toHaveLength(1);
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+/** Filled in with the person who is signed in; all fields are needed. */
+export const Application: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.getBatchFilingPermissionStatus': (_input, { count }) =>
+        count === 1
+          ? notApplied
+          : {
+              ...notApplied,
+              batchFilingApplication: true,
+              permission: 'waiting',
+              batchSubmissionMessage: 'We decide by Friday.',
+            },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Apply for Batch Filing Process' }));
+    await expect(form.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+    const phone = form.getByRole('textbox', { name: 'Phone Number' });
+    await expect(phone).toHaveValue('307-555-0123');
+    await userEvent.clear(phone);
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    await expect((await form.findAllByText(/Phone number is required/i))[0]).toBeVisible();
+    await userEvent.type(phone, '3075550123');
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your application is with the office' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/We decide by Friday/)).toBeVisible();
+    await expect((await screen.findAllByText(messages.batch.applied))[0]).toBeInTheDocument();
+    await expect(sent(loaded, 'batchsubmission.applyForBatchSubmissionPermission')).toEqual([
+      {
+        body: {
+          firstName: 'Ada',
+          lastName: 'Larkin',
+          email: 'ada@larkin.example',
+          phone: '3075550123',
+          associated_entity: 'Ada Larkin',
+        },
+      },
+    ]);
+  },
+};
+
+/** Who may only view cannot apply, and reads why. */
+export const ViewOnly: ScreenStory = {
+  args: {
+    person: 'viewOnlyAgent',
+    answers: { 'batchsubmission.getBatchFilingPermissionStatus': notApplied },
+  },
+  play: async ({ canvas }) => {
+    const apply = await canvas.findByRole('button', { name: 'Apply' });
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await expect(apply).toHaveAccessibleDescription(/may only view/);
+  },
+};
+
+/** Once it is permitted they read the history and upload nothing. */
+export const ViewOnlyPermitted: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '0000413' })).toBeVisible();
+    await expect(canvas.getByText(/people of your account who may file upload files here/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Upload' })).toBeNull();
+  },
+};

@@ -1,0 +1,35 @@
+import type { BatchEnvironment } from '@slip/api/contract';
+import { paths } from '../paths.js';
+
+/** What the address says in place of each environment; production is what it says nothing of. */
+const TEST = 'test';
+
+/** Where a batch page opens: a tab, and a submission whose response is shown. */
+export interface BatchPlace {
+  readonly environment: BatchEnvironment;
+  /** Digits, such as `0000412`; null when no response is shown. */
+  readonly submission: string | null;
+}
+
+/** What an address asks for; what makes no sense is as nothing. */
+export function placeOfAddress(query: URLSearchParams): BatchPlace {
+  const submission = query.get('submission') ?? '';
+  return {
+    environment: query.get('filing') === TEST ? 'Test' : 'Production',
+    submission: /^\d{1,15}$/.test(submission) ? submission : null,
+  };
+}
+
+/** The query of a place. */
+export function batchQuery({ environment, submission }: BatchPlace): URLSearchParams {
+  return new URLSearchParams({
+    ...(environment === 'Test' && { filing: TEST }),
+    ...(submission !== null && { submission }),
+  });
+}
+
+/** The address of a place: the response to a submission has one of its own. */
+export function batchPath(place: BatchPlace): string {
+  const query = batchQuery(place).toString();
+  return query === '' ? paths.batchSubmission : `${paths.batchSubmission}?${query}`;
+}

@@ -1,0 +1,226 @@
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { saveFile } from '../../downloads/saveFile.js';
+import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
+import { CheckProgress } from './CheckProgress.js';
+import { type CheckResult, tallyOf } from './CheckResult.js';
+import { CheckVerdict } from './CheckVerdict.js';
+import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessages.js';
+import { countOf } from './countOf.js';
+import { FindingKinds } from './findings/FindingKinds.js';
+import { FindingsTable } from './findings/FindingsTable.js';
+import { certainChanges } from './fixing/certainChanges.js';
+import { FixedFile } from './fixing/FixedFile.js';
+import { FixRows } from './fixing/FixRows.js';
+import { useFixedFile } from './fixing/useFixedFile.js';
+import { useFileCheck } from './useFileCheck.js';
+
+/** What a check found, in numbers. */
+export interface CheckSummary {
+  readonly rows: number;
+  /** Findings that reject the file. */
+  readonly broken: number;
+  /** Transactions that the office would ask about. */
+  readonly asked: number;
+}
+
+export type BatchCheckProps = CheckedFormat & {
+  /** The chosen file. Another file needs a component of its own: give it a `key`. */
+  readonly file: File;
+  /** Takes the file as it is now: fixed, or as it was chosen when nothing was changed. */
+  readonly onUse: (file: File) => void;
+  /** The person wants another file. */
+  readonly onCancel: () => void;
+  /** Is told when a check has ended. */
+  readonly onChecked?: (summary: CheckSummary) => void;
+};
+
+/** A check that has ended, and the file that is fixed by it. */
+interface Checked {
+  readonly result: CheckResult;
+  readonly fixed: FixedFile;
+  /** The file began with a byte order mark, which the fixed one does not have. */
+  readonly hadMark: boolean;
+}
+
+const nothing = new FixedFile([]);
+
+/**
+ * Checks a batch file before it is sent, by the rules of the office in a worker of the page, and lets the person fix what was
+ * found in a CSV file (spec 2 §2 Batch).
+ */
+export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: BatchCheckProps) {
+  const today = useOfficeDay();
+  const [request, setRequest] = useState<CheckRequest>(() => ({ ...asked, file, today: today() }));
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [kind, setKind] = useState<number | null>(null);
+  const [view, setView] = useState('rows');
+  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
+  const [checkedVersion, setCheckedVersion] = useState(0);
+  const { state, stop } = useFileCheck(request, (result, records) => {
+    setChecked(
+      (before) =>
+        (before && { ...before, result }) ?? {
+          result,
+          fixed: new FixedFile(records),
+          hadMark: result.kinds.some(({ rule }) => rule === 'R002'),
+        },
+    );
+    onChecked?.({ rows: result.rows, ...tallyOf(result) });
+  });
+  const fixed = checked?.fixed ?? nothing;
+  const version = useFixedFile(fixed);
+  const leaving = useLeaveQuestion(fixed.isUnsaved);
+  const result = checked?.result;
+  const canFix = result?.isWhole === true;
+  const isFixed = canFix && (fixed.isChanged || checked?.hadMark === true);
+  const isStale = version !== checkedVersion;
+  const shown = useMemo(
+    () => (result ? result.findings.filter(({ group }) => kind === null || group === kind) : []),
+    [result, kind],
+  );
+
+  const current = () => (isFixed ? fixed.toFile(file.name) : file);
+
+  function checkAgain(): void {
+    fixed.markChecked();
+    setCheckedVersion(version);
+    setKind(null);
+    setGoTo(null);
+    setRequest({ ...asked, file: current(), today: today() });
+  }
+
+  function fixKind(number: number): void {
+    const kindOf = result?.kinds[number];
+    if (!kindOf) return;
+    const changes = certainChanges(
+      fixed,
+      result.findings.filter(({ group }) => group === number),
+    );
+    fixed.change(`Fix of ${countOf(changes.size, 'value')} of ${kindOf.column ?? 'the file'}`, changes);
+  }
+
+  function show({ line }: CheckedFinding): void {
+    if (line === null) return;
+    setView('rows');
+    setGoTo({ line });
+  }
+
+  const isRunning = state.phase === 'running';
+  const isDone = state.phase === 'done';
+  const hasFindings = isDone && result !== undefined && result.findings.length > 0;
+  const table = (
+    <FindingsTable
+      findings={shown}
+      unlisted={result?.unlisted ?? 0}
+      fileName={file.name}
+      onGoTo={canFix ? show : undefined}
+    />
+  );
+  return (
+    <Stack gap="4">
+      <Card
+        title={`Check of ${file.name}`}
+        description="It is checked on this computer, by the rules of the office. Nothing is sent."
+      >
+        <Stack gap="4">
+          <CheckProgress state={state} file={request.file} onStop={stop} onRestart={checkAgain} />
+          {result && isDone && (
+            <CheckVerdict result={result} noun={asked.format === 'xml' ? 'transaction' : 'row'} />
+          )}
+          {isFixed && (
+            <Text as="p">
+              {isStale
+                ? 'The file was changed since it was checked: check it again before you send it.'
+                : 'The fixed file is saved and sent as UTF-8 without a byte order mark; what you did not change is as it was.'}
+            </Text>
+          )}
+          <Inline gap="2">
+            {result && isDone && (
+              <Button
+                variant={isStale || result.isRejected ? 'secondary' : 'primary'}
+                onPress={() => {
+                  fixed.markKept();
+                  onUse(current());
+                }}
+              >
+                {isFixed ? 'Use the fixed file' : 'Use this file'}
+              </Button>
+            )}
+            {isFixed && (
+              <>
+                <Button
+                  variant={isStale ? 'primary' : 'secondary'}
+                  isPending={isRunning}
+                  onPress={checkAgain}
+                >
+                  Check again
+                </Button>
+                <Button
+                  icon={<DownloadIcon size="s" />}
+                  onPress={() => {
+                    saveFile({ name: file.name, blob: current() });
+                    fixed.markKept();
+                  }}
+                >
+                  Save the fixed file
+                </Button>
+              </>
+            )}
+            <Button variant="quiet" onPress={() => (fixed.isUnsaved ? leaving.ask(onCancel) : onCancel())}>
+              Choose another file
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+      {hasFindings && (
+        <>
+          <FindingKinds
+            kinds={result.kinds}
+            chosen={kind}
+            onChoose={setKind}
+            onFix={canFix ? fixKind : undefined}
+          />
+          {canFix ? (
+            <Tabs
+              label="What was found"
+              selectedId={view}
+              onSelectionChange={setView}
+              items={[
+                {
+                  id: 'rows',
+                  label: 'Fix the rows',
+                  content: (
+                    <FixRows key={`${kind} ${checkedVersion}`} file={fixed} findings={shown} goTo={goTo} />
+                  ),
+                },
+                { id: 'findings', label: 'Findings', count: shown.length, content: table },
+              ]}
+            />
+          ) : (
+            table
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        title="Leave without your fixes?"
+        isOpen={leaving.isAsking}
+        onOpenChange={leaving.stay}
+        confirmLabel="Leave"
+        cancelLabel="Keep fixing"
+        onConfirm={leaving.leave}
+        isDestructive
+      >
+        What you fixed here has not been saved or used, and will be lost.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

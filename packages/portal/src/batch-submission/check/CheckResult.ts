@@ -1,0 +1,39 @@
+import { rejectsFile } from '@slip/forms/batch';
+import type { CheckedFinding, CheckReply, FindingKind } from './checkMessages.js';
+import { unpackFindings, unpackTexts } from './packedParts.js';
+
+/** What a check found, once it has ended. */
+export interface CheckResult {
+  readonly rows: number;
+  readonly findings: readonly CheckedFinding[];
+  readonly kinds: readonly FindingKind[];
+  readonly isRejected: boolean;
+  /** Findings beyond those that are listed. */
+  readonly unlisted: number;
+  readonly isWhole: boolean;
+}
+
+/** What a check has found so far, gathered from its parts. */
+export interface GatheredCheck {
+  bytes: number;
+  rows: number;
+  readonly findings: CheckedFinding[];
+  readonly records: string[];
+}
+
+export const nothingGathered = (): GatheredCheck => ({ bytes: 0, rows: 0, findings: [], records: [] });
+
+/** Adds a part of the answer. */
+export function gather(gathered: GatheredCheck, part: Extract<CheckReply, { kind: 'part' }>): void {
+  gathered.bytes = part.bytes;
+  gathered.rows = part.rows;
+  unpackFindings(part.findings, (finding) => gathered.findings.push(finding));
+  unpackTexts(part.records, (record) => gathered.records.push(record));
+}
+
+/** How many findings reject the file, and of how many transactions the office would ask. */
+export function tallyOf({ kinds }: CheckResult): { readonly broken: number; readonly asked: number } {
+  const sum = (isBroken: boolean) =>
+    kinds.reduce((total, { rule, count }) => total + (rejectsFile(rule) === isBroken ? count : 0), 0);
+  return { broken: sum(true), asked: sum(false) };
+}

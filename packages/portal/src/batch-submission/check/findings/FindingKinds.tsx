@@ -1,0 +1,131 @@
+import { batchRules, rejectsFile } from '@slip/forms/batch';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Link } from '@slip/ui/Link';
+import { Text } from '@slip/ui/Text';
+import { color, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
+import { styled } from 'styled-components';
+import type { FindingKind } from '../checkMessages.js';
+import { countOf } from '../countOf.js';
+import { rulePath } from '../formatPath.js';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Kind = styled.li`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr) auto;
+  gap: ${space['1']} ${space['4']};
+  align-items: start;
+  padding: ${space['3']} ${space['4']};
+
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+  &[data-chosen] {
+    background: ${color.accentSoft};
+  }
+  & > [data-part='count'] {
+    font-weight: ${fontWeight.semibold};
+    ${tabularFigures}
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: ${space['2']};
+  }
+  @media (max-width: 40rem) {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > [data-part='actions'] {
+      justify-content: start;
+    }
+  }
+`;
+
+export interface FindingKindsProps {
+  readonly kinds: readonly FindingKind[];
+  /** The number of the kind whose rows are shown; `null` for all. */
+  readonly chosen: number | null;
+  readonly onChoose: (kind: number | null) => void;
+  /** Writes the values of a kind as they are meant; left out where the file cannot be fixed here. */
+  readonly onFix?: ((kind: number) => void) | undefined;
+}
+
+/** Where the findings of a kind are, in words. */
+function placeOf({ count, column }: FindingKind): string {
+  return countOf(count, column === null ? 'finding' : 'row');
+}
+
+/** What was found, by kind, the most frequent first; each leads to its rows. */
+export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsProps) {
+  const numbered = kinds
+    .map((kind, number) => ({ kind, number }))
+    .toSorted((a, b) => b.kind.count - a.kind.count);
+  return (
+    <Card
+      title="What was found"
+      padding="none"
+      actions={
+        chosen !== null && (
+          <Button size="s" onPress={() => onChoose(null)}>
+            Show all
+          </Button>
+        )
+      }
+    >
+      <List>
+        {numbered.map(({ kind, number }) => {
+          const { rule, column, message, fix, certain, sample } = kind;
+          return (
+            <Kind key={number} data-chosen={chosen === number || undefined}>
+              <span data-part="count">{placeOf(kind)}</span>
+              <div>
+                <Text as="p" weight="medium">
+                  {column !== null && `${column}: `}
+                  {message}
+                </Text>
+                <Text as="p" size="s" tone="muted">
+                  {fix}
+                </Text>
+                {onFix && sample && (
+                  <Text as="p" size="s">
+                    One press writes <Text isMono>{sample.value}</Text> as <Text isMono>{sample.meant}</Text>
+                    {certain > 1 && ', and the others like it'}.
+                  </Text>
+                )}
+                <Text as="p" size="s">
+                  <Badge tone={rejectsFile(rule) ? 'danger' : 'warning'}>
+                    {rejectsFile(rule) ? 'Rejects the file' : 'Asked about'}
+                  </Badge>{' '}
+                  <Link href={rulePath(rule)} isExternal>
+                    {rule} {batchRules[rule].name}
+                  </Link>
+                </Text>
+              </div>
+              <div data-part="actions">
+                {onFix && certain > 0 && (
+                  <Button size="s" onPress={() => onFix(number)}>
+                    Write {countOf(certain, 'value')} as meant
+                  </Button>
+                )}
+                <Button
+                  size="s"
+                  aria-pressed={chosen === number}
+                  onPress={() => onChoose(chosen === number ? null : number)}
+                >
+                  {chosen === number ? 'Show all' : 'Show these'}
+                </Button>
+              </div>
+            </Kind>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { batchRules, rejectsFile } from '@slip/forms/batch';
+import { Button } from '@slip/ui/Button';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
+import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import { saveFile } from '../../../downloads/saveFile.js';
+import type { CheckedFinding } from '../checkMessages.js';
+import { countOf, shownNumber } from '../countOf.js';
+import { rulePath } from '../formatPath.js';
+import { findingsCsv } from './findingsCsv.js';
+
+/** A finding with its place in the list, which is its key. */
+interface ListedFinding extends CheckedFinding {
+  readonly at: number;
+}
+
+export interface FindingsTableProps {
+  readonly findings: readonly CheckedFinding[];
+  /** Findings beyond those that are listed. */
+  readonly unlisted: number;
+  /** The name of the file, for that of the export. */
+  readonly fileName: string;
+  /** Shows the row of a finding; left out where the file cannot be fixed here. */
+  readonly onGoTo?: ((finding: CheckedFinding) => void) | undefined;
+}
+
+const words: readonly DataColumn<ListedFinding>[] = [
+  { id: 'column', header: 'Column', cell: ({ column }) => column ?? 'The row' },
+  {
+    id: 'value',
+    header: 'Value',
+    isWrapping: true,
+    cell: ({ value }) => (value === '' ? <Text tone="muted">(empty)</Text> : <Text isMono>{value}</Text>),
+  },
+  {
+    id: 'message',
+    header: 'What is wrong',
+    isWrapping: true,
+    minWidth: '14rem',
+    cell: ({ message }) => message,
+  },
+  { id: 'fix', header: 'Fix', isWrapping: true, minWidth: '14rem', cell: ({ fix }) => fix },
+  {
+    id: 'rule',
+    header: 'Rule',
+    isWrapping: true,
+    cell: ({ rule }) => (
+      <Link href={rulePath(rule)} isExternal>
+        {rule} {batchRules[rule].name}
+      </Link>
+    ),
+  },
+];
+
+const lineColumn = (onGoTo: FindingsTableProps['onGoTo']): DataColumn<ListedFinding> => ({
+  id: 'line',
+  header: 'Line',
+  isRowHeader: true,
+  align: 'end',
+  cell: (finding) => {
+    if (finding.line === null) return 'The file';
+    const label = shownNumber(finding.line);
+    return onGoTo ? (
+      <Link variant="standalone" aria-label={`Go to line ${label}`} onPress={() => onGoTo(finding)}>
+        {label}
+      </Link>
+    ) : (
+      label
+    );
+  },
+});
+
+const keyOf = ({ at }: ListedFinding) => String(at);
+
+const toneOf = ({ rule }: ListedFinding) =>
+  rejectsFile(rule) ? null : ({ tone: 'warning', label: 'Asked about' } as const);
+
+/** Every finding by line, in pages, with its rule, place, value and fix. */
+export function FindingsTable({ findings, unlisted, fileName, onGoTo }: FindingsTableProps) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(25);
+  const pages = Math.max(1, Math.ceil(findings.length / pageSize));
+  const shownPage = Math.min(page, pages);
+  const rows = useMemo(() => {
+    const from = (shownPage - 1) * pageSize;
+    return findings.slice(from, from + pageSize).map((finding, index) => ({ ...finding, at: from + index }));
+  }, [findings, shownPage, pageSize]);
+  const columns = useMemo(() => [lineColumn(onGoTo), ...words], [onGoTo]);
+  return (
+    <>
+      <DataGrid
+        label="Findings"
+        mode="server"
+        columns={columns}
+        rows={rows}
+        getRowId={keyOf}
+        getRowTone={toneOf}
+        total={findings.length}
+        page={shownPage}
+        onPageChange={setPage}
+        pageSize={pageSize}
+        onPageSizeChange={setPageSize}
+        tools={
+          <Button
+            icon={<DownloadIcon size="s" />}
+            onPress={() =>
+              saveFile({
+                name: `${fileName.replace(/\.\w+$/, '')}_Findings.csv`,
+                blob: findingsCsv(findings),
+              })
+            }
+          >
+            Export the findings
+          </Button>
+        }
+      />
+      {unlisted > 0 && (
+        <Text as="p" size="s" tone="muted">
+          {countOf(unlisted, 'more finding')} {unlisted === 1 ? 'is' : 'are'} counted above and not listed
+          here.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@slip/ui/Button';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
+import { Pagination } from '@slip/ui/Pagination';
+import { ScrollRegion } from '@slip/ui/ScrollRegion';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import type { CheckedFinding } from '../checkMessages.js';
+import { findingsByLine } from './cellMarks.js';
+import type { FixedFile } from './FixedFile.js';
+import { FixTable } from './FixTable.js';
+import { ReplaceInColumn } from './ReplaceInColumn.js';
+import { useFixedFile } from './useFixedFile.js';
+
+export interface FixRowsProps {
+  readonly file: FixedFile;
+  readonly findings: readonly CheckedFinding[];
+  /** The line to go to; another object goes there again. */
+  readonly goTo: { readonly line: number } | null;
+}
+
+const ROWS_A_PAGE = 25;
+const TABLE_HEIGHT = 560;
+
+/** The column that names a row, always shown where the file has it. */
+const NAMING = 'policynumber';
+
+/** The rows in question, to fix them here: in place, by find and replace, with undo. */
+export function FixRows({ file, findings, goTo }: FixRowsProps) {
+  useFixedFile(file);
+  const [showsAll, setShowsAll] = useState(false);
+  const [chosenPage, setChosenPage] = useState<{
+    readonly page: number;
+    readonly after: FixRowsProps['goTo'];
+  }>({
+    page: 1,
+    after: null,
+  });
+  const byLine = useMemo(() => findingsByLine(findings), [findings]);
+  const inQuestion = useMemo(
+    () => [...byLine.keys()].flatMap((line) => file.indexOf(line) ?? []).toSorted((a, b) => a - b),
+    [byLine, file],
+  );
+  const named = useMemo(
+    () => new Set(findings.flatMap(({ column }) => (column === null ? [] : [column.toLowerCase()]))),
+    [findings],
+  );
+  const rows = inQuestion.filter((index) => file.record(index) !== null);
+  const target = useMemo(() => {
+    const index = goTo ? file.indexOf(goTo.line) : undefined;
+    return index === undefined ? null : { index };
+  }, [file, goTo]);
+  const targetAt = target ? rows.indexOf(target.index) : -1;
+  const isSent = targetAt !== -1 && chosenPage.after !== goTo;
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
+  const page = isSent ? Math.floor(targetAt / ROWS_A_PAGE) + 1 : Math.min(chosenPage.page, pages);
+  const columns = file.header.flatMap((name, at) => {
+    const lower = name.toLowerCase();
+    return showsAll || lower === NAMING || named.has(lower) ? [at] : [];
+  });
+  const { undoable, redoable } = file;
+  return (
+    <Stack gap="3">
+      <ReplaceInColumn file={file} />
+      <Inline gap="3" justify="between">
+        <Inline gap="2">
+          <Button
+            size="s"
+            disabledReason={undoable ? undefined : 'Nothing was changed yet.'}
+            onPress={() => file.undo()}
+          >
+            Undo
+          </Button>
+          <Button
+            size="s"
+            disabledReason={redoable ? undefined : 'Nothing was undone.'}
+            onPress={() => file.redo()}
+          >
+            Redo
+          </Button>
+          <Text as="div" size="s" tone="muted">
+            <output>{undoable ? `Last: ${undoable}` : 'Nothing is changed yet.'}</output>
+          </Text>
+        </Inline>
+        <Checkbox isSelected={showsAll} onChange={setShowsAll}>
+          Show all columns
+        </Checkbox>
+      </Inline>
+      {rows.length === 0 ? (
+        <EmptyState title="No rows to fix here">
+          What was found is about the file as a whole, or its rows were removed.
+        </EmptyState>
+      ) : (
+        <>
+          <Text as="p" size="s" tone="muted">
+            Arrow keys move, Enter or F2 begins to type, Escape takes it back. Alt+Enter writes a line break.
+          </Text>
+          <ScrollRegion label="Rows to fix, scrolled" maxHeight={TABLE_HEIGHT}>
+            <FixTable
+              key={page}
+              file={file}
+              rows={rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)}
+              columns={columns}
+              findingsOf={(index) => byLine.get(file.lineOf(index)) ?? []}
+              target={isSent ? target : null}
+            />
+          </ScrollRegion>
+          {pages > 1 && (
+            <Pagination
+              page={page}
+              pageSize={ROWS_A_PAGE}
+              total={rows.length}
+              hasJumpField
+              onPageChange={(next) => setChosenPage({ page: next, after: goTo })}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,186 @@
+import { csvTexts, csvValues, withoutLineEnd } from '@slip/forms/batch';
+import { csvField } from '@slip/ui/csv';
+
+/** One change of the file, which can be undone: what its records were and became; `null` is a record that is not there. */
+interface FileChange {
+  /** What was done, for the button that undoes it. */
+  readonly words: string;
+  readonly before: ReadonlyMap<number, string | null>;
+  readonly after: ReadonlyMap<number, string | null>;
+}
+
+/** Records that are written into one piece of the file, so that a large one does not hold the page up. */
+const RECORDS_A_PIECE = 2000;
+
+/** How many lines a record has; nearly all have one, and end in CRLF or LF. */
+function linesIn(record: string): number {
+  const end = record.search(/[\r\n]/);
+  const isOne =
+    end === -1 || end === record.length - 1 || (end === record.length - 2 && record[end + 1] === '\n');
+  return isOne ? 1 : record.split(/\r\n?|\n/).length - (/[\r\n]$/.test(record) ? 1 : 0);
+}
+
+/**
+ * A CSV file while a person fixes it: its records by their numbers, and what was changed. What nobody changes keeps every
+ * letter, and numbers stay when records are removed.
+ */
+export class FixedFile {
+  readonly #records: (string | null)[];
+  readonly #done: FileChange[] = [];
+  readonly #undone: FileChange[] = [];
+  readonly #listeners = new Set<() => void>();
+  #kept: FileChange | undefined;
+  #lines: readonly number[] = [];
+  #version = 0;
+  readonly #headerAt: number;
+  #header: { readonly of: string; readonly names: readonly string[] } = { of: '', names: [] };
+
+  constructor(records: readonly string[]) {
+    this.#records = [...records];
+    this.#headerAt = records.findIndex((record) => record.trim() !== '');
+    this.markChecked();
+  }
+
+  /** The names of the columns, as the file has them. */
+  get header(): readonly string[] {
+    const of = this.#records[this.#headerAt] ?? '';
+    if (this.#header.of !== of) this.#header = { of, names: csvTexts(of) ?? [] };
+    return this.#header.names;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Another number after every change. */
+  readonly version = (): number => this.#version;
+
+  /** Whether something was changed since the file was read, saved or handed over. */
+  get isUnsaved(): boolean {
+    return this.#done.at(-1) !== this.#kept;
+  }
+
+  /** Whether the file differs from the one that was chosen. */
+  get isChanged(): boolean {
+    return this.#done.length > 0;
+  }
+
+  /** What the next undo takes back. */
+  get undoable(): string | undefined {
+    return this.#done.at(-1)?.words;
+  }
+
+  get redoable(): string | undefined {
+    return this.#undone.at(-1)?.words;
+  }
+
+  /** The numbers of the rows that are there: every record but the header and empty lines. */
+  rows(): readonly number[] {
+    return this.#records.flatMap((record, index) =>
+      index === this.#headerAt || record === null || record.trim() === '' ? [] : [index],
+    );
+  }
+
+  /** A record as it stands there; `null` when it was removed. */
+  record(index: number): string | null {
+    return this.#records[index] ?? null;
+  }
+
+  /** The values of a row; `undefined` where they cannot be told apart, are more or fewer than the columns, or name them. */
+  values(index: number): readonly string[] | undefined {
+    if (index === this.#headerAt) return undefined;
+    const values = csvTexts(this.#records[index] ?? '');
+    return values?.length === this.header.length ? values : undefined;
+  }
+
+  /** Remembers where the lines begin, as the check that starts now will tell them. */
+  markChecked(): void {
+    let line = 1;
+    this.#lines = this.#records.map((record) => {
+      const begin = line;
+      line += record === null ? 0 : linesIn(record);
+      return begin;
+    });
+  }
+
+  /** The line where a record began when the file was last checked. */
+  lineOf(index: number): number {
+    return this.#lines[index] ?? 0;
+  }
+
+  /** The record that began at a line when the file was last checked. */
+  indexOf(line: number): number | undefined {
+    let low = 0;
+    let high = this.#lines.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#lines[middle] ?? 0) <= line) low = middle;
+      else high = middle - 1;
+    }
+    return this.#lines[low] === line ? low : undefined;
+  }
+
+  /** The record with another text, and the end of line that it has. */
+  withText(index: number, text: string): string {
+    const record = this.#records[index] ?? '';
+    return text + record.slice(withoutLineEnd(record).length);
+  }
+
+  /** The record with another value in a column; every other letter stays. `undefined` where nothing would change. */
+  withValue(index: number, column: number, value: string): string | undefined {
+    const record = this.#records[index] ?? '';
+    const place = csvValues(record)?.[column];
+    if (!place || place.value === value) return undefined;
+    return record.slice(0, place.begin) + csvField(value) + record.slice(place.end);
+  }
+
+  /** Changes records as one step; those that would not change are left out. */
+  change(words: string, records: ReadonlyMap<number, string | null>): void {
+    const after = new Map([...records].filter(([index, record]) => record !== this.#records[index]));
+    if (after.size === 0) return;
+    const before = new Map([...after.keys()].map((index) => [index, this.#records[index] ?? null]));
+    this.#undone.length = 0;
+    this.#done.push({ words, before, after });
+    this.#apply(after);
+  }
+
+  undo(): void {
+    const change = this.#done.pop();
+    if (!change) return;
+    this.#undone.push(change);
+    this.#apply(change.before);
+  }
+
+  redo(): void {
+    const change = this.#undone.pop();
+    if (!change) return;
+    this.#done.push(change);
+    this.#apply(change.after);
+  }
+
+  /** The person has the file as it is now. */
+  markKept(): void {
+    this.#kept = this.#done.at(-1);
+    this.#tell();
+  }
+
+  /** The file as it is now: UTF-8 without a byte order mark. */
+  toFile(name: string): File {
+    const pieces: Blob[] = [];
+    for (let at = 0; at < this.#records.length; at += RECORDS_A_PIECE) {
+      pieces.push(new Blob([this.#records.slice(at, at + RECORDS_A_PIECE).join('')]));
+    }
+    return new File(pieces, name, { type: 'text/csv' });
+  }
+
+  #apply(records: ReadonlyMap<number, string | null>): void {
+    for (const [index, record] of records) this.#records[index] = record;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

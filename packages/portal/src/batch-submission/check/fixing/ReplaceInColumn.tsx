@@ -1,0 +1,94 @@
+import { Button } from '@slip/ui/Button';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { Disclosure } from '@slip/ui/Disclosure';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { TextField } from '@slip/ui/TextField';
+import { useEffect, useState } from 'react';
+import { countOf } from '../countOf.js';
+import type { FixedFile } from './FixedFile.js';
+import { type Replacement, replacedRecords } from './replaceInColumn.js';
+import { useFixedFile } from './useFixedFile.js';
+
+/** What a replacement would change; `null` while that is being found out. */
+type Found = ReadonlyMap<number, string> | null;
+
+/** Looks for what a replacement would change, and again after each change of the file. */
+function useReplaced(
+  file: FixedFile,
+  { column, find, replaceWith, isWhole }: Replacement,
+  isAsked: boolean,
+): Found {
+  const version = useFixedFile(file);
+  const key = JSON.stringify([version, column, find, replaceWith, isWhole, isAsked]);
+  const [found, setFound] = useState<{ readonly key: string; readonly records: Found }>({
+    key: '',
+    records: null,
+  });
+  useEffect(() => {
+    let isOver = false;
+    async function look(): Promise<void> {
+      const records = await replacedRecords(file, { column, find, replaceWith, isWhole }, () => isOver);
+      if (records) setFound({ key, records });
+    }
+    if (isAsked) void look();
+    return () => {
+      isOver = true;
+    };
+  }, [file, key, column, find, replaceWith, isWhole, isAsked]);
+  return found.key === key ? found.records : null;
+}
+
+/** Finds a text in a column of the whole file and replaces it, after saying how many values would change. */
+export function ReplaceInColumn({ file }: { readonly file: FixedFile }) {
+  const [column, setColumn] = useState('');
+  const [find, setFind] = useState('');
+  const [replaceWith, setReplaceWith] = useState('');
+  const [isWhole, setWhole] = useState(true);
+  const at = column === '' ? -1 : file.header.indexOf(column);
+  const isAsked = at !== -1 && (find !== '' || isWhole);
+  const found = useReplaced(file, { column: at, find, replaceWith, isWhole }, isAsked);
+  const count = found?.size ?? 0;
+
+  const words = () => {
+    if (!isAsked) return 'Choose a column and what to find in it.';
+    if (found === null) return 'Looking through the file…';
+    return count === 0 ? 'No value would change.' : `${countOf(count, 'value')} would change.`;
+  };
+
+  return (
+    <Disclosure title="Find and replace">
+      <Stack gap="3">
+        <Grid columns={3} gap="3">
+          <Select
+            label="Column"
+            value={column === '' ? null : column}
+            onChange={setColumn}
+            options={file.header.map((name) => ({ value: name, label: name }))}
+          />
+          <TextField label="Find" value={find} onChange={setFind} />
+          <TextField label="Replace with" value={replaceWith} onChange={setReplaceWith} />
+        </Grid>
+        <Checkbox isSelected={isWhole} onChange={setWhole}>
+          Only where it is the whole value; nothing to find means empty values
+        </Checkbox>
+        <Inline gap="3">
+          <Button
+            disabledReason={count === 0 ? 'There is nothing to replace.' : undefined}
+            onPress={() =>
+              file.change(`Replacement of ${countOf(count, 'value')} in ${column}`, found ?? new Map())
+            }
+          >
+            Replace {count > 0 && countOf(count, 'value')}
+          </Button>
+          <Text as="div" size="s" tone="muted">
+            <output>{words()}</output>
+          </Text>
+        </Inline>
+      </Stack>
+    </Disclosure>
+  );
+}

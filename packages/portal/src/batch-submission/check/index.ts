@@ -1,0 +1,2 @@
+export { BatchCheck, type CheckSummary } from './BatchCheck.js';
+export type { CheckedFormat } from './checkMessages.js';

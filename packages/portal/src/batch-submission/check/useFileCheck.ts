@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type CheckResult, gather, nothingGathered } from './CheckResult.js';
+import type { CheckRequest } from './checkMessages.js';
+import { startCheck } from './startCheck.js';
+
+/** How far the check of a file is. */
+export type FileCheckState =
+  | { readonly phase: 'running'; readonly bytes: number; readonly rows: number }
+  | { readonly phase: 'stopped' }
+  | { readonly phase: 'failed'; readonly reason: string }
+  | { readonly phase: 'done' };
+
+/** The check of a file, which runs until it is done, stopped, or another request takes its place. */
+export interface FileCheck {
+  readonly state: FileCheckState;
+  readonly stop: () => void;
+}
+
+const begun: FileCheckState = { phase: 'running', bytes: 0, rows: 0 };
+
+/**
+ * Checks a file beside the page; another request starts again.
+ *
+ * @param onDone is given what was found, and the records of the file as they stand there
+ */
+export function useFileCheck(
+  request: CheckRequest,
+  onDone: (result: CheckResult, records: readonly string[]) => void,
+): FileCheck {
+  const [shown, setShown] = useState({ request, state: begun });
+  const state = shown.request === request ? shown.state : begun;
+  const isStopped = state.phase === 'stopped';
+  const tellDone = useEffectEvent(onDone);
+
+  useEffect(() => {
+    if (isStopped) return undefined;
+    const gathered = nothingGathered();
+    const show = (next: FileCheckState) => setShown({ request, state: next });
+    return startCheck(request, (reply) => {
+      if (reply.kind === 'part') {
+        gather(gathered, reply);
+        show({ phase: 'running', bytes: gathered.bytes, rows: gathered.rows });
+      } else if (reply.kind === 'failed') show({ phase: 'failed', reason: reply.reason });
+      else {
+        const { kind: _, ...end } = reply;
+        tellDone({ ...end, rows: gathered.rows, findings: gathered.findings }, gathered.records);
+        show({ phase: 'done' });
+      }
+    });
+  }, [request, isStopped]);
+
+  return { state, stop: () => setShown({ request, state: { phase: 'stopped' } }) };
+}

@@ -1,0 +1,58 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Batch filing/Batch File Format',
+  tags: ['!autodocs'],
+  ...screenStories(paths.batchFormat, { person: null }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const rulesIn = (canvas: ReturnType<typeof within>, name: string) =>
+  within(canvas.getByRole('region', { name }));
+
+/** Everybody reads it: the rules, the columns and the states, and searches in them. */
+export const Ready: ScreenStory = {
+  args: {
+    answers: {
+      'staticdocuments.getStaticDocument': () => ({
+        name: 'BatchBrokerSchema-1.0.xsd',
+        blob: new Blob(['<xs:schema/>'], { type: 'application/xml' }),
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The effective date' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schema of broker files (XSD)' }));
+    await waitFor(() =>
+      expect(
+        officeOf(loaded)
+          .calls()
+          .find(({ id }) => id === 'staticdocuments.getStaticDocument')?.input,
+      ).toEqual({ query: { documentName: 'BatchBrokerSchema-1.0.xsd' } }),
+    );
+    await expect(
+      rulesIn(canvas, 'Rules that reject a file').getAllByRole('heading', { level: 3 }),
+    ).toHaveLength(21);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search rules and columns' }), 'NAIC digits');
+    await expect(
+      rulesIn(canvas, 'Rules that reject a file')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The NAIC number']);
+    await expect(canvas.getByText('No rule matches')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Insurers' }));
+    await expect(canvas.getByRole('table', { name: 'CSV columns: Insurers' })).toBeVisible();
+  },
+};
+
+/** A finding leads to its rule, also for somebody who is signed in. */
+export const OneRule: ScreenStory = {
+  args: { person: 'agent', search: '#R014' },
+  play: async ({ canvas }) => {
+    const rule = (await canvas.findByRole('heading', { name: 'The effective date' })).closest('li');
+    await expect(rule).toHaveFocus();
+  },
+};

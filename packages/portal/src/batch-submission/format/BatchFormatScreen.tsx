@@ -1,0 +1,107 @@
+import {
+  type BatchRuleCode,
+  batchRules,
+  type CsvKind,
+  questioningRules,
+  rejectionRules,
+} from '@slip/forms/batch';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { PrintIcon } from '@slip/ui/Icon';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { SearchField } from '@slip/ui/SearchField';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { titles } from '../../titles.js';
+import { FormatColumns, FormatStates } from './FormatColumns.js';
+import { FormatDownloads } from './FormatDownloads.js';
+import { FormatRules } from './FormatRules.js';
+
+/** What is not part of the format that is printed. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const wordsOf = (code: BatchRuleCode) => {
+  const { name, meaning, example, fix } = batchRules[code];
+  return `${code} ${name} ${meaning} ${example} ${fix}`;
+};
+
+/** The published format of batch files: `/slip/help/batch-format`, for everybody (issue of batch files; spec 2 §2 Batch). */
+export default function BatchFormatScreen() {
+  const { hash } = useLocation();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<CsvKind>('agent');
+  const chosen = hash.slice(1);
+
+  useEffect(() => {
+    const rule = chosen === '' ? null : document.getElementById(chosen);
+    rule?.scrollIntoView();
+    rule?.focus({ preventScroll: true });
+  }, [chosen]);
+
+  const wanted = search.trim().toLowerCase().split(/\s+/);
+  const matches = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const rejecting = rejectionRules.filter((code) => matches(wordsOf(code)));
+  const asking = questioningRules.filter((code) => matches(wordsOf(code)));
+  const found = rejecting.length + asking.length;
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.batchFormat}
+        subtitle="What a file of many filings looks like, and every rule by which the office checks it."
+        actions={
+          <Button icon={<PrintIcon size="s" />} onPress={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <OnScreen>
+        <Stack gap="5">
+          <FormatDownloads kind={kind} onKindChange={setKind} />
+          <SearchField
+            label="Search rules and columns"
+            placeholder="For example: expiration, R014, NAIC"
+            value={search}
+            onChange={setSearch}
+          />
+          <VisuallyHidden>
+            <output>
+              {search === ''
+                ? ''
+                : `${found} of ${rejectionRules.length + questioningRules.length} rules match`}
+            </output>
+          </VisuallyHidden>
+        </Stack>
+      </OnScreen>
+      <Card title="In short">
+        <Text as="p">
+          UTF-8 without a byte order mark, columns separated by commas, a text with a comma in quotation
+          marks. The first line names the columns, in any order; optional ones may be left out. Days are
+          MM/DD/YYYY, amounts have a point before the cents. One row is one transaction with one insurer. XML
+          files say the same in the elements of the schema.
+        </Text>
+      </Card>
+      <FormatRules
+        title="Rules that reject a file"
+        description="A file that breaks one of them is rejected as a whole, and nothing of it is stored."
+        codes={rejecting}
+        chosen={chosen}
+      />
+      <FormatRules
+        title="Rules by which the office asks"
+        description="The transaction is accepted, and the office asks about it."
+        codes={asking}
+        chosen={chosen}
+      />
+      <FormatColumns kind={kind} matches={matches} />
+      <FormatStates />
+    </Stack>
+  );
+}

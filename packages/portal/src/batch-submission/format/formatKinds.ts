@@ -1,0 +1,7 @@
+import type { CsvKind } from '@slip/forms/batch';
+
+/** What the kinds are called. */
+export const formatKinds: Readonly<Record<CsvKind, { readonly name: string }>> = {
+  agent: { name: 'Agents, agencies and filers of their own coverage' },
+  insurer: { name: 'Insurers' },
+};

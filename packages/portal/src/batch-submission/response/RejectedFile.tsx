@@ -1,0 +1,131 @@
+import { useEndpoint } from '@slip/api';
+import { batchsubmission, type Output } from '@slip/api/contract';
+import { Accordion } from '@slip/ui/Accordion';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { countOf } from '../check/countOf.js';
+import { LoadedResponse } from './LoadedResponse.js';
+import { ResponseHeader } from './ResponseHeader.js';
+import { RuleLink } from './RuleLink.js';
+import { WAS_A_TEST } from './wasATest.js';
+
+type Response = Output<typeof batchsubmission.getRejectedResponse>;
+type Group = Response['groups'][number];
+type Finding = Group['findings'][number];
+
+/** A finding with its place in the list, which is its key. */
+interface ListedFinding extends Finding {
+  readonly at: number;
+}
+
+const columns: readonly DataColumn<ListedFinding>[] = [
+  {
+    id: 'line',
+    header: 'Line',
+    isRowHeader: true,
+    align: 'end',
+    isSortable: true,
+    value: ({ line }) => line,
+    cell: ({ line }) => (line === null ? 'The file' : line.toLocaleString('en-US')),
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    isWrapping: true,
+    minWidth: '7rem',
+    cell: ({ value }) => (value === '' ? <Text tone="muted">(empty)</Text> : <Text isMono>{value}</Text>),
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    isWrapping: true,
+    minWidth: '14rem',
+    value: ({ rejectionReason }) => rejectionReason,
+  },
+  { id: 'fix', header: 'Fix', isWrapping: true, minWidth: '14rem', value: ({ fix }) => fix },
+];
+
+/** Reason and fix stand above the findings of a kind; beside each of them only where they differ. */
+function columnsOf({ rejectionReason, fix, findings }: Group): readonly DataColumn<ListedFinding>[] {
+  const same = {
+    reason: findings.every((each) => each.rejectionReason === rejectionReason),
+    fix: findings.every((each) => each.fix === fix),
+  };
+  return columns.filter(({ id }) => !((id === 'reason' && same.reason) || (id === 'fix' && same.fix)));
+}
+
+const keyOf = ({ at }: ListedFinding) => String(at);
+
+function Findings({ group }: { readonly group: Group }) {
+  const rows = group.findings.map((finding, at) => ({ ...finding, at }));
+  const rest = group.count - rows.length;
+  const name = `${group.rule}${group.place === null ? '' : ` of ${group.place}`}: ${group.rejectionReason}`;
+  return (
+    <Stack gap="2">
+      <Text as="p">
+        {group.place !== null && (
+          <>
+            Where: <Text isMono>{group.place}</Text>.{' '}
+          </>
+        )}
+        {group.fix} <RuleLink rule={group.rule} />
+      </Text>
+      <DataGrid
+        label={`Findings by ${name}`}
+        columns={columnsOf(group)}
+        rows={rows}
+        getRowId={keyOf}
+        pageSizes={[10, 25, 50]}
+      />
+      {rest > 0 && (
+        <Text as="p" size="s" tone="muted">
+          {countOf(rest, 'more finding')} of this kind {rest === 1 ? 'is' : 'are'} not listed; the first{' '}
+          {rows.length.toLocaleString('en-US')} are.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function rejectionWords({ groups, isTest }: Pick<Response, 'groups' | 'isTest'>): string {
+  const findings = countOf(
+    groups.reduce((sum, { count }) => sum + count, 0),
+    'finding',
+  );
+  return isTest
+    ? `${WAS_A_TEST} ${findings} would reject the whole file. Fix it and try it again.`
+    : `${findings} rejected the whole file, and nothing of it is on file. Fix the file and upload it again.`;
+}
+
+/** Why a file was rejected: findings of a kind together, each with its line, value and fix (spec 2 §3 Rejected response). */
+export function RejectedFile({ query }: { readonly query: { readonly submissionNumber: string } }) {
+  const response = useEndpoint(batchsubmission.getRejectedResponse, { query });
+  useFailureNotice(response.error);
+  return (
+    <LoadedResponse response={response}>
+      {(data) => (
+        <>
+          <Banner tone="danger" announce="none" title="Submission Rejected">
+            {rejectionWords(data)}
+          </Banner>
+          <ResponseHeader header={data} />
+          <Accordion
+            headingLevel={3}
+            allowsMultipleExpanded
+            defaultExpandedKeys={['0']}
+            items={data.groups.map((group, at) => ({
+              id: String(at),
+              title: group.rejectionReason,
+              aside: <Badge tone="danger">{countOf(group.count, 'finding')}</Badge>,
+              content: <Findings group={group} />,
+            }))}
+          />
+        </>
+      )}
+    </LoadedResponse>
+  );
+}

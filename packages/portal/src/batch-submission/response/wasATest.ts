@@ -1,0 +1,2 @@
+/** What a response says of a file that was tried only. */
+export const WAS_A_TEST = 'This was a test: nothing is filed.';

@@ -1,0 +1,245 @@
+import { batchsubmission } from '@slip/api/contract';
+import { fail, never, offline } from '@slip/api/fake-office';
+import { sampleCsv } from '@slip/forms/batch';
+import { messages, stateFacts, todayIn } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { submissions, untested } from '../../stories/batchRecords.js';
+import { chooseFiles } from '../../stories/chooseFiles.js';
+import { NOW } from '../../stories/records.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Batch/Upload',
+  tags: ['!autodocs'],
+  ...screenStories(paths.batchSubmission, {
+    search: '?filing=test',
+    answers: {
+      'batchsubmission.getBatchUploadHistory': { batchUploadHistory: [...submissions] },
+      'batchsubmission.getBatchSubmissionStatus': {
+        isProcessing: true,
+        batchSubmissionStatus: 'PROCESSING',
+        phase: 'checking',
+        rowsDone: 1200,
+        rowsTotal: 4000,
+      },
+    },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const { answers } = meta.args;
+const taken = batchsubmission.uploadXmlBatchFileExt.example.response;
+const xml = new File(['<BatchDataSet/>'], 'week-5.xml', { type: 'application/xml' });
+
+const sent = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id);
+
+type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
+
+async function uploadXml({
+  canvas,
+  canvasElement,
+  userEvent,
+}: Pick<Play, 'canvas' | 'canvasElement' | 'userEvent'>) {
+  const button = await canvas.findByRole('button', { name: 'Upload' });
+  await chooseFiles(canvasElement, xml);
+  await userEvent.click(button);
+}
+
+async function choose(
+  { canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>,
+  field: string,
+  option: string,
+) {
+  await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`${field}$`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** A test is waited for: what is done with it, and how far. The wait can be closed. */
+export const Test: ScreenStory = {
+  args: { answers: { ...answers, 'batchsubmission.uploadXmlBatchFileExt': taken } },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload' }));
+    await expect((await canvas.findAllByText('At least one file is required'))[0]).toBeVisible();
+    await uploadXml({ canvas, canvasElement, userEvent });
+    const wait = within(await screen.findByRole('dialog', { name: messages.batch.processing }));
+    await expect(await wait.findByRole('progressbar', { name: 'Checking the rows' })).toHaveAttribute(
+      'aria-valuetext',
+      '1,200 of 4,000 rows',
+    );
+    await expect((await screen.findAllByText(messages.batch.xmlUploaded))[0]).toBeInTheDocument();
+    await expect(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt')).toMatchObject([
+      { input: { body: { comments: '', batchSubmissionTypes: 1 } } },
+    ]);
+    await userEvent.click(wait.getByRole('button', { name: 'Close and go on working' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toHaveLength(2);
+  },
+};
+
+/** The office does not take the file: a notice, and every error with the way to the schema. */
+export const Refused: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'batchsubmission.uploadXmlBatchFileExt': {
+        ...batchsubmission.validateXmlBatchFileExt.example.response,
+        submissionNumber: '-1',
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await uploadXml({ canvas, canvasElement, userEvent });
+    await expect(await canvas.findByText(/the attribute SchemaVersion is missing/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Schema of broker files (XSD)' })).toBeVisible();
+    await expect((await screen.findAllByText(messages.batch.xmlFailed))[0]).toBeInTheDocument();
+  },
+};
+
+/** The connection was lost: nothing is lost, and what is sent again has the same key. */
+export const ConnectionLost: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'batchsubmission.uploadXmlBatchFileExt': (_input, { count }) => (count === 1 ? offline() : taken),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await uploadXml({ canvas, canvasElement, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('dialog', { name: messages.batch.processing });
+    const keys = sent(loaded, 'batchsubmission.uploadXmlBatchFileExt').map(
+      ({ idempotencyKey }) => idempotencyKey,
+    );
+    await expect(keys).toHaveLength(2);
+    await expect(new Set(keys).size).toBe(1);
+  },
+};
+
+/** While it is sent the page is not left without a question; it can be canceled. */
+export const Uploading: ScreenStory = {
+  args: { answers: { ...answers, 'batchsubmission.uploadXmlBatchFileExt': never() } },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await uploadXml({ canvas, canvasElement, userEvent });
+    await canvas.findByRole('progressbar', { name: /week-5\.xml$/ });
+    await userEvent.click(canvas.getByRole('tab', { name: 'PRODUCTION FILING' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop the upload?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep uploading' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+
+/** Production of a state needs its license and an accepted test of it. */
+export const Prerequisites: ScreenStory = {
+  args: {
+    search: '',
+    answers: {
+      ...answers,
+      'batchsubmission.getBatchFilingPermissionStatus': { ...untested, allowedStatesForCsv: 'WY' },
+      'filings.agentHasLicense': ({ query }) => stateFacts(query.state).name !== 'Tennessee',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(messages.batch.noXmlTest)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^CSV/ }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^CSV/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^XML/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await choose({ canvas, userEvent }, 'State', 'Oklahoma');
+    await expect(await canvas.findByText(messages.batch.noCsvTest('Oklahoma'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
+    await choose({ canvas, userEvent }, 'State', 'Tennessee');
+    await expect(
+      await canvas.findByText(/does not have a State License associated for Tennessee/),
+    ).toBeVisible();
+    await choose({ canvas, userEvent }, 'State', 'Wyoming');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Upload' })).not.toHaveAttribute('aria-disabled'),
+    );
+  },
+};
+
+/** An agency chooses the agent first. */
+export const Agency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await expect((await canvas.findAllByText(/Associated Agent is required/))[0]).toBeVisible();
+    const agent = canvas.getByRole('combobox', { name: 'Associated Agent' });
+    await userEvent.type(agent, 'Ben');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
+    await choose({ canvas, userEvent }, 'State', 'Wyoming');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add contact' }));
+    await screen.findByRole('dialog', { name: 'Add accounting contact' });
+  },
+};
+
+/** An insurer says of which period the file is. */
+export const Insurer: ScreenStory = {
+  args: {
+    person: 'foreignInsurer',
+    answers: {
+      ...answers,
+      'batchsubmission.uploadCsvBatchFileExt': fail(400, {
+        message: 'The file is not taken.',
+        problems: [{ path: 'submissionQuarter', message: 'This quarter has not begun.' }],
+      }),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await expect((await canvas.findAllByText('Quarter is required'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Year is required')[0]).toBeVisible();
+    await choose({ canvas, userEvent }, 'Year', '2001');
+    await choose({ canvas, userEvent }, 'Quarter', 'All');
+    await chooseFiles(canvasElement, new File(['State,PolicyNumber'], 'year.csv'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
+    await expect((await canvas.findAllByText('This quarter has not begun.'))[0]).toBeVisible();
+    await expect(sent(loaded, 'batchsubmission.uploadCsvBatchFileExt')).toMatchObject([
+      { input: { body: { submissionYear: 2001, submissionQuarter: 0, batchSubmissionTypes: 1 } } },
+    ]);
+  },
+};
+
+/** A CSV file is checked here first: production takes none that would be rejected, a test does when the person says so. */
+export const Checked: ScreenStory = {
+  args: { answers: { ...answers, 'batchsubmission.uploadCsvBatchFileExt': taken } },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const sample = sampleCsv('agent', 'WY', todayIn('America/Denver', NOW));
+    const broken = new File([sample.replace('47011', '4701')], 'week-5.csv', { type: 'text/csv' });
+    for (const tab of ['PRODUCTION FILING', 'TEST FILING']) {
+      await userEvent.click(await canvas.findByRole('tab', { name: tab }));
+      // The tab that is left shows its own form until the other one is there.
+      const title = `Upload a ${tab === 'TEST FILING' ? 'test' : 'production'} file`;
+      await canvas.findByRole('heading', { name: title });
+      await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
+      await choose({ canvas, userEvent }, 'State', 'Wyoming');
+      await chooseFiles(canvasElement, broken);
+      await canvas.findByRole('button', { name: 'Use this file' });
+      const upload = canvas.getByRole('button', { name: 'Upload' });
+      if (tab === 'PRODUCTION FILING') {
+        await expect(upload).toHaveAccessibleDescription(/found what rejects the file/);
+        continue;
+      }
+      await userEvent.click(upload);
+      const question = within(
+        await screen.findByRole('alertdialog', { name: 'Upload a file that will be rejected?' }),
+      );
+      await userEvent.click(question.getByRole('button', { name: 'Upload as a test' }));
+    }
+    await screen.findByRole('dialog', { name: messages.batch.processing });
+    await expect(sent(loaded, 'batchsubmission.uploadCsvBatchFileExt')).toMatchObject([
+      { input: { body: { slipBillId: 5, state: 'WY', batchSubmissionTypes: 1 } } },
+    ]);
+  },
+};

@@ -1,0 +1,230 @@
+import { permissionHolder, useInvalidate } from '@slip/api';
+import type { BatchUploadResult } from '@slip/api/contract';
+import { Form, FormFileField, FormTextArea, useSchemaForm } from '@slip/forms';
+import { accountKind, type BatchFormat, isInsurer, limits, messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useAgentChoices } from '../../filings/new-policy/useAgentChoices.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { LicensesLink } from '../../settings/licenses/LicensesLink.js';
+import { NoAgents } from '../../settings/NoAgents.js';
+import { batchPath } from '../batchAddress.js';
+import { BatchCheck } from '../check/index.js';
+import { UploadErrors } from '../errors/UploadErrors.js';
+import { BrokerFields } from './BrokerFields.js';
+import { checkedAs } from './checkedAs.js';
+import { LeaveUpload } from './LeaveUpload.js';
+import { PeriodFields } from './PeriodFields.js';
+import { TransferStanding } from './TransferStanding.js';
+import type { UploadPlace } from './UploadPlace.js';
+import { changedByUpload, uploadCall, uploadFieldOf } from './uploadCall.js';
+import { emptyUpload, type UploadValues, uploadRules } from './uploadRules.js';
+import { reasonToWait, useCheckStanding } from './useCheckStanding.js';
+import { useFileTransfer } from './useFileTransfer.js';
+import { useUploadObstacle } from './useUploadObstacle.js';
+
+export interface UploadFormProps extends UploadPlace {
+  readonly format: BatchFormat;
+  readonly title: string;
+  /** Stands above the fields: the choice of the format. */
+  readonly children: ReactNode;
+}
+
+/** The fields of an upload, its file, and what becomes of it (spec 2 §2, §5, §8). */
+export function UploadForm({
+  format,
+  environment,
+  permissions,
+  onUploaded,
+  title,
+  children,
+}: UploadFormProps) {
+  const kind = accountKind(permissionHolder(useSignedInUser()));
+  const notices = useNotices();
+  const invalidate = useInvalidate();
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  const schema = useMemo(() => uploadRules({ format, kind, today }), [format, kind, today]);
+  const form = useSchemaForm<UploadValues>({ schema, defaultValues: emptyUpload });
+  const { control } = form;
+  const fileTransfer = useFileTransfer();
+  const [refused, setRefused] = useState<BatchUploadResult | null>(null);
+
+  const isOfInsurer = format === 'csv' && isInsurer(kind);
+  const isOfBroker = format === 'csv' && !isInsurer(kind);
+  const agents = useAgentChoices();
+  useFailureNotice(agents.read.error);
+  const [state, agentKey, [file]] = useWatch({ control, name: ['State', 'AssociatedAgent', 'Files'] });
+  const agentId = agents.own?.id ?? (agentKey === null ? null : Number(agentKey));
+  const obstacle = useUploadObstacle(permissions, {
+    environment,
+    format,
+    kind,
+    state,
+    agentId: isOfBroker ? agentId : null,
+  });
+  const isSending = fileTransfer.transfer !== null;
+  const checked = checkedAs(format, kind, state);
+  const { standing, heard } = useCheckStanding(file);
+  const [doubted, setDoubted] = useState<UploadValues | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function take(answer: BatchUploadResult): void {
+    const { success, submissionNumber, statusMessage } = answer;
+    if (!success || submissionNumber === '-1') {
+      const { xmlFailed, csvFailed } = messages.batch;
+      setRefused(answer);
+      notices.problem(statusMessage || (format === 'xml' ? xmlFailed : csvFailed));
+      return;
+    }
+    invalidate(changedByUpload);
+    form.reset({ ...form.getValues(), Files: [], Comments: '' });
+    notices.succeeded(format === 'xml' ? messages.batch.xmlUploaded : messages.batch.csvUploaded);
+    onUploaded(submissionNumber);
+  }
+
+  async function send(values: UploadValues) {
+    const [chosen] = values.Files;
+    if (chosen === undefined) return undefined;
+    setRefused(null);
+    const order = { environment, format, kind, values, file: chosen };
+    return fileTransfer.send(chosen, {
+      call: (client, options) => uploadCall(client, order, options),
+      onAnswer: take,
+    });
+  }
+
+  function use(chosen: File): void {
+    form.setValue('Files', [chosen], { shouldValidate: true });
+    button.current?.focus();
+  }
+
+  if (isOfBroker && agents.own === null && !agents.read.isLoading && agents.choices.length === 0) {
+    return <NoAgents />;
+  }
+  return (
+    <Stack gap="5">
+      <Card title={title}>
+        <Stack gap="4">
+          {children}
+          <Form
+            form={form}
+            aria-label={environment === 'Test' ? 'Test file' : 'Production file'}
+            summaryLevel={3}
+            fieldOf={uploadFieldOf}
+            onSubmit={async (values) => {
+              if (standing.broken > 0) setDoubted(values);
+              else return send(values);
+              return undefined;
+            }}
+          >
+            {isOfBroker && (
+              <BrokerFields
+                form={form}
+                agents={agents.own === null ? agents.choices : null}
+                agentId={agentId}
+                isDisabled={isSending}
+              />
+            )}
+            {isOfInsurer && (
+              <PeriodFields form={form} thisYear={Number(today.slice(0, 4))} isDisabled={isSending} />
+            )}
+            {obstacle && (
+              <Banner
+                tone="warning"
+                actions={
+                  obstacle.kind === 'license' ? (
+                    <LicensesLink
+                      agent={agents.choices.find(({ id }) => agents.own === null && id === agentId)}
+                    />
+                  ) : (
+                    <Link variant="standalone" href={batchPath({ environment: 'Test', submission: null })}>
+                      Go to test filing
+                    </Link>
+                  )
+                }
+              >
+                {obstacle.message}
+              </Banner>
+            )}
+            <FormFileField
+              control={control}
+              name="Files"
+              label={format === 'xml' ? 'XML file' : 'CSV file'}
+              isRequired
+              endings={[`.${format}`]}
+              maxBytes={limits.upload}
+              maxFiles={1}
+              isDisabled={isSending}
+            />
+            <FormTextArea
+              control={control}
+              name="Comments"
+              label="Comments"
+              rows={2}
+              characterLimit={limits.batchComment}
+              isReadOnly={isSending}
+            />
+            {refused && (
+              <UploadErrors
+                format={format}
+                errors={refused.errorMessage}
+                help={refused.schemaErrorHelpLink}
+              />
+            )}
+            <TransferStanding {...fileTransfer} />
+            {isSending && <LeaveUpload />}
+            <Inline>
+              <Button
+                ref={button}
+                type="submit"
+                variant="primary"
+                isPending={fileTransfer.transfer?.kind === 'sending'}
+                disabledReason={
+                  obstacle ? 'The message above says what is missing.' : reasonToWait(environment, standing)
+                }
+              >
+                Upload
+              </Button>
+            </Inline>
+          </Form>
+        </Stack>
+      </Card>
+      {file && checked && (
+        <BatchCheck
+          key={`${state} ${file.name} ${file.size} ${file.lastModified}`}
+          file={file}
+          {...checked}
+          onUse={use}
+          onCancel={() => form.setValue('Files', [])}
+          onChecked={heard}
+        />
+      )}
+      {doubted !== null && (
+        <ConfirmDialog
+          title="Upload a file that will be rejected?"
+          isOpen
+          onOpenChange={() => setDoubted(null)}
+          confirmLabel="Upload as a test"
+          cancelLabel="Fix it first"
+          onConfirm={() => {
+            setDoubted(null);
+            void send(doubted);
+          }}
+        >
+          The check below found what makes the office reject the whole file. A test files nothing: its
+          response says the same, and whatever only the office’s records can tell.
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

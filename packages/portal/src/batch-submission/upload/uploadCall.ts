@@ -1,0 +1,58 @@
+import type { CallOptions, Client } from '@slip/api';
+import { type BatchEnvironment, type BatchUploadResult, batchsubmission } from '@slip/api/contract';
+import { type AccountKind, type BatchFormat, isInsurer } from '@slip/forms/rules';
+import type { UploadValues } from './uploadRules.js';
+
+/** What an upload is of. */
+export interface UploadOrder {
+  readonly environment: BatchEnvironment;
+  readonly format: BatchFormat;
+  readonly kind: AccountKind;
+  readonly values: UploadValues;
+  /** The file as it is sent, chosen or fixed. */
+  readonly file: File;
+}
+
+/** The codes of spec 2 §9. */
+const environmentCodes: Readonly<Record<BatchEnvironment, 0 | 1>> = { Production: 0, Test: 1 };
+
+/** What the page shows again once a file was taken. */
+export const changedByUpload: readonly string[] = batchsubmission.uploadCsvBatchFileExt.invalidates;
+
+/** The field of the form for one of the request. */
+export const uploadFieldOf = (path: string): string | undefined => fields[path];
+
+const fields: Readonly<Record<string, keyof UploadValues>> = {
+  comments: 'Comments',
+  state: 'State',
+  slipBillId: 'AccountingContact',
+  agentId: 'AssociatedAgent',
+  submissionYear: 'Year',
+  submissionQuarter: 'Quarter',
+};
+
+const key = (text: string | null) => (text === null ? null : Number(text));
+
+/** The part of a CSV request that depends on who sends it (spec 2 §3). */
+function csvScope(kind: AccountKind, values: UploadValues) {
+  if (isInsurer(kind)) return { submissionYear: values.Year, submissionQuarter: values.Quarter };
+  return {
+    slipBillId: key(values.AccountingContact),
+    state: values.State,
+    ...(kind === 'Agency' && { agentId: key(values.AssociatedAgent) }),
+  };
+}
+
+/** Hands a file in. */
+export function uploadCall(
+  client: Client,
+  { environment, format, kind, values, file }: UploadOrder,
+  options: CallOptions,
+): Promise<BatchUploadResult> {
+  const common = { comments: values.Comments, batchSubmissionTypes: environmentCodes[environment] };
+  if (format === 'xml') {
+    return client.call(batchsubmission.uploadXmlBatchFileExt, { body: common, upload: file }, options);
+  }
+  const body = { ...common, ...csvScope(kind, values) };
+  return client.call(batchsubmission.uploadCsvBatchFileExt, { body, upload: file }, options);
+}

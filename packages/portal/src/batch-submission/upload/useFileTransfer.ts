@@ -1,0 +1,122 @@
+import { ApiError, type CallOptions, type Client, newUuid, type Problem, useClient } from '@slip/api';
+import { messages } from '@slip/forms/rules';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+
+/** Milliseconds one try may take: 20 MB over a slow line. */
+const TRY_MS = 15 * 60_000;
+
+/** A file on its way, or one whose way was cut off. */
+export interface Transfer {
+  readonly kind: 'sending' | 'interrupted';
+  readonly file: File;
+  readonly sentBytes: number;
+  /** Why it was cut off, in words; empty while it is sent. */
+  readonly reason: string;
+}
+
+/** What is done with a file. */
+export interface TransferJob<Answer> {
+  readonly call: (client: Client, options: CallOptions) => Promise<Answer>;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** Sends one file at a time. */
+export interface FileTransfer {
+  /** Null when nothing is under way. */
+  readonly transfer: Transfer | null;
+  /** Sends a file, unless another is under way. @returns what the office found wrong with the fields beside it */
+  readonly send: <Answer>(file: File, job: TransferJob<Answer>) => Promise<readonly Problem[] | undefined>;
+  /** Goes on with the one that was cut off: the same file under the same key, so that it counts once. */
+  readonly retry: () => void;
+  readonly cancel: () => void;
+}
+
+/** What stopped a transfer whose outcome nobody knows; undefined when the office has answered. */
+function interruptionOf(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.kind === 'TIMEOUT_ERROR') return 'no answer came in time';
+  if (failure.kind === 'FETCH_ERROR') return 'the connection was lost';
+  if (failure.kind === 'http' && (failure.status ?? 500) < 500) return undefined;
+  return 'the office could not take it just now';
+}
+
+/**
+ * Sends a file with its progress. A lost connection keeps everything and is tried again, by itself when the browser is online
+ * again, under the same key; leaving the page gives up.
+ */
+export function useFileTransfer(): FileTransfer {
+  const client = useClient();
+  const notices = useNotices();
+  const [transfer, setTransfer] = useState<Transfer | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const again = useRef<(() => Promise<unknown>) | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function attempt<Answer>(file: File, { call, onAnswer }: TransferJob<Answer>, key: string) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setTransfer({ kind: 'sending', file, sentBytes: 0, reason: '' });
+    try {
+      const answer = await call(client, {
+        signal,
+        idempotencyKey: key,
+        timeoutMs: TRY_MS,
+        onUploadProgress: (sentBytes) => {
+          if (!signal.aborted) setTransfer({ kind: 'sending', file, sentBytes, reason: '' });
+        },
+      });
+      if (signal.aborted) return undefined;
+      again.current = null;
+      setTransfer(null);
+      onAnswer(answer);
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      const interruption = interruptionOf(failure);
+      if (interruption !== undefined) {
+        const reason = messages.batch.uploadFailed(interruption);
+        notices.problem(reason);
+        setTransfer({ kind: 'interrupted', file, sentBytes: 0, reason });
+        return undefined;
+      }
+      again.current = null;
+      setTransfer(null);
+      if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
+      notices.failed(failure);
+    } finally {
+      if (running.current === controller) running.current = null;
+    }
+    return undefined;
+  }
+
+  function retry(): void {
+    if (running.current === null) void again.current?.();
+  }
+
+  const isInterrupted = transfer?.kind === 'interrupted';
+  const goOn = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isInterrupted) return undefined;
+    const online = () => goOn();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [isInterrupted]);
+
+  return {
+    transfer,
+    send: async (file, job) => {
+      if (running.current !== null) return undefined;
+      const key = newUuid();
+      again.current = () => attempt(file, job, key);
+      return attempt(file, job, key);
+    },
+    retry,
+    cancel: () => {
+      running.current?.abort();
+      running.current = null;
+      again.current = null;
+      setTransfer(null);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { batchsubmission } from '@slip/api/contract';
+import { fail, never, offline } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { chooseFiles } from '../../stories/chooseFiles.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Batch/Validate XML Batch File',
+  tags: ['!autodocs'],
+  ...screenStories(paths.validateBatch),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const invalid = batchsubmission.validateXmlBatchFileExt.example.response;
+const xml = new File(['<BatchDataSet/>'], 'week-4.xml', { type: 'application/xml' });
+
+/** What is wrong with the file stays on the page, each with its line. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await expect((await canvas.findAllByText('At least one file is required'))[0]).toBeVisible();
+    await chooseFiles(canvasElement, new File(['a'], 'week-4.csv'));
+    await expect(await canvas.findByText('Only XML files are allowed')).toBeVisible();
+    await chooseFiles(canvasElement, xml);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'View Errors' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: 'Schema of broker files (XSD)' })).toBeVisible();
+    await expect((await screen.findAllByText(invalid.statusMessage))[0]).toBeVisible();
+  },
+};
+
+/** Nothing is wrong with the file. */
+export const Valid: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.validateXmlBatchFileExt': {
+        success: true,
+        statusMessage: messages.batch.xmlValid,
+        errorMessage: [],
+        schemaErrorHelpLink: null,
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const submit = await canvas.findByRole('button', { name: 'Submit' });
+    await chooseFiles(canvasElement, xml);
+    await userEvent.click(submit);
+    await expect((await canvas.findAllByText(messages.batch.xmlValid))[0]).toBeVisible();
+  },
+};
+
+/** The office looks at the file; that can be stopped. */
+export const Loading: ScreenStory = {
+  args: { answers: { 'batchsubmission.validateXmlBatchFileExt': never() } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const submit = await canvas.findByRole('button', { name: 'Submit' });
+    await chooseFiles(canvasElement, xml);
+    await userEvent.click(submit);
+    await canvas.findByRole('progressbar', { name: /week-4\.xml$/ });
+    await expect(canvas.getByRole('button', { name: 'Cancel upload' })).toBeVisible();
+  },
+};
+
+/** The connection was lost: the file is kept, and sent again. */
+export const Failed: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.validateXmlBatchFileExt': (_input, { count }) =>
+        count === 1 ? offline() : count === 2 ? fail(503) : invalid,
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const submit = await canvas.findByRole('button', { name: 'Submit' });
+    await chooseFiles(canvasElement, xml);
+    await userEvent.click(submit);
+    await expect(
+      (await canvas.findAllByText(messages.batch.uploadFailed('the connection was lost')))[0],
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findAllByText(messages.batch.uploadFailed('the office could not take it just now'));
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};

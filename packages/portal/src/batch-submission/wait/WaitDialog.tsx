@@ -1,0 +1,46 @@
+import { messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { ProgressBar } from '@slip/ui/ProgressBar';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { phaseName, rowsText } from '../history/Submission.js';
+import { useProcessing } from './useProcessing.js';
+
+export interface WaitDialogProps {
+  readonly submissionNumber: string;
+  /** The office is done with the file. */
+  readonly onFinished: () => void;
+  /** The person does not wait; the file is processed all the same. */
+  readonly onClose: () => void;
+}
+
+/** Waits for a test file (spec 2 §2 wait modal), saying what is done with it and how many rows that was by now. */
+export function WaitDialog({ submissionNumber, onFinished, onClose }: WaitDialogProps) {
+  const { progress, isOutOfReach } = useProcessing(submissionNumber, onFinished);
+  const rows = progress ? rowsText(progress) : '';
+  const total = progress?.rowsTotal ?? 0;
+  return (
+    <Dialog
+      title={messages.batch.processing}
+      size="s"
+      isOpen
+      onOpenChange={onClose}
+      footer={<Button onPress={onClose}>Close and go on working</Button>}
+    >
+      <Stack gap="3">
+        <Text as="p">Submission Number {submissionNumber}</Text>
+        <ProgressBar
+          label={progress ? phaseName(progress.phase) : 'Asking the office'}
+          valueText={rows === '' ? ' ' : rows}
+          {...(progress && total > 0 && { value: progress.rowsDone, max: total })}
+        />
+        <Text as="p" size="s" tone="muted">
+          {isOutOfReach
+            ? 'The office cannot be reached just now; this goes on asking. Your file is safe.'
+            : 'You need not wait: the history shows how far the file is, and its response when it is done.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { invoiceandpayment } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { paths } from '../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Dashboard, billing',
+  tags: ['!autodocs'],
+  ...screenStories(paths.home),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const { response } = invoiceandpayment.billingSummary.example;
+const [fee] = response.due;
+
+const summary = {
+  ...response,
+  due: [
+    { ...fee, kind: 'Tax', state: 'OK', stateName: 'Oklahoma', dueDate: null, balance: 750 },
+    fee,
+    {
+      ...fee,
+      kind: 'Tax',
+      state: 'OK',
+      stateName: 'Oklahoma',
+      dueDate: '2026-02-02T00:00:00.000Z',
+      balance: 84_000,
+    },
+  ],
+  unappliedCredit: 12_500,
+  totals: [
+    { yearQuarter: 20242, billed: 212_000, paid: 212_000 },
+    { yearQuarter: 20243, billed: 95_500, paid: 95_500 },
+    { yearQuarter: 20244, billed: -12_500, paid: 0 },
+    ...response.totals,
+    { yearQuarter: 20254, billed: 96_750, paid: 12_000 },
+  ],
+} as const;
+
+/** What is late, near and without a due date; what is left of a credit; what was billed and paid. */
+export const Due: ScreenStory = {
+  args: { answers: { 'invoiceandpayment.billingSummary': summary } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
+    await expect(canvas.getByText('Late, 64 days ago')).toBeVisible();
+    await expect(canvas.getByText('61 to 90 days late').nextElementSibling).toHaveTextContent('$107.63');
+    await expect(canvas.getByText('Not late').nextElementSibling).toHaveTextContent('$847.50');
+    await expect(canvas.getByText(/^Credits of \$125\.00 are left/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pay Invoices' })).toHaveAttribute(
+      'href',
+      paths.payInvoices,
+    );
+    await expect(
+      canvas.getByText(/3rd Quarter 2025 \$1,382\.63 billed, \$1,275\.00 of it paid/),
+    ).toBeVisible();
+  },
+};
+
+/** An agency pays for each of its agents. */
+export const OfAgency: ScreenStory = {
+  args: { person: 'agency', answers: { 'invoiceandpayment.billingSummary': summary } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Pay Transaction Fee, several states for Ada Larkin' }),
+    ).toHaveAttribute('href', `${paths.payInvoices}?agent=3`);
+  },
+};
+
+export const NothingDue: ScreenStory = {
+  args: {
+    answers: { 'invoiceandpayment.billingSummary': { ...response, due: [], totals: [] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Nothing was billed yet' })).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.billingSummary': (_input, { count }) => (count === 1 ? fail(500) : summary),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'What is due could not be loaded' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
+  },
+};

@@ -1,0 +1,25 @@
+import { invoiceandpayment } from '@slip/api/contract';
+import { expect, it } from 'vitest';
+import { billedInWords, billedQuarters, dueDayOf, dueFor } from './billingFigures.js';
+
+const summary = invoiceandpayment.billingSummary.example.response;
+const [row] = summary.due;
+
+it('has every quarter, also those in which nothing was billed', () => {
+  const figures = billedQuarters(summary);
+  expect(figures).toHaveLength(8);
+  expect(figures[5]).toEqual({ quarter: { year: 2025, quarter: 3 }, billed: 138_263, paid: 127_500 });
+  expect(figures[7]).toMatchObject({ billed: 0, paid: 0 });
+});
+
+it('says the plot in words', () => {
+  expect(billedInWords(billedQuarters(summary))).toBe(
+    'Billed and paid by quarter: 3rd Quarter 2025 $1,382.63 billed, $1,275.00 of it paid.',
+  );
+});
+
+it('names what an amount is for, and when it is due', () => {
+  expect([dueFor(row), dueDayOf(row)]).toEqual(['Transaction Fee, several states', '2025-11-17']);
+  const charge = { ...row, kind: 'Tax', state: 'OK', stateName: 'Oklahoma', dueDate: null } as const;
+  expect([dueFor(charge), dueDayOf(charge)]).toEqual(['Tax, Oklahoma', null]);
+});

@@ -1,0 +1,58 @@
+import type { invoiceandpayment, Output } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  type Cents,
+  formatAmount,
+  fromWireDate,
+  fromYearQuarterNumber,
+  type Quarter,
+  quarterLabel,
+} from '@slip/forms/rules';
+
+export type BillingSummaryData = Output<typeof invoiceandpayment.billingSummary>;
+
+/** An open amount of an agent. */
+export type DueRow = BillingSummaryData['due'][number];
+
+/** The day an amount is due; `null` for finance charges, which have none. */
+export function dueDayOf({ dueDate }: DueRow): CalendarDate | null {
+  return dueDate === null ? null : (fromWireDate(dueDate) ?? null);
+}
+
+/** What an amount is for: a state’s tax, or the fee of one state or several. */
+export function dueFor({ kind, stateName }: DueRow): string {
+  return stateName === null ? `${kind}, several states` : `${kind}, ${stateName}`;
+}
+
+/** What was billed of one quarter, and what of it is paid. */
+export interface BilledQuarter {
+  readonly quarter: Quarter;
+  readonly billed: Cents;
+  readonly paid: Cents;
+}
+
+/** Every quarter of the plot, the oldest first, also those in which nothing was billed. */
+export function billedQuarters({
+  quarters,
+  totals,
+}: Pick<BillingSummaryData, 'quarters' | 'totals'>): BilledQuarter[] {
+  return quarters.flatMap((yearQuarter) => {
+    const quarter = fromYearQuarterNumber(yearQuarter);
+    if (quarter === undefined) return [];
+    const { billed = 0, paid = 0 } = totals.find((each) => each.yearQuarter === yearQuarter) ?? {};
+    return [{ quarter, billed, paid }];
+  });
+}
+
+const inWords = (amount: Cents) => formatAmount(amount, { currency: true });
+
+/** The plot in one sentence, for those who do not see it. */
+export function billedInWords(figures: readonly BilledQuarter[]): string {
+  const told = figures
+    .filter(({ billed, paid }) => billed !== 0 || paid !== 0)
+    .map(
+      ({ quarter, billed, paid }) =>
+        `${quarterLabel(quarter)} ${inWords(billed)} billed, ${inWords(paid)} of it paid`,
+    );
+  return `Billed and paid by quarter: ${told.join('; ')}.`;
+}

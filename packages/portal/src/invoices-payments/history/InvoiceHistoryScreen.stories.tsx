@@ -1,0 +1,146 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, spyOn, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { noInvoices } from '../../stories/billingRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Invoices and payments/History',
+  tags: ['!autodocs'],
+  ...screenStories(paths.invoiceHistory),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const asked = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
+
+/** Presses Export and reads the file that the browser is handed. */
+async function exported(press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const names: string[] = [];
+  const made = spyOn(URL, 'createObjectURL');
+  const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await press();
+  const [blob] = made.mock.calls[0] ?? [];
+  made.mockRestore();
+  clicked.mockRestore();
+  return { name: names[0] ?? '', text: blob instanceof Blob ? await blob.text() : '' };
+}
+
+/** What is late, open, paid and credited; a finance charge is due as its document says. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Invoices' }));
+    const rowOf = async (number: string) =>
+      within((await table.findByText(number)).closest('tr') ?? document.body);
+    await expect((await rowOf('*80000004-IN')).getByText('11/17/2025')).toBeVisible();
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('01/02/2026');
+    const charge = await rowOf('*80000009-FC');
+    await expect(charge.getByText('See Invoice')).toBeVisible();
+    await expect(charge.getByRole('link', { name: 'Invoice of *80000009-FC' })).toBeVisible();
+    await expect(charge.queryByText(/Billing Report/)).toBeNull();
+    await expect(
+      (await rowOf('00000042-IN')).getByRole('link', { name: 'Billing Report of 00000042-IN' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/^-IN is an Invoice, -CM a Credit Memo, -FC a Finance Charge/),
+    ).toBeVisible();
+    const { name, text } = await exported(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export' })),
+    );
+    await expect(name).toBe('InvoiceHistory.csv');
+    await expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'Invoice Number,Invoice,Invoice Type,State,Invoice Date,Due Date,Billing Period,Invoice Total,Balance,Status',
+      '00000031-IN,"Wyoming tax, 3rd Quarter 2025",Tax,WY,10/01/2025,11/17/2025,3rd Quarter 2025,1275,0,Paid',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
+    await expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
+      { query: { associatedAgentId: 3 } },
+      { query: { associatedAgentId: 3, billingPeriod: 20254 } },
+    ]);
+  },
+};
+
+/** How far each payment is, why one was returned, and its confirmation. */
+export const Payments: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'PAYMENT HISTORY' }));
+    const table = within(await canvas.findByRole('table', { name: 'Payments' }));
+    await expect(await table.findByText('R01 Insufficient funds')).toBeVisible();
+    await expect(table.getByText('Posts on 01/21/2026')).toBeVisible();
+    const { name, text } = await exported(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export' })),
+    );
+    await expect(name).toBe('PaymentHistory.csv');
+    await expect(text).toContain(
+      'P000000022,11/14/2025,Transaction fee,*80000004-IN,107.63,107.63,"Returned, R01 Insufficient funds"',
+    );
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Actions for payment P000000023, invoice 00000042-IN' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show confirmation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment P000000023' }));
+    await expect(await dialog.findByText('First Bank of Cheyenne, account ending in 6789')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'invoiceandpayment.getInvoiceHistory': never() } },
+};
+
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.getInvoiceHistory': noInvoices,
+      'invoiceandpayment.getPaymentHistory': [],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
+      'There are no rows to export.',
+    );
+    await userEvent.click(canvas.getByRole('tab', { name: 'PAYMENT HISTORY' }));
+    await expect(await canvas.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'invoiceandpayment.getInvoiceHistory': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The invoices could not be loaded.')).toBeVisible();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** An agency chooses first: until then nothing is asked for and nothing can be exported. */
+export const OfAgency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const agent = await canvas.findByRole('combobox', { name: 'Associated Agent' });
+    const button = canvas.getByRole('button', { name: 'Export' });
+    await expect(button).toHaveAccessibleDescription('Choose an associated agent first.');
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await userEvent.click(agent);
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
+      { query: { associatedAgentId: 4 } },
+    ]);
+  },
+};

@@ -1,0 +1,76 @@
+import type { Read } from '@slip/api';
+import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo } from 'react';
+import { GRID_PAGE_SIZES } from '../gridPages.js';
+import { Footnotes } from './Footnotes.js';
+import type { Invoice, InvoiceHistory } from './Invoice.js';
+import { documentsColumn, invoiceColumns } from './invoiceColumns.js';
+
+/** What the history opens with. */
+export const LATEST = 'latest';
+
+/** Every quarter ever billed; what the office is asked for then is 0. */
+const EVERY = '0';
+
+/** Hidden at first: the title of an invoice says them. They are exported all the same. */
+const namedInTitle = { hidden: ['type', 'state'], widths: {} };
+
+const keyOf = ({ key, type }: Invoice) => `${type} ${key}`;
+
+export interface InvoicesTabProps {
+  readonly agentId: number;
+  readonly read: Read<InvoiceHistory>;
+  readonly rows: readonly Invoice[];
+  /** A year and quarter, {@link LATEST} or {@link EVERY}. */
+  readonly period: string;
+  readonly onPeriodChange: (period: string) => void;
+}
+
+/** VIEW INVOICES: what was billed, the newest first (spec 3 §2.8). */
+export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: InvoicesTabProps) {
+  const { data, error, isLoading, reload } = read;
+  const columns = useMemo(() => [...invoiceColumns, documentsColumn(agentId)], [agentId]);
+  const quarters = (data?.billingPeriods ?? []).flatMap((yearQuarter) => {
+    const quarter = fromYearQuarterNumber(yearQuarter);
+    return quarter === undefined ? [] : [{ value: String(yearQuarter), label: quarterLabel(quarter) }];
+  });
+  return (
+    <Stack gap="3">
+      <Select
+        label="Quarters"
+        description="The latest eight quarters come with everything that is still open."
+        options={[
+          { value: LATEST, label: 'Latest eight quarters' },
+          { value: EVERY, label: 'All quarters' },
+          ...quarters,
+        ]}
+        value={period}
+        onChange={onPeriodChange}
+        style={{ maxInlineSize: '18rem' }}
+      />
+      <DataGrid
+        label="Invoices"
+        columns={columns}
+        rows={rows}
+        getRowId={keyOf}
+        defaultSort={{ column: 'date', direction: 'descending' }}
+        pageSizes={GRID_PAGE_SIZES}
+        hasColumnMenu
+        defaultColumnLayout={namedInTitle}
+        isLoading={isLoading}
+        error={error && 'The invoices could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" headingLevel={2} title="No invoices yet">
+            A quarter is billed on the first business day after it.
+          </EmptyState>
+        }
+      />
+      <Footnotes />
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { default as InvoiceHistoryScreen } from './history/InvoiceHistoryScreen.js';
+export { default as PayInvoicesScreen } from './pay/PayInvoicesScreen.js';

@@ -1,0 +1,131 @@
+import { useEndpoint } from '@slip/api';
+import { invoiceandpayment } from '@slip/api/contract';
+import { formatAmount } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import type { BooksAgent } from '../useBooksAgent.js';
+import type { PayForm as PayFormFacts } from './AchCodes.js';
+import { BankAccounts } from './BankAccounts.js';
+import { PaymentCard } from './PaymentCard.js';
+import { PendingCategory } from './PendingCategory.js';
+import { type Category, type Selection, selectedOf } from './selection.js';
+import { TaskAccomplished } from './TaskAccomplished.js';
+import { type PaidNow, usePayment } from './usePayment.js';
+
+const none: readonly Category[] = [];
+
+export interface PayFormProps {
+  readonly agent: BooksAgent;
+  /** Nothing until the office has said who may pay. */
+  readonly form: PayFormFacts | undefined;
+}
+
+/** What is due of an agent, and paying it (spec 3 §4.6). */
+export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
+  const query = { associatedAgentId: agentId };
+  const isAllowed = form?.isAllowed === true;
+  const pending = useEndpoint(invoiceandpayment.getPendingInvoices, { query });
+  const banks = useEndpoint(invoiceandpayment.getBankInfo, isAllowed ? { query } : null);
+  useFailureNotice(pending.error);
+  useFailureNotice(banks.error);
+  const [today] = useState(useOfficeDay());
+  const [selection, setSelection] = useState<Selection>(new Map());
+  const [bankId, setBankId] = useState<number | null>(null);
+  const [paid, setPaid] = useState<PaidNow | null>(null);
+  const categories = pending.data ?? none;
+  const { chosen, total, changed } = selectedOf(categories, selection);
+  const bank = banks.data?.find(({ id }) => id === bankId);
+  const { isPaying, obstacle, pay, startOver } = usePayment(agentId, setPaid, () => {
+    // Somebody else may have paid, or deleted the bank: what is shown is what the office has now.
+    void pending.reload();
+    void banks.reload();
+  });
+
+  function select({ categoryCode, totalInvoice }: Category, isSelected: boolean): void {
+    const next = new Map(selection);
+    if (isSelected) next.set(categoryCode, totalInvoice);
+    else next.delete(categoryCode);
+    setSelection(next);
+  }
+
+  if (pending.data === undefined && pending.error !== undefined) {
+    return (
+      <Card title="Invoice Details">
+        <EmptyState
+          size="s"
+          headingLevel={3}
+          title="The invoices could not be loaded"
+          actions={<Button onPress={() => void pending.reload()}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
+  if (pending.data === undefined) {
+    return (
+      <Card title="Invoice Details" aria-busy>
+        <Skeleton lines={8} />
+      </Card>
+    );
+  }
+  const due = categories.reduce((sum, { totalInvoice }) => sum + Math.max(0, totalInvoice), 0);
+  return (
+    <Stack gap="5">
+      {form && !isAllowed && form.reason !== null && <Banner tone="warning">{form.reason}</Banner>}
+      <Card
+        title="Invoice Details"
+        description={
+          due === 0
+            ? `Nothing is due for ${name}.`
+            : `${formatAmount(due, { currency: true })} is due for ${name}.`
+        }
+      >
+        <Stack gap="5">
+          {categories.map((category) => (
+            <PendingCategory
+              key={category.categoryCode}
+              category={category}
+              isSelected={chosen.includes(category)}
+              isChanged={changed.includes(category)}
+              today={today}
+              onSelect={isAllowed ? (isSelected) => select(category, isSelected) : null}
+            />
+          ))}
+        </Stack>
+      </Card>
+      {isAllowed && (
+        <>
+          <BankAccounts agentId={agentId} read={banks} chosen={bank} onChoose={setBankId} />
+          <PaymentCard
+            chosen={chosen}
+            total={total}
+            bank={bank}
+            isPaying={isPaying}
+            obstacle={obstacle}
+            onPay={() => {
+              if (bank !== undefined) void pay(chosen, bank.id);
+            }}
+          />
+        </>
+      )}
+      {paid && (
+        <TaskAccomplished
+          agentId={agentId}
+          paid={paid}
+          onClose={() => {
+            startOver();
+            setPaid(null);
+            setSelection(new Map());
+            void pending.reload();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

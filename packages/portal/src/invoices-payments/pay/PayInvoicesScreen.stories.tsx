@@ -1,0 +1,242 @@
+import { fail, never, offline } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Invoices and payments/Pay',
+  tags: ['!autodocs'],
+  ...screenStories(paths.payInvoices),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+type Play = NonNullable<ScreenStory['play']>;
+type Context = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>;
+
+const sent = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call] : []));
+
+/** Chooses what to pay and from where. */
+async function choose({ canvas, userEvent }: Context, ...categories: readonly string[]) {
+  for (const category of categories) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select to Pay ${category}` }));
+  }
+  await userEvent.click(await canvas.findByRole('radio', { name: /First Bank of Cheyenne/ }));
+}
+
+/** What is due by category, with its total; two states and the fee are paid at once, and the confirmation is printed. */
+export const Ready: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.getPendingInvoices': (_input, { count }) =>
+        count === 1 ? pendingInvoices : nothingPending,
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context;
+    const oklahoma = within(await canvas.findByRole('region', { name: 'Oklahoma tax' }));
+    await expect(oklahoma.getByRole('row', { name: /Total Due/ })).toHaveTextContent('$847.50');
+    await expect(oklahoma.getByText('See Invoice')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'No Payment Due. Wyoming tax' })).toBeDisabled();
+    await expect(canvas.getByText(/A credit of \$125\.00 is left/)).toBeVisible();
+    await expect(canvas.getByText('A830208667')).toBeVisible();
+    const pay = canvas.getByRole('button', { name: 'PAY' });
+    await expect(pay).toHaveAccessibleDescription('At least one category is required. Bank is required.');
+    await choose(context, 'Oklahoma tax', 'Transaction fee');
+    await expect(canvas.getByText('$955.13')).toBeVisible();
+    await expect(canvas.getByText('01/21/2026')).toBeVisible();
+    await userEvent.dblClick(pay);
+    const done = within(await screen.findByRole('dialog', { name: 'Task Accomplished' }));
+    await expect(done.getByText(/payment of \$955\.13 was submitted/)).toBeVisible();
+    await expect(
+      done.getByText(/Quarterly Affidavit is also due for the invoices in Oklahoma\./),
+    ).toBeVisible();
+    await expect(await done.findByText('Paid for')).toBeVisible();
+    const calls = sent(loaded, 'invoiceandpayment.payInvoice');
+    await expect(calls).toHaveLength(1);
+    await expect(calls[0]?.input).toMatchObject({
+      body: {
+        bankId: 4,
+        agentId: 3,
+        paymentDetails: [
+          { invoiceId: '00000039-FC', invoiceAmount: 750, invoiceDueDate: '' },
+          { invoiceId: '00000042-IN', invoiceAmount: 84_000, invoiceAmountTotal: 84_750, isMs: false },
+          { invoiceId: '*80000004-IN', invoiceAmount: 10_763, category: 'FEE', isMs: true },
+        ],
+      },
+    });
+    await userEvent.click(done.getByRole('button', { name: 'Done' }));
+    await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
+    await expect(canvas.queryByRole('checkbox', { name: /^Select to Pay/ })).toBeNull();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'invoiceandpayment.getPendingInvoices': never() } },
+};
+
+/** Nothing is due: every category says so. */
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.getPendingInvoices': nothingPending,
+      'invoiceandpayment.getBankInfo': [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
+    await expect(canvas.getAllByRole('checkbox', { name: /^No Payment Due\./ })).toHaveLength(6);
+    await expect(await canvas.findByText(/No bank account is stored yet/)).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.getPendingInvoices': (_input, { count }) =>
+        count === 1 ? fail(500) : pendingInvoices,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'The invoices could not be loaded' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('region', { name: 'Oklahoma tax' })).toBeVisible();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** An agent for whom an agency pays sees what is due, and why they do not pay it themselves. */
+export const LinkedAgent: ScreenStory = {
+  args: { answers: { 'invoiceandpayment.getPayForm': linkedPayForm } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/please log in to the agency account/)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Oklahoma tax' })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'PAY' })).toBeNull();
+    await expect(canvas.queryByText('Store Bank Account Information')).toBeNull();
+  },
+};
+
+/** An agency chooses the agent first. */
+export const OfAgency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent }) => {
+    const agent = await canvas.findByRole('combobox', { name: 'Associated Agent' });
+    await expect(canvas.queryByText('Invoice Details')).toBeNull();
+    await expect(await canvas.findByText('ACH Codes')).toBeVisible();
+    await userEvent.click(agent);
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await expect(await canvas.findByText('$955.13 is due for Ben Okafor.')).toBeVisible();
+  },
+};
+
+/** A bank account is added with the password again, is chosen, and another is deleted after a question. */
+export const Banks: ScreenStory = {
+  args: {
+    answers: {
+      'authenticate.confirmPassword': (_input, { count }) =>
+        count === 1 ? fail(400, { error: 'The password is not right.' }) : { success: true },
+      'invoiceandpayment.getBankInfo': (_input, { count }) =>
+        count === 1
+          ? banks
+          : [...banks, { ...banks[0], id: 6, bankName: 'Lone Tree Bank', accountNo: '7777' }],
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
+    await userEvent.type(dialog.getByLabelText(/^Bank Name/), 'Lone Tree Bank');
+    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000022');
+    await userEvent.type(dialog.getByLabelText(/^Account Number/), '5557777');
+    await userEvent.type(dialog.getByLabelText(/^Your Password/), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await dialog.findAllByText(/Routing Number is not valid\./))[0]).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/^Routing Number/));
+    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await dialog.findAllByText(/The password is not right\./))[0]).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Your Password/), '-horse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: /Lone Tree Bank/ })).toBeChecked();
+    await expect(sent(loaded, 'invoiceandpayment.addBankAccount')[0]?.input).toEqual({
+      body: {
+        associatedAgentId: 3,
+        bankName: 'Lone Tree Bank',
+        routingNumber: '021000021',
+        accountNumber: '5557777',
+      },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Bank' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Delete Lone Tree Bank, account ending in 7777?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Bank Account deleted successfully.')).toBeVisible();
+    await expect(sent(loaded, 'invoiceandpayment.deleteBankAccount')[0]?.input).toEqual({
+      query: { bankId: 6, associatedAgentId: 3 },
+    });
+  },
+};
+
+/** Paid in another tab meanwhile: it is said, what is due now is shown, and has to be chosen again. */
+export const PaidMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.payInvoice': fail(409, {
+        error: 'Invoice 00000039-FC was paid meanwhile. Nothing was paid now.',
+      }),
+      'invoiceandpayment.getPendingInvoices': (_input, { count }) =>
+        count === 1
+          ? pendingInvoices
+          : pendingInvoices.map((category) =>
+              category.categoryName === 'Oklahoma tax'
+                ? { ...category, totalInvoice: 84_000, pendingInvoices: category.pendingInvoices.slice(1) }
+                : category,
+            ),
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choose(context, 'Oklahoma tax', 'Transaction fee');
+    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await expect((await canvas.findAllByText(/was paid meanwhile/))[0]).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'This changed while you were here: it is now $840.00. Select it again to pay that.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select to Pay Oklahoma tax' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Select to Pay Transaction fee' })).toBeChecked();
+  },
+};
+
+/** The connection is lost: the same payment is sent again under the same key. */
+export const Offline: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.payInvoice': (_input, { count }) => (count === 1 ? offline() : 'P000000024'),
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context;
+    await choose(context, 'Transaction fee');
+    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await expect(await canvas.findByText(/the same payment is never made twice/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await expect(await screen.findByRole('dialog', { name: 'Task Accomplished' })).toBeVisible();
+    const keys = sent(loaded, 'invoiceandpayment.payInvoice').map(({ idempotencyKey }) => idempotencyKey);
+    await expect(keys).toHaveLength(2);
+    await expect(new Set(keys).size).toBe(1);
+  },
+};

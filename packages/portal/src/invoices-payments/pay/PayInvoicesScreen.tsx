@@ -1,0 +1,44 @@
+import { useEndpoint } from '@slip/api';
+import { invoiceandpayment } from '@slip/api/contract';
+import { Grid } from '@slip/ui/Grid';
+import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { AgentSelection } from '../AgentSelection.js';
+import { useBooksAgent } from '../useBooksAgent.js';
+import { AchCodes } from './AchCodes.js';
+import { PayForm } from './PayForm.js';
+
+/** Pay Invoices: `/slip/invoices-payments/pay-invoices` (spec 3 §2.8). */
+export default function PayInvoicesScreen() {
+  const { choice, agent } = useBooksAgent();
+  const form = useEndpoint(
+    invoiceandpayment.getPayForm,
+    { query: agent === null ? {} : { associatedAgentId: agent.agentId } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(form.error);
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.payInvoices}
+        subtitle="Pay by bank transfer what the office has billed, several states in one payment."
+        actions={
+          <Link variant="standalone" href={paths.invoiceHistory}>
+            {titles.invoiceHistory}
+          </Link>
+        }
+      />
+      <Grid columns="main-side" gap="5">
+        <Stack gap="5">
+          {choice && <AgentSelection {...choice} />}
+          {agent && <PayForm key={agent.agentId} agent={agent} form={form.data} />}
+        </Stack>
+        <AchCodes form={form.data} />
+      </Grid>
+    </Stack>
+  );
+}

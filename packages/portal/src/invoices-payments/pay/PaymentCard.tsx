@@ -1,0 +1,93 @@
+import {
+  checkBank,
+  checkCategories,
+  formatAmount,
+  formatUsDate,
+  isAfterCutoff,
+  postingDay,
+} from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useClock } from '../../clock/ClockContext.js';
+import { useEvery } from '../../clock/useEvery.js';
+import { type BankAccount, bankWords } from '../bankWords.js';
+import type { Category } from './selection.js';
+
+const MINUTE_MS = 60_000;
+
+/** Why PAY cannot be pressed, in the words of spec 3 §5.7. */
+function missing(chosen: readonly Category[], bank: BankAccount | undefined): readonly string[] {
+  const problems = [
+    checkCategories(chosen.map(({ categoryCode }) => categoryCode)),
+    checkBank(bank?.id ?? null),
+  ];
+  return problems.flatMap((problem) => (problem ? [problem.message] : []));
+}
+
+export interface PaymentCardProps {
+  readonly chosen: readonly Category[];
+  readonly total: number;
+  readonly bank: BankAccount | undefined;
+  readonly isPaying: boolean;
+  /** Why the last attempt did not pay. */
+  readonly obstacle: string | null;
+  readonly onPay: () => void;
+}
+
+/** What would be paid, from where and when it posts, and PAY (spec 3 §4.6, §9). */
+export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: PaymentCardProps) {
+  const clock = useClock();
+  const [now, setNow] = useState(clock);
+  useEvery(MINUTE_MS, () => setNow(clock()));
+  const problems = missing(chosen, bank);
+  return (
+    <Card title="Payment">
+      <Stack gap="4">
+        <DescriptionList
+          variant="rows"
+          columns={1}
+          items={[
+            ...chosen.map(({ categoryName, totalInvoice }) => ({
+              label: categoryName,
+              value: formatAmount(totalInvoice, { currency: true }),
+              isNumeric: true,
+            })),
+            {
+              label: 'Total',
+              value: formatAmount(total, { currency: true }),
+              isNumeric: true,
+              isStrong: true,
+            },
+            { label: 'Posts on', value: formatUsDate(postingDay(now)), isNumeric: true },
+          ]}
+        />
+        {bank !== undefined && <Text as="p">From {bankWords(bank)}</Text>}
+        <Text as="p" size="s" tone="muted">
+          Payments made before 7PM EST post the next business day, later ones within two business days.
+          {isAfterCutoff(now) && ' It is past 7PM EST now.'}
+        </Text>
+        {problems.length > 0 && (
+          <Text as="p" size="s">
+            Before you can pay: {problems.join(' ')}
+          </Text>
+        )}
+        {obstacle !== null && <Banner tone="danger">{obstacle}</Banner>}
+        <Button
+          variant="primary"
+          size="l"
+          isFullWidth
+          isPending={isPaying}
+          disabledReason={problems.length > 0 ? problems.join(' ') : undefined}
+          onPress={onPay}
+        >
+          PAY
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

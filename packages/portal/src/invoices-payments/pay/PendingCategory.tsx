@@ -1,0 +1,131 @@
+import {
+  type CalendarDate,
+  formatAmount,
+  formatUsDate,
+  fromWireDate,
+  fromYearQuarterNumber,
+  invoiceStanding,
+  isPayable,
+  payLabel,
+  quarterLabel,
+} from '@slip/forms/rules';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { useMemo } from 'react';
+import { amountPart } from '../columnParts.js';
+import { GRID_PAGE_SIZES } from '../gridPages.js';
+import type { Category } from './selection.js';
+
+type Pending = Category['pendingInvoices'][number];
+
+function dueOf({ dueDate }: Pending): CalendarDate | null {
+  return dueDate === null ? null : (fromWireDate(dueDate) ?? null);
+}
+
+function dueWords(invoice: Pending): string {
+  const day = dueOf(invoice);
+  return day === null ? 'See Invoice' : formatUsDate(day);
+}
+
+function quarterWords({ yearQuarter }: Pending): string {
+  const quarter = fromYearQuarterNumber(yearQuarter);
+  return quarter === undefined ? '' : quarterLabel(quarter);
+}
+
+const columnsWith = (total: string): readonly DataColumn<Pending>[] => [
+  {
+    id: 'number',
+    header: 'Invoice Number',
+    isRowHeader: true,
+    isSortable: true,
+    value: ({ tranNo }) => tranNo,
+    total: 'Total Due',
+  },
+  {
+    id: 'quarter',
+    header: 'Billing Period',
+    isSortable: true,
+    value: ({ yearQuarter }) => yearQuarter,
+    cell: quarterWords,
+  },
+  {
+    id: 'due',
+    header: 'Due Date',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: dueOf,
+    cell: dueWords,
+  },
+  { id: 'customer', header: 'Customer Number', value: ({ custID }) => custID },
+  { id: 'name', header: 'Name', isWrapping: true, value: ({ name }) => name },
+  { id: 'balance', header: 'Balance', ...amountPart<Pending>(({ balance }) => balance), total },
+];
+
+export interface PendingCategoryProps {
+  readonly category: Category;
+  readonly isSelected: boolean;
+  /** Chosen, and meanwhile another amount. */
+  readonly isChanged: boolean;
+  readonly today: CalendarDate;
+  /** Nothing when the person cannot pay. */
+  readonly onSelect: ((isSelected: boolean) => void) | null;
+}
+
+/** What is due of one state's tax, or of the fee, and the box that selects it to be paid (spec 3 §4.6). */
+export function PendingCategory({ category, isSelected, isChanged, today, onSelect }: PendingCategoryProps) {
+  const { categoryName, totalInvoice, unappliedCredit, pendingInvoices } = category;
+  const total = formatAmount(totalInvoice, { currency: true });
+  const columns = useMemo(() => columnsWith(total), [total]);
+  const canPay = isPayable(category);
+
+  function lateTone(invoice: Pending): RowTone | null {
+    const { balance } = invoice;
+    const standing = invoiceStanding({ total: balance, balance, dueOn: dueOf(invoice) }, today);
+    return standing === 'Late' ? { tone: 'danger', label: 'Late' } : null;
+  }
+
+  return (
+    <Stack gap="2" as="section" aria-label={categoryName}>
+      <Inline gap="3" justify="between" align="baseline">
+        <Heading level={3} size="m">
+          {categoryName}
+        </Heading>
+        {onSelect === null && !canPay && <Text tone="muted">{payLabel(category)}</Text>}
+        {onSelect !== null && (
+          <Checkbox isSelected={isSelected} isDisabled={!canPay} onChange={onSelect}>
+            {payLabel(category)}
+            <VisuallyHidden> {categoryName}</VisuallyHidden>
+          </Checkbox>
+        )}
+      </Inline>
+      {isChanged && (
+        <Text as="p" size="s">
+          This changed while you were here: it is now {total}.{canPay && ' Select it again to pay that.'}
+        </Text>
+      )}
+      {unappliedCredit > 0 && (
+        <Text as="p" size="s" tone="muted">
+          A credit of {formatAmount(unappliedCredit, { currency: true })} is left. It is applied when the
+          quarter is billed.
+        </Text>
+      )}
+      {pendingInvoices.length > 0 && (
+        <DataGrid
+          label={`${categoryName}, pending invoices`}
+          columns={columns}
+          rows={pendingInvoices}
+          getRowId={({ tranNo }) => tranNo}
+          getRowTone={lateTone}
+          defaultSort={{ column: 'due', direction: 'descending' }}
+          pageSizes={GRID_PAGE_SIZES}
+          isUnpaged={pendingInvoices.length <= GRID_PAGE_SIZES[0]}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
+import { affidavitStates, paymentBody, selectedOf } from './selection.js';
+
+const codes = (categories: readonly { readonly categoryCode: string }[]) =>
+  categories.map(({ categoryCode }) => categoryCode);
+
+describe('selectedOf', () => {
+  it('adds what was chosen', () => {
+    const { chosen, total, changed } = selectedOf(
+      pendingInvoices,
+      new Map([
+        ['OK', 84_750],
+        ['FEE', 10_763],
+      ]),
+    );
+    expect([codes(chosen), total, codes(changed)]).toEqual([['OK', 'FEE'], 95_513, []]);
+  });
+
+  it('leaves out what came to something else meanwhile, and what can no longer be paid', () => {
+    const wasLess = selectedOf(pendingInvoices, new Map([['OK', 84_000]]));
+    expect([wasLess.chosen, wasLess.total, codes(wasLess.changed)]).toEqual([[], 0, ['OK']]);
+    const isPaid = selectedOf(nothingPending, new Map([['OK', 84_750]]));
+    expect([isPaid.chosen, codes(isPaid.changed)]).toEqual([[], ['OK']]);
+  });
+
+  it('knows nothing of a category that is gone', () => {
+    expect(selectedOf(pendingInvoices, new Map([['XX', 5]]))).toEqual({ chosen: [], total: 0, changed: [] });
+  });
+});
+
+describe('paymentBody', () => {
+  it('names each invoice once, with its balance and the total of its category', () => {
+    const { chosen } = selectedOf(pendingInvoices, new Map([['OK', 84_750]]));
+    const body = paymentBody(chosen, { userId: 7, agentId: 3, bankId: 4 });
+    expect(body).toMatchObject({ bankId: 4, bankName: null, saveFlag: null, agentId: 3 });
+    expect(
+      body.paymentDetails.map(({ invoiceId, invoiceAmount, invoiceAmountTotal, invoiceDueDate, slipId }) => [
+        invoiceId,
+        invoiceAmount,
+        invoiceAmountTotal,
+        invoiceDueDate,
+        slipId,
+      ]),
+    ).toEqual([
+      ['00000039-FC', 750, 84_750, '', '7'],
+      ['00000042-IN', 84_000, 84_750, '2026-02-02T00:00:00.000Z', '7'],
+    ]);
+  });
+});
+
+describe('affidavitStates', () => {
+  it('are those of spec 3 §9', () => {
+    const everything = [...codes(pendingInvoices), 'WY', 'TN'];
+    expect(affidavitStates(everything)).toEqual(['Oklahoma', 'Tennessee', 'Wyoming']);
+    expect(affidavitStates(['CO', 'SD', 'FEE'])).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+/** Titles of sections of Settings that other places name, too. The table of sections says those of all. */
+export const sectionTitles = {
+  secondFactors: 'Multi-Factor Authentication',
+  sessions: 'Sessions and Activity',
+} as const;
