@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { axe, forceColors } from './scripts/axe-in-page.mjs';
 import { findChromium, launchArguments, shortLived } from './scripts/chromium.mjs';
 
@@ -20,6 +21,29 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [...launchArguments, shortLived],
 };
+
+/** The test files that take longest. Were one of them the last, the other workers would wait for it. */
+const longest = [
+  'book/randomBook',
+  'server/tests/program',
+  'server/tests/golden',
+  'server/tests/hostileInput',
+  'kill/kill',
+  'server/tests/database',
+  'filings/hostileFilings',
+  'server/tests/demo',
+  'filings/new-policy/NewPolicyScreen',
+];
+
+const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.includes(name));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
+    const inOrder = await super.sort(files);
+    return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))];
+  }
+}
 
 /** As in production. Otherwise the browser reads the whole sheet again for each new rule. */
 const ruleByRule = { SC_DISABLE_SPEEDY: 'false' };
@@ -45,6 +69,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // A text that nobody has approved fails like one that differs, not only in CI. `-u` writes it.
     update: 'none',
     projects: [
@@ -112,7 +137,7 @@ export default defineConfig({
         optimizeDeps: { entries: [everyComponent], force: true },
         test: {
           name: 'registry',
-          include: [everyComponent],
+          include: [everyComponent, '.storybook/*.browser.ts'],
           browser: { ...browser(), commands: { axe, forceColors } },
         },
       },

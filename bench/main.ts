@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { signInFirstLoad } from '../scripts/first-load.mjs';
+import { measureBatch } from './batch.js';
 import { measureBodies } from './bodies.js';
-import { compareComponents } from './components.js';
 import { compareFilings } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
+import { compareInPage } from './inPage.js';
 import { measurePages } from './lighthouse.js';
 import { measureMatching } from './matching.js';
 import { compareReads } from './read.js';
@@ -74,9 +75,19 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   read: async () =>
     compared('Signed-in reads', await compareReads({ rounds, seconds: Number(values.seconds) })),
   components: async () =>
-    compared('Components, against bare React in the same page', await compareComponents({ rounds })),
+    compared(
+      'Components, against bare React in the same page',
+      await compareInPage('components', { rounds }),
+    ),
   filings: async () => compared('Filing', await compareFilings({ rounds })),
   typing: async () => compared('Typing in the filing form', await compareTyping({ rounds })),
+  batch: async () => {
+    const { comparisons, lines, reached } = await measureBatch({ rounds });
+    const finding = compared('Batch files, processed by the office', comparisons);
+    return { ...finding, lines: [...finding.lines, ...lines], reached: finding.reached && reached };
+  },
+  'batch-check': async () =>
+    compared('The check of a CSV file in the browser', await compareInPage('batch-check', { rounds })),
   rules: async () => {
     const { inputs, schemas, accepted, refused, perSecond, broken } = await measureRules(
       Number(values.inputs),

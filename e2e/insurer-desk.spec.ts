@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { answerOf } from './fetchJson.js';
+import { review } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 import { searchPolicies } from './searchPolicies.js';
 
@@ -77,6 +79,35 @@ test('an insurer finds a policy, corrects its information, backs a transaction o
     await other.getByRole('alertdialog').getByRole('button', { name: 'Backout', exact: true }).click();
     await expect(other.getByText(/is backed out already, by/).first()).toBeVisible();
     await other.close();
+  });
+
+  await test.step('adds a transaction in the view, and corrects it from the menu of its row', async () => {
+    const view = `/slip/filings/view?policyId=${String(policyId)}`;
+    const premium = page.getByLabel('Premium', { exact: true });
+    await page.getByRole('button', { name: 'Add Transaction', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
+    await page.getByRole('textbox', { name: /^Transaction Effective Date/ }).fill(officeDay());
+    await premium.fill('2,000.00');
+    await review(page);
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+
+    await page.goto(view);
+    // What is backed out, and its backout, have no menu.
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/slip/filings/edit\\?policyId=${String(policyId)}&`));
+    await expect(premium).toHaveValue('2,000.00');
+    await premium.fill('1,500.00');
+    await review(page);
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+
+    await page.goto('/slip/filings/search');
+    await searchPolicies(page, policyNumber);
+    await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('1,500.00');
+    await page.goto(view);
   });
 
   await test.step('reads what happened to it', async () => {

@@ -13,8 +13,9 @@ const newest = String(thisYear);
 
 /** A state of which nothing is reported or declared of last year or the one before, and the year. */
 async function freeYear(office: OfficeApi) {
-  for (const { abbreviation: state, name } of participatingStates) {
-    for (const year of [thisYear - 1, thisYear - 2]) {
+  for (const { abbreviation: state, name, minimumEffectiveDate } of participatingStates) {
+    const firstYear = Number(minimumEffectiveDate.slice(0, 4));
+    for (const year of [thisYear - 1, thisYear - 2].filter((each) => each >= firstYear)) {
       const period = { state, year: String(year), quarter: '0' };
       const reported = await answerOf(await office.get('/compliance/reportedPolicies', period));
       const filed = await answerOf(await office.get('/compliance/checkInsurerFiledNoBusiness', period));
@@ -64,4 +65,15 @@ test('an alien insurer is refused too soon, declares no business for a year, and
     page.getByText('No business has already been filed for the selected state, quarter and year'),
   ).toBeVisible();
   await expect(question).toBeHidden();
+
+  await test.step('reads on the dashboard that nothing of it is missing any more', async () => {
+    await page.goto('/slip/dashboard/home');
+    await page.getByRole('button', { name: 'Show all states and periods', exact: true }).click();
+    const standing = page.getByRole('row', { name: new RegExp(`^${year}`) });
+    await expect(standing).toContainText('No business');
+    await expect(
+      page.getByRole('link', { name: `Declare no business: ${name}, ${year}`, exact: true }),
+    ).toHaveCount(0);
+    await expectReadable(page, 'insurer-dashboard');
+  });
 });

@@ -1,5 +1,6 @@
 import {
   type DemoPerson,
+  demoAgencyAgents,
   demoAppSecret,
   demoPassword,
   demoPeople,
@@ -12,7 +13,7 @@ export { demoAppSecret, demoPassword, demoPhone };
 export type Person = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName'>;
 
 function named(userName: string): Person {
-  const person = demoPeople.find((one) => one.userName === userName);
+  const person = [...demoPeople, ...demoAgencyAgents].find((one) => one.userName === userName);
   if (!person) throw new RangeError(`There is no demo person ${userName}.`);
   return person;
 }
@@ -28,6 +29,8 @@ export const people = {
   /** Gets codes by email and on `demoPhone`. */
   codesByPhone: named('omar.haddad'),
   agency: named('summit.agency'),
+  /** Of an agent for whom the agency files. */
+  agentOfAgency: named('noah.whitfield'),
   foreignInsurer: named('granite.peak'),
   alienInsurer: named('northsea.marine'),
   ipcPerson: named('ivy.tran'),

@@ -28,6 +28,8 @@ export interface Product {
   start(): Promise<void>;
   /** What it has printed so far. */
   output(): string;
+  /** The number of its process, while it runs. */
+  pid(): number | undefined;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
 }
@@ -91,6 +93,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     data,
     start,
     output: printed,
+    pid: () => child?.pid,
     kill: async () => {
       await end('SIGKILL');
     },

@@ -3,7 +3,7 @@ import { newPolicyNumber } from './newPolicyNumber.js';
 import { type Person, people } from './people.js';
 import { searchPolicies } from './searchPolicies.js';
 
-const filer = ['Search & Manage Policies', 'New Policy'];
+const filer = ['Search & Manage Policies', 'New Policy', 'Upload Batch File', 'Validate XML Batch File'];
 
 const menus: readonly (readonly [string, Person, readonly string[]])[] = [
   ['a secondary agent', people.secondaryAgent, filer],

@@ -35,6 +35,26 @@ test('an agent files what an insurer reported, from the dashboard in one click, 
   expect(await mark()).toBe('notFiled');
 
   await openAs(people.primaryAgent);
+  await test.step('says by mistake that it is not theirs, which the insurer reads, and takes it back', async () => {
+    await page.getByRole('button', { name: `Not mine: ${policyNumber}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Policy ${policyNumber} is not mine`, exact: true });
+    await dialog.getByRole('button', { name: /Reason$/ }).click();
+    await page.getByRole('option', { name: 'Another agent placed it', exact: true }).click();
+    await dialog.getByRole('textbox', { name: /^Explanation/ }).fill('Prairie Brokers did.');
+    await dialog.getByRole('button', { name: 'Say not mine', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(await mark()).toBe('denied');
+
+    await page.goto('/slip/filings/reported');
+    await page.getByRole('tab', { name: 'Not mine', exact: true }).click();
+    await page.getByRole('button', { name: `Take back: ${policyNumber}`, exact: true }).click();
+    await expect(
+      page.getByText(`Policy ${policyNumber} is among those to file again.`).first(),
+    ).toBeVisible();
+    expect(await mark()).toBe('notFiled');
+    await page.goto('/slip/dashboard/home');
+  });
+
   const task = page.getByRole('button', { name: `File it now: ${policyNumber}`, exact: true });
   await task.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wyoming New Policy' })).toBeVisible();

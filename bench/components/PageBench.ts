@@ -16,7 +16,7 @@ export interface PageBench {
 
 declare global {
   interface Window {
-    /** What bench/components.ts asks for. */
+    /** What bench/inPage.ts asks for. */
     slipBenches: readonly PageBench[];
   }
 }

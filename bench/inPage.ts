@@ -8,17 +8,15 @@ import { cache } from '../scripts/place.mjs';
 import type { PageBench } from './components/PageBench.js';
 import { type Comparison, compare, type Side } from './harness.js';
 
-const root = fileURLToPath(new URL('./components', import.meta.url));
-const outDir = join(cache, 'bench', 'components');
-
-/** Builds the page as an application is built, and serves it. */
-async function servePage(): Promise<{ url: string; close: () => Promise<void> }> {
+/** Builds the page of a folder as an application is built, and serves it. */
+async function servePage(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const settings = {
     configFile: false as const,
-    root,
+    root: fileURLToPath(new URL(`./${folder}`, import.meta.url)),
     logLevel: 'error' as const,
     resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
-    build: { outDir, emptyOutDir: true },
+    worker: { format: 'es' as const },
+    build: { outDir: join(cache, 'bench', folder), emptyOutDir: true },
   };
   await build(settings);
   const port = await freePort();
@@ -47,12 +45,12 @@ function side(
 }
 
 /**
- * Compares components with the same work in bare React, both in one page in Chromium.
+ * Compares what the page of a folder offers, such as components with the same work in bare React, in Chromium.
  *
  * @param settings rounds of each side.
  */
-export async function compareComponents(settings: { rounds: number }): Promise<Comparison[]> {
-  const served = await servePage();
+export async function compareInPage(folder: string, settings: { rounds: number }): Promise<Comparison[]> {
+  const served = await servePage(folder);
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: [...launchArguments],

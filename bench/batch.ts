@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOfficeApi } from '../e2e/officeApi.js';
+import { people } from '../e2e/people.js';
+import { type Product, startProduct } from '../e2e/product.js';
+import type { DatabasePlace } from '../packages/server/src/database/Database.js';
+import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
+import { FileSender, fileOfPolicies, type ProcessedFile } from './batchFile.js';
+import { bulkInsertAgain } from './bulkInsertAgain.js';
+import { type Comparison, comparison, quantile, reaches, series } from './harness.js';
+import { compareXml } from './xmllint.js';
+
+/** Transactions of the file, each of a policy of its own. */
+const ROWS = 40_000;
+
+/** The p99 of a signed-in read while a file is processed, in times of that when nothing else is asked. */
+const readGoal = { atMost: 5 };
+/** Megabytes that the server may take for it. */
+const memoryGoal = { atMost: 300 };
+
+/** An engine that is measured. */
+interface Engine {
+  readonly name: string;
+  readonly settings: NodeJS.ProcessEnv;
+  readonly place: (product: Product) => DatabasePlace;
+  /** How the same rows are stored at once. */
+  readonly baseline: string;
+  readonly goal: { readonly atMost: number };
+}
+
+const embedded: Engine = {
+  name: 'the embedded database',
+  settings: {},
+  place: ({ data }) => ({ dataDir: join(data, 'data') }),
+  baseline: 'insert of the same rows at once',
+  goal: { atMost: 4 },
+};
+
+const postgres = (databaseUrl: string): Engine => ({
+  name: 'PostgreSQL',
+  settings: { DATABASE_URL: databaseUrl, SLIP_SECRET: 'the secret of a bench, which nobody needs to guess' },
+  place: () => ({ databaseUrl }),
+  baseline: 'COPY of the same rows',
+  goal: { atMost: 3 },
+});
+
+/** What one engine came to. */
+interface Measured {
+  readonly engine: Engine;
+  readonly comparison: Comparison;
+  readonly files: readonly ProcessedFile[];
+}
+
+/** Files with nothing but new policies, and the same rows stored at once, in turns: the embedded database opens for one of them only. */
+async function measureEngine(engine: Engine, rounds: number): Promise<Measured> {
+  const product = await startProduct(engine.settings);
+  try {
+    const files: ProcessedFile[] = [];
+    const bulk: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      if (round > 0) await product.start();
+      const sender = new FileSender(product, await openOfficeApi(product.url, people.primaryAgent));
+      const mark = `B${Date.now().toString(36)}`.toUpperCase();
+      if (round === 0) await sender.send(fileOfPolicies(`${mark}T`, 2), 'test');
+      files.push(await sender.send(fileOfPolicies(mark, ROWS), 'production'));
+      await product.stop();
+      bulk.push(await bulkInsertAgain(engine.place(product), mark, ROWS));
+    }
+    return {
+      engine,
+      files,
+      comparison: comparison(
+        `A file of ${ROWS.toLocaleString('en-US')} transactions on ${engine.name}, from the upload to its answer`,
+        {
+          baseline: series(engine.baseline, bulk),
+          candidate: series(
+            'Slip',
+            files.map(({ duration }) => duration),
+          ),
+        },
+        { unit: 'ms', goal: engine.goal },
+      ),
+    };
+  } finally {
+    await product.remove();
+  }
+}
+
+const ms = (value: number) => `${value.toLocaleString('en-US', { maximumSignificantDigits: 3 })} ms`;
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const median = (values: readonly number[]) => quantile(sorted(values), 0.5);
+
+/** What other people notice while a file is processed. */
+function othersOf({ engine, files }: Measured): { readonly line: string; readonly reached: boolean } {
+  const idle = median(files.map((file) => quantile(sorted(file.idleReads), 0.99)));
+  const busy = median(files.map((file) => quantile(sorted(file.reads), 0.99)));
+  const longest = median(files.map((file) => Math.max(...file.reads)));
+  const memory = median(files.map((file) => file.memory));
+  const reached = reaches(busy / idle, readGoal) && reaches(memory, memoryGoal);
+  return {
+    line: `| ${engine.name} | ${ms(idle)} | ${ms(busy)} | ${(busy / idle).toFixed(1)} | ${ms(longest)} | +${memory.toFixed(0)} MB | ≤ ${readGoal.atMost} and ≤ ${memoryGoal.atMost} MB, ${reached ? 'reached' : 'missed'} |`,
+    reached,
+  };
+}
+
+/**
+ * What it costs to process a file of many transactions with all rules and taxes, against storing the same rows at once; what
+ * other people notice of it; and what it costs to hold a large XML file against its schema.
+ */
+export async function measureBatch({ rounds }: { rounds: number }): Promise<{
+  readonly comparisons: readonly Comparison[];
+  readonly lines: readonly string[];
+  readonly reached: boolean;
+}> {
+  const measured = [await measureEngine(embedded, rounds)];
+  const programs = findPrograms();
+  if (programs !== undefined) {
+    measured.push(
+      await withPostgres(programs, (url) => measureEngine(postgres(url), rounds), { durable: true }),
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'slip-bench-'));
+  try {
+    const xml = await compareXml(folder, rounds);
+    const others = measured.map(othersOf);
+    return {
+      comparisons: [...measured.map((each) => each.comparison), ...(xml ? [xml] : [])],
+      lines: [
+        ...(programs === undefined ? ['', 'No PostgreSQL is installed here.'] : []),
+        ...(xml ? [] : ['', 'No xmllint is installed here.']),
+        '',
+        '| a signed-in read every 20 ms, on | p99 alone | p99 while the file is processed | ratio | longest wait | memory of the server | goal |',
+        '|---|---|---|---|---|---|---|',
+        ...others.map(({ line }) => line),
+      ],
+      reached: others.every(({ reached }) => reached),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  batchResponse,
+  batchSample,
+  chooseBatchFile,
+  chooseBatchState,
+  closeBatchResponse,
+  openBatchUpload,
+  sendBatchFile,
+  uploadBatchFile,
+} from './batchDesk.js';
+import { choose } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { people } from './people.js';
+import { performDuty } from './performDuty.js';
+import { expectFoundOnce, foundPolicy, searchPolicies } from './searchPolicies.js';
+
+test.slow();
+
+/** Types another value into a cell of the rows to fix, as in a spreadsheet. */
+async function fixCell(page: Page, value: string, fixed: string): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Rows to fix' });
+  await grid.getByRole('gridcell', { name: new RegExp(`^${value} `) }).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(fixed);
+  await page.keyboard.press('Enter');
+}
+
+test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and finds it', async ({
+  page,
+  openAs,
+  product,
+}) => {
+  const number = newPolicyNumber('CSV');
+  const fileName = `${number}.csv`;
+  const good = await batchSample(product, 'BatchBrokerSample-OK-1.0.csv', number);
+  const wrong = good.replace('47011', '852').replace(',500.00', ',much').replace('73001', '7300');
+
+  await test.step('applies, and the office permits it', async () => {
+    await openAs(people.agentOfAgency, '/slip/batch-submission');
+    await expect(page.getByRole('heading', { name: 'Apply for Batch Filing Process' })).toBeVisible();
+    // That of the account's contact.
+    await expect(page.getByLabel('Phone Number', { exact: true })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(
+      page.getByText('Your Batch Submission Request has been submitted successfully.').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'TEST FILING' })).toHaveCount(0);
+    const waiting = await performDuty(product, people.staff, 'batch-filers', '--status', 'waiting');
+    const [, account = ''] = /^(\d+)\tNoah Whitfield\t/m.exec(waiting) ?? [];
+    await performDuty(product, people.staff, 'permit-batch', account);
+    await page.reload();
+    await openBatchUpload(page, 'PRODUCTION', 'CSV');
+    await expect(page.getByText(/You have not submitted a CSV test filing/)).toBeVisible();
+  });
+
+  await test.step('three errors are found and fixed in the browser', async () => {
+    await openBatchUpload(page, 'TEST', 'CSV');
+    await chooseBatchState(page, 'Oklahoma');
+    await chooseBatchFile(page, fileName, wrong);
+    await expect(page.getByText('The office would reject this file: 3 findings in 2 rows')).toBeVisible();
+    await fixCell(page, '852', '47011');
+    await fixCell(page, 'much', '500.00');
+    await fixCell(page, '7300', '73001');
+    await page.getByRole('button', { name: 'Check again', exact: true }).click();
+    await expect(page.getByText('Nothing in the 2 rows of this file would be rejected')).toBeVisible();
+    await page.getByRole('button', { name: 'Use the fixed file', exact: true }).click();
+  });
+
+  await test.step('the test is accepted, with its tax', async () => {
+    await uploadBatchFile(page);
+    await expect(page.getByText('Successfully uploaded CSV file').first()).toBeVisible();
+    const dialog = await batchResponse(page, 'TEST', fileName);
+    await expect(dialog.getByText('This was a test')).toBeVisible();
+    await expect(dialog.getByText(`${number}-0001`).first()).toBeVisible();
+    // 6 % of the premium and the fee, as Oklahoma has it (domain §2).
+    await expect(dialog.getByText('615.00').first()).toBeVisible();
+    await expect(dialog.getByText(/^TEST-\d{8}$/)).toHaveCount(2);
+    await closeBatchResponse(dialog);
+    await searchPolicies(page, number);
+    await expect(foundPolicy(page, number)).toHaveCount(0);
+  });
+
+  const numbers = await test.step('production files it, and the inbox leads to the response', async () => {
+    await page.goto('/slip/batch-submission');
+    await openBatchUpload(page, 'PRODUCTION', 'CSV');
+    await chooseBatchState(page, 'Oklahoma');
+    await sendBatchFile(page, fileName, good);
+    await closeBatchResponse(await batchResponse(page, 'PRODUCTION', fileName));
+    await page.goto('/slip/inbox/');
+    await page.getByText(new RegExp(`^Your file ${fileName} .*was accepted: 2 transactions filed`)).click();
+    const dialog = await batchResponse(page, 'TEST', fileName);
+    const filed = dialog.getByText(/^\d{4}-\d{8}$/);
+    await expect(filed).toHaveCount(2);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`${number}_Transactions_Detail.csv`);
+    const exported = await readFile(await file.path(), 'utf8');
+    const confirmations = await filed.allTextContents();
+    for (const confirmation of confirmations) expect(exported).toContain(confirmation);
+    await closeBatchResponse(dialog);
+    return confirmations;
+  });
+
+  await test.step('it is found, and the very file is not filed twice', async () => {
+    await openBatchUpload(page, 'PRODUCTION', 'CSV');
+    await chooseBatchState(page, 'Oklahoma');
+    await sendBatchFile(page, fileName, good);
+    await expect(page.getByText(/This very file was accepted already/).first()).toBeVisible();
+    await expectFoundOnce(page, number);
+    await foundPolicy(page, number).click();
+    for (const confirmation of numbers) await expect(page.getByText(confirmation).first()).toBeVisible();
+  });
+});
+
+test('an XML file is checked, tried and filed', async ({ page, openAs, product }) => {
+  const number = newPolicyNumber('XML');
+  const fileName = `${number}.xml`;
+  const good = await batchSample(product, 'BatchBrokerSample-WY-1.0.xml', number);
+  await openAs(people.primaryAgent, '/slip/batch-submission');
+  for (const filing of ['TEST', 'PRODUCTION'] as const) {
+    await openBatchUpload(page, filing, 'XML');
+    await sendBatchFile(page, fileName, good);
+    const dialog = await batchResponse(page, filing, fileName);
+    await expect(dialog.getByText(number).first()).toBeVisible();
+    // On paper stands the response, and not the page behind it.
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText(number).first()).toBeVisible();
+    await expect(page.locator('h1')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await closeBatchResponse(dialog);
+  }
+  await expectFoundOnce(page, number);
+});
+
+test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, product }) => {
+  const year = new Date().getFullYear();
+  await openAs(people.foreignInsurer, '/slip/batch-submission');
+  for (const format of ['CSV', 'XML'] as const) {
+    const number = newPolicyNumber(`INS-${format}`);
+    const fileName = `${number}.${format.toLowerCase()}`;
+    const name = `BatchInsurerSample-WY-1.0.${format.toLowerCase()}`;
+    const content = await batchSample(product, name, number);
+    for (const filing of ['TEST', 'PRODUCTION'] as const) {
+      await openBatchUpload(page, filing, format);
+      if (format === 'CSV') {
+        await choose(page, 'Year', String(year));
+        await choose(page, 'Quarter', 'All');
+      }
+      await sendBatchFile(page, fileName, content);
+      const dialog = await batchResponse(page, filing, fileName);
+      await expect(dialog.getByText('Granite Peak Specialty Insurance Company').first()).toBeVisible();
+      await expect(dialog.getByText(`${number}-0001`)).toBeVisible();
+      await closeBatchResponse(dialog);
+    }
+    await searchPolicies(page, `${number}-0001`);
+    await expect(foundPolicy(page, number)).toHaveCount(1);
+    await page.goto('/slip/batch-submission');
+  }
+});
+
+test('an agency files for two of its agents', async ({ page, openAs, product }) => {
+  const number = newPolicyNumber('TWO');
+  await openAs(people.agency, '/slip/batch-submission');
+  for (const [agent, filing] of [
+    ['Elena Marsh', 'TEST'],
+    ['Elena Marsh', 'PRODUCTION'],
+    ['Priya Anand', 'PRODUCTION'],
+  ] as const) {
+    const own = `${number}-${agent.slice(0, 5).toUpperCase()}`;
+    const content = await batchSample(product, 'BatchBrokerSample-WY-1.0.csv', own);
+    await openBatchUpload(page, filing, 'CSV');
+    await chooseBatchState(page, 'Wyoming', agent);
+    await sendBatchFile(page, `${own}.csv`, content);
+    const dialog = await batchResponse(page, filing, `${own}.csv`);
+    await expect(dialog.getByText(`${own}-0001`).first()).toBeVisible();
+    await closeBatchResponse(dialog);
+  }
+  await searchPolicies(page, number);
+  for (const agent of ['Elena Marsh', 'Priya Anand']) {
+    await expect(page.getByRole('row', { name: new RegExp(`${number}.*${agent}`) })).toHaveCount(1);
+  }
+});
