@@ -73,7 +73,8 @@ function preloadFirstPage(): Plugin {
 
 /**
  * React Router makes its links, forms and contexts while it loads, so a bundler has to keep those nobody uses. Said to
- * be pure, and without the names that only its developer tools show, they go: 2 kB gzip of the first load.
+ * be pure, and without the names that only its developer tools show, they go: 2 kB gzip of the first load. Its warnings
+ * for developers, which its production build for other module systems leaves out, go too.
  */
 function shakeRouter(): Plugin {
   return {
@@ -84,9 +85,40 @@ function shakeRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/\bReact\d*\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * yup gives each of its functions the prototype of what the function makes, for `instanceof` of a function, which
+ * nobody asks. That alone keeps the kinds of schema that nobody uses.
+ */
+function shakeYup(): Plugin {
+  return {
+    name: 'slip:shake-yup',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/yup\/index\.esm\.js$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/^create\$\d+\.prototype = \w+\.prototype;$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** styled-components brings prefixes for browsers of ten years ago and, as the portal leaves them off, never asks for one. */
+function dropPrefixes(): Plugin {
+  return {
+    name: 'slip:drop-prefixes',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/stylis\/src\/Prefixer\.js$/ },
+      handler: () => ({ code: 'export const prefix = (value) => value;', map: null }),
     },
   };
 }
@@ -129,6 +161,8 @@ export default defineConfig({
     recordParts(),
     preloadFirstPage(),
     shakeRouter(),
+    shakeYup(),
+    dropPrefixes(),
     dropStyleComments(),
     importPlainly(),
   ],
