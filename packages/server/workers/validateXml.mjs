@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
 
 /*
- * Reads one XML file and holds it against a schema, in a thread of its own: whatever the file is, the thread that answers
- * people goes on, and ends this one when it takes too long. It is plain JavaScript so that Node loads it as it is, beside the
- * sources and beside the built server.
+ * Reads XML files and holds them against a schema, one after the other, in a thread of its own: whatever a file is, the thread
+ * that answers people goes on, and ends this one when it takes too long. It is plain JavaScript so that Node loads it as it is,
+ * beside the sources and beside the built server.
  */
 
 /** Policies that are checked first: a program that writes one value wrongly does so in each of them. */
@@ -88,29 +88,56 @@ function firstComplaints(file, document, validator) {
 }
 
 /**
- * @param {Uint8Array} file
+ * The schemas that were read, by their texts: there are two.
+ * @type {Map<string, XsdValidator>}
+ */
+const validators = new Map();
+
+/**
  * @param {string} schema
+ */
+function validatorOf(schema) {
+  const known = validators.get(schema);
+  if (known) return known;
+  const validator = XsdValidator.fromDoc(XmlDocument.fromString(schema));
+  validators.set(schema, validator);
+  return validator;
+}
+
+/**
+ * @param {Uint8Array} file
+ * @param {XmlDocument} document of the file
+ * @param {XsdValidator} validator
  * @param {number} enough complaints after which the rest of the file is not looked at
  */
-function check(file, schema, enough) {
+function checkDocument(file, document, validator, enough) {
+  const { root } = document;
+  const attributes = Object.fromEntries(root.attrs.map(({ name, value }) => [name, value]));
+  const named = { name: root.name, attributes };
+  const first = firstComplaints(file, document, validator);
+  if (first.length >= enough) return { root: named, isBroken: false, isWhole: false, complaints: first };
+  const complaints = complaintsOf(() => validator.validate(document));
+  return { root: named, isBroken: false, isWhole: true, complaints };
+}
+
+/**
+ * @param {{ file: Uint8Array, schema: string, enough: number }} asked
+ */
+function check({ file, schema, enough }) {
   /** @type {XmlDocument | undefined} */
   let document;
   const broken = complaintsOf(() => {
     document = parse(file);
   });
   if (!document) return { root: null, isBroken: true, isWhole: true, complaints: broken };
-  const { root } = document;
-  const attributes = Object.fromEntries(root.attrs.map(({ name, value }) => [name, value]));
-  const named = { name: root.name, attributes };
-  const schemaDocument = XmlDocument.fromString(schema);
-  const validator = XsdValidator.fromDoc(schemaDocument);
-  const first = firstComplaints(file, document, validator);
-  if (first.length >= enough) return { root: named, isBroken: false, isWhole: false, complaints: first };
-  const whole = document;
-  const complaints = complaintsOf(() => validator.validate(whole));
-  return { root: named, isBroken: false, isWhole: true, complaints };
+  try {
+    return checkDocument(file, document, validatorOf(schema), enough);
+  } finally {
+    document.dispose();
+  }
 }
 
-const { file, schema, enough } = workerData;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has
-parentPort?.postMessage(check(file, schema, enough));
+parentPort?.on('message', (asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has
+  parentPort?.postMessage(check(asked));
+});

@@ -93,7 +93,14 @@ const inserted = [
   '</Policy>',
   '<a b="c"/>',
   ' xmlns="urn:x"',
+  ' xmlns=""',
+  ' xmlns:x="urn:x"',
+  ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"',
+  ' x:y="1"',
+  '<?x:y z?>',
 ];
+
+const endOf = (match: RegExpExecArray) => match.index + match[0].length;
 
 /** An XML file as somebody may have spoiled it: a value, an element, an attribute, or any piece of it. */
 export function spoiledXml(xml: string, random: Random): string {
@@ -114,6 +121,10 @@ export function spoiledXml(xml: string, random: Random): string {
     const { index, 0: element } = random.pick(elements);
     return replaced(index, element.length, random.pick(['', element + element, `<x>${element}</x>`]));
   }
-  if (kind === 3) return replaced(at(xml, random), 0, random.pick(inserted));
+  if (kind === 3) {
+    // Half of them where the attributes of an element stand.
+    const place = random.chance(0.5) ? at(xml, random) : random.pick([...xml.matchAll(/<\w+/g)].map(endOf));
+    return replaced(place, 0, random.pick(inserted));
+  }
   return changed(xml, random);
 }

@@ -94,7 +94,7 @@ function meant(text: string): string {
 
 /** The text of an element in a piece of XML without comments. */
 const valueIn = (part: string, name: string) =>
-  meant(new RegExp(`<${name}\\s*>([^<]*)</${name}\\s*>`).exec(part)?.[1] ?? '').trim();
+  meant(new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}\\s*>`).exec(part)?.[1] ?? '').trim();
 
 /** The days and premiums of the transactions of an XML file that is valid. */
 export function strictTransactions(xml: string): { readonly day: string; readonly premium: string }[] {

@@ -176,7 +176,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
   );
   parser.on('error', (error) =>
     refuse(
-      `The XML cannot be read from here on: ${error.message.replace(/^[^:]*:\d+:\d+:\s*/, '')}`,
+      `The XML cannot be read from here on: ${error.message.replace(/^(?:[^:]*:)?\d+:\d+:\s*/, '')}`,
       'Close every element in the order in which it was opened, and write & as &amp; in texts.',
     ),
   );

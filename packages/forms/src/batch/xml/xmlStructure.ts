@@ -5,6 +5,7 @@ import type { Problem } from '../../rules/schema/problem.js';
 import type { BatchFinding } from '../BatchFinding.js';
 import { finding } from '../findings.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
+import { foreignAttribute, INSTANCES } from './foreignAttribute.js';
 import type { XmlAttribute, XmlElement, XmlValue } from './XmlElement.js';
 import { state } from './xmlValues.js';
 
@@ -14,6 +15,8 @@ interface OpenElement {
   readonly line: number;
   /** The place of the child that came last; -1 before the first. */
   child: number;
+  /** Where `xsi:` stands for what schemas add to files. */
+  readonly knowsInstances: boolean;
   text: string;
   isBroken: boolean;
 }
@@ -83,6 +86,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   function checkAttributes(
     attributes: readonly XmlAttribute[],
     given: Readonly<Record<string, string>>,
+    knowsInstances: boolean,
   ): void {
     for (const { name, value, isOptional } of attributes) {
       const text = given[name];
@@ -91,13 +95,10 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
         tell(name, '', { message: `The attribute ${name} is missing.`, fix: asPublished });
       }
     }
-    for (const name of Object.keys(given)) {
-      if (!attributes.some((each) => each.name === name) && !/^xmlns|^xsi:/.test(name)) {
-        tell(name, given[name] ?? '', {
-          message: `The format has no attribute ${name} here.`,
-          fix: 'Remove it.',
-        });
-      }
+    for (const [name, value] of Object.entries(given)) {
+      if (attributes.some((each) => each.name === name)) continue;
+      const problem = foreignAttribute(name, value, knowsInstances);
+      if (problem) tell(name, value, problem);
     }
   }
 
@@ -133,12 +134,18 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   parser.on('error', () => {
     isOver = true;
   });
+  parser.on('processinginstruction', ({ target }) => {
+    if (isOver || !target.includes(':')) return;
+    const message = 'The name of an instruction has a colon, which XML does not let it have.';
+    tell(target, '', { message, fix: `Remove <?${target} …?>.` });
+  });
   parser.on('opentag', ({ name, attributes }) => {
     if (isOver) return;
     const parent = open.at(-1);
     const table = parent ? childOf(parent, name) : name === 'BatchDataSet' ? xmlDataSets[kind] : undefined;
-    open.push({ table, line: parser.line, child: -1, text: '', isBroken: false });
-    if (table) checkAttributes(table.attributes ?? [], attributes);
+    const knowsInstances = parent?.knowsInstances === true || attributes['xmlns:xsi'] === INSTANCES;
+    open.push({ table, line: parser.line, child: -1, knowsInstances, text: '', isBroken: false });
+    if (table) checkAttributes(table.attributes ?? [], attributes, knowsInstances);
   });
   const addText = (text: string) => {
     const top = open.at(-1);

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { xmlWorker } from '../../folders.js';
+import { askXmlThread } from './askXmlThread.js';
 
 /** What a file is held against, and how long that may take. */
 export interface XmlReading {
@@ -35,9 +34,6 @@ const answer = object({
 /** What was read of a file: its outermost element, and what the library says of it. */
 export type XmlAnswer = InferType<typeof answer>;
 
-/** Megabytes of a thread's own memory, without that of the library: complaints about a file of 20 MB. */
-const MEMORY = 256;
-
 /** Files wait for one another: a second thread would take the time of those who answer people. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -56,24 +52,6 @@ async function readAlone(
   file: Uint8Array,
   { schema, enough, timeLimit }: XmlReading,
 ): Promise<XmlAnswer | undefined> {
-  const worker = new Worker(xmlWorker, {
-    workerData: { file, schema, enough },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    // Whatever this process was started with is meant for its own programs.
-    execArgv: [],
-  });
-  let clock: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<XmlAnswer | undefined>((resolve, reject) => {
-      clock = setTimeout(() => resolve(undefined), timeLimit);
-      worker.once('message', (told) => resolve(answer.validateSync(told, { strict: true })));
-      worker.once('error', (error) => {
-        if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
-        else reject(error);
-      });
-    });
-  } finally {
-    clearTimeout(clock);
-    await worker.terminate();
-  }
+  const told = await askXmlThread({ file, schema, enough }, timeLimit);
+  return told === undefined ? undefined : answer.validateSync(told, { strict: true });
 }
