@@ -2,6 +2,7 @@ import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/con
 import type { CallContext, Caller, Handlers, PreparedCall } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
 import { type RateLimit, rateLimit } from './rateLimit.js';
+import { Turns } from './Turns.js';
 
 /**
  * Any handler, as the pipeline calls it. The compiler has matched handler and endpoint (`NounHandlers`) and the pipeline
@@ -12,6 +13,7 @@ export type AnyHandler = {
   answer(input: unknown, context: CallContext<Caller | null>): Promise<unknown>;
 }['answer'] & {
   readonly ownTransactions?: true;
+  readonly turnOf?: { turnOf(input: unknown, context: CallContext<Caller | null>): string }['turnOf'];
   readonly prepare?: {
     prepare(
       input: unknown,
@@ -30,6 +32,8 @@ export interface Route {
   readonly answersFile: boolean;
   readonly readInput: InputReader;
   readonly limit: RateLimit | undefined;
+  /** Where calls wait for one another whose handler says for whom. */
+  readonly turns: Turns;
 }
 
 /** Prepares every endpoint of the contract. */
@@ -52,5 +56,6 @@ function compileRoute(endpoint: EndpointDefinition, answer: AnyHandler, now: () 
     answersFile: isFileResponse(endpoint.response),
     readInput: inputReader(endpoint),
     limit: endpoint.callsPerMinute === undefined ? undefined : rateLimit(endpoint.callsPerMinute, now),
+    turns: new Turns(),
   };
 }

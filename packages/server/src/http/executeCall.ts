@@ -25,7 +25,7 @@ export async function executeCall(
   { database: { db }, answerOnce }: Pick<AppServices, 'database' | 'answerOnce'>,
   { route, input, headers, scopeOn }: Work,
 ): Promise<Done> {
-  const { endpoint, answer } = route;
+  const { endpoint, answer, turns } = route;
   if (!route.needsTransaction) {
     const scope = scopeOn(db);
     const output = await answer(input, scope);
@@ -35,21 +35,26 @@ export async function executeCall(
 
   const key = endpoint.idempotency === 'key' ? readIdempotencyKey(headers) : undefined;
   const prepared = await answer.prepare?.(input, scopeOn(db));
-  const { last, done } = await inTransaction(db, async (transaction) => {
-    // A transaction that is tried again begins with a fresh context.
-    const scope = scopeOn(transaction);
-    const run = async () => jsonText(await (prepared ? prepared(scope) : answer(input, scope)));
-    const once =
-      key === undefined
-        ? { json: await run(), isReplay: false }
-        : await answerOnce(
-            transaction,
-            { key, personId: scope.caller?.personId ?? 0, endpointId: endpoint.id, input, now: scope.now },
-            run,
-          );
-    await scope.finish();
-    return { last: scope, done: once };
-  });
-  last.committed();
-  return done;
+  const leave = answer.turnOf && (await turns.take(answer.turnOf(input, scopeOn(db))));
+  try {
+    const { last, done } = await inTransaction(db, async (transaction) => {
+      // A transaction that is tried again begins with a fresh context.
+      const scope = scopeOn(transaction);
+      const run = async () => jsonText(await (prepared ? prepared(scope) : answer(input, scope)));
+      const once =
+        key === undefined
+          ? { json: await run(), isReplay: false }
+          : await answerOnce(
+              transaction,
+              { key, personId: scope.caller?.personId ?? 0, endpointId: endpoint.id, input, now: scope.now },
+              run,
+            );
+      await scope.finish();
+      return { last: scope, done: once };
+    });
+    last.committed();
+    return done;
+  } finally {
+    leave?.();
+  }
 }

@@ -72,6 +72,7 @@ export type Handler<E extends EndpointDefinition> = ((
   context: CallContext<CallerOf<E>>,
 ) => Promise<Answer<E>>) & {
   readonly ownTransactions?: true;
+  readonly turnOf?: (input: Input<E>, context: CallContext<CallerOf<E>>) => string;
   readonly prepare?: (
     input: Input<E>,
     context: CallContext<CallerOf<E>>,
@@ -104,4 +105,15 @@ export function withPreparation<I, C, A>(
   prepare: (input: I, context: C) => Promise<PreparedCall<C, A>>,
 ): ((input: I, context: C) => Promise<A>) & { readonly prepare: typeof prepare } {
   return Object.assign(async (input: I, context: C) => (await prepare(input, context))(context), { prepare });
+}
+
+/**
+ * Makes the handler of an unsafe call that waits for others of the same key before its transaction opens. It is for calls that a
+ * lock would line up in the database anyway: there each would keep a connection, and many at once would leave none for the rest.
+ */
+export function withTurns<I, C, A>(
+  handler: (input: I, context: C) => Promise<A>,
+  turnOf: (input: I, context: C) => string,
+): ((input: I, context: C) => Promise<A>) & { readonly turnOf: typeof turnOf } {
+  return Object.assign(handler, { turnOf });
 }

@@ -1,5 +1,6 @@
 import { sqlState } from '../database/sqlState.js';
 import { HttpError } from './HttpError.js';
+import { notNow } from './notNow.js';
 
 /** Failures of the connection, as Node names them. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
@@ -21,9 +22,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
     );
   }
   if (NOT_NOW.test(state) || isConnectionLost(error)) {
-    return new HttpError(503, 'The office cannot answer right now. Please try again in a few seconds.', {
-      retryAfter: 5,
-    });
+    return notNow();
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../http/handler.js';
+import { type NounHandlers, withTurns } from '../http/handler.js';
 import { addBank } from './banks/addBank.js';
 import { deleteBank } from './banks/deleteBank.js';
 import { banksOf } from './banks/storedBanks.js';
@@ -38,7 +38,11 @@ export function paymentHandlers(services: PaymentServices): PaymentHandlers {
       return addBank(services, context, body);
     },
     deleteBankAccount: deleteBank,
-    payInvoice: (input, context) => payInvoice(services, input, context),
+    // They would wait for the agent's books: many who pay at once must not take all connections.
+    payInvoice: withTurns(
+      (input, context) => payInvoice(services, input, context),
+      ({ body }, { caller }) => String(body.agentId ?? caller.accountId),
+    ),
     getPaymentHistory: paymentHistory,
     getPayment: onePayment,
     getPayForm: ({ query }, context) => payForm({ query }, context, services.ach),

@@ -149,7 +149,8 @@ describe('paying', () => {
     const payer = agent(3);
     const [first] = await desk.open(payer.agentId);
     if (!first) throw new Error('Nothing is open.');
-    const many = Number(process.env['SLIP_PAYMENTS_AT_ONCE'] ?? 24);
+    // Two servers on a real PostgreSQL, with connections of their own, are where many can be in each other's way.
+    const many = desk.services.database.engine === 'postgres' ? 1_000 : 24;
     const second = await openSecondServer();
     const body = desk.bodyOf(payer, [first]);
     const attempts = await Promise.allSettled(
