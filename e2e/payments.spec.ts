@@ -1,7 +1,9 @@
+import { addBank } from './addBank.js';
+import { confirmationNumber } from './confirmationNumber.js';
 import { expect, test } from './fixtures.js';
-import { demoPassword, people } from './people.js';
+import { people } from './people.js';
 
-/** Pays everything the demo agent owes, which depends on the day: another test that paid would find nothing due. */
+/** Pays everything the demo agent owes: another test that paid would find nothing due. */
 test('an agent pays in one go with a new bank whatever is due, and finds the payment in the history', async ({
   page,
   openAs,
@@ -14,20 +16,11 @@ test('an agent pays in one go with a new bank whatever is due, and finds the pay
     // The mark that is seen lies over the box.
     await offered.nth(index).check({ force: true });
   }
-  await page.getByRole('button', { name: 'Add Bank', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Bank' });
-  await dialog.getByLabel('Bank Name').fill('First Bank of Cheyenne');
-  await dialog.getByLabel('Routing Number').fill('021000021');
-  await dialog.getByLabel('Account Number').fill('123456789');
-  await dialog.getByRole('textbox', { name: 'Your Password' }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(
-    page.getByRole('radio', { name: 'First Bank of Cheyenne, account ending in 6789' }),
-  ).toBeChecked();
+  await addBank(page, 'First Bank of Cheyenne');
   await page.getByRole('button', { name: 'PAY', exact: true }).dblclick();
 
-  const done = page.getByRole('dialog', { name: 'Task Accomplished' });
-  const [number = ''] = /\d{10}/.exec(await done.getByRole('heading', { level: 3 }).innerText()) ?? [];
+  const done = page.getByRole('dialog', { name: 'Task Accomplished', exact: true });
+  const number = await confirmationNumber(page);
   await expect(done.getByText('First Bank of Cheyenne, account ending in 6789')).toBeVisible();
   await done.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(offered).toHaveCount(0);
