@@ -25,20 +25,21 @@ export class Turns {
    */
   async take(key: string): Promise<() => void> {
     const before = this.#last.get(key);
-    let leave = () => {};
-    const left = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    const gone = before ? before.then(() => left) : left;
+    const turn = openTurn();
+    const gone = bothOf(before, turn.left);
     this.#last.set(key, gone);
-    void gone.then(() => {
-      if (this.#last.get(key) === gone) this.#last.delete(key);
-    });
+    void this.#forget(key, gone);
     if (before && !(await this.#isOver(before))) {
-      leave();
+      turn.leave();
       throw notNow();
     }
-    return leave;
+    return turn.leave;
+  }
+
+  /** There is no line any longer once everybody is gone. */
+  async #forget(key: string, gone: Promise<void>): Promise<void> {
+    await gone;
+    if (this.#last.get(key) === gone) this.#last.delete(key);
   }
 
   async #isOver(before: Promise<void>): Promise<boolean> {
@@ -51,4 +52,18 @@ export class Turns {
       timer.abort();
     }
   }
+}
+
+async function bothOf(before: Promise<void> | undefined, left: Promise<void>): Promise<void> {
+  await before;
+  await left;
+}
+
+/** A turn, and what ends it. */
+function openTurn(): { readonly left: Promise<void>; readonly leave: () => void } {
+  const ends: (() => void)[] = [];
+  const left = new Promise<void>((resolve) => {
+    ends.push(resolve);
+  });
+  return { left, leave: () => ends.forEach((end) => end()) };
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/database/openDatabase.js';
 import { logTo } from '../../src/log.js';
 import { payments } from '../../src/payments/tables.js';
 import { newestMessage } from '../accounts/Browser.js';
-import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import { CallRefused, openTestOffice, type TestOffice } from '../TestOffice.js';
 import { ACCOUNT, openPaymentDesk, type Payer, type PaymentDesk, refusalOf } from './PaymentDesk.js';
 
 const lines: string[] = [];
@@ -153,9 +153,18 @@ describe('paying', () => {
     const many = desk.services.database.engine === 'postgres' ? 1_000 : 24;
     const second = await openSecondServer();
     const body = desk.bodyOf(payer, [first]);
+    /** A server that cannot answer in time on a busy machine says so, and is asked again under the same key. */
+    const payUntilAnswered = async (at: TestOffice, key: string): Promise<string> => {
+      try {
+        return await desk.pay(payer, body, { at, key });
+      } catch (error) {
+        if (error instanceof CallRefused && error.status === 503) return payUntilAnswered(at, key);
+        throw error;
+      }
+    };
     const attempts = await Promise.allSettled(
       Array.from({ length: many }, (_, index) =>
-        desk.pay(payer, body, index % 2 === 0 ? {} : { at: second.office }),
+        payUntilAnswered(index % 2 === 0 ? desk : second.office, crypto.randomUUID()),
       ),
     );
     await second.close();
@@ -163,5 +172,5 @@ describe('paying', () => {
     const reasons = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toEqual(reasons.map(() => expect.objectContaining({ status: 409 })));
     expect(await desk.db.$count(payments, eq(payments.agentId, payer.agentId))).toBe(1);
-  }, 120_000);
+  }, 300_000);
 });
