@@ -1,7 +1,7 @@
 import * as admin from './admin/index.js';
 import * as authenticate from './authenticate/index.js';
 import * as batchsubmission from './batchsubmission/index.js';
-import * as compliance from './compliance.js';
+import * as compliance from './compliance/index.js';
 import type { EndpointDefinition } from './endpoint.js';
 import * as filings from './filings/index.js';
 import * as help from './help.js';

@@ -11,7 +11,7 @@ export {
   batchEnvironments,
 } from './batchsubmission/submissions.js';
 export type { BatchUploadResult, BatchValidationResult } from './batchsubmission/uploads.js';
-export * as compliance from './compliance.js';
+export * as compliance from './compliance/index.js';
 /** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, endpoints, type Noun } from './contract.js';
 export * from './endpoint.js';

@@ -1,4 +1,5 @@
 export { billing, invoice } from './billingReports.js';
+export { annualFiling, quarterlyAffidavit } from './signedReports.js';
 
 import { boolean, object } from 'yup';
 import { insurerPolicyReaders, insurers, policyReaders } from './callers.js';

@@ -98,13 +98,7 @@ const built = [
   'GET /invoiceandpayment/getPendingInvoices?associatedAgentId',
   'GET /invoiceandpayment/getPaymentHistory?associatedAgentId',
   'POST /invoiceandpayment/payInvoice',
-];
-
-/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
-const later = [
   'POST /reports/annualFiling',
-  'POST /reports/transaction',
-  'POST /reports/insurerLateSubmission',
   'POST /reports/quarterlyAffidavit',
   'GET /compliance/affidavitStates',
   'GET /compliance/affidavitTemplate?agentId&state&yearQuarter',
@@ -115,6 +109,12 @@ const later = [
   'GET /compliance/billingQuarterYears',
   'POST /compliance/saveAffidavit',
   'POST /compliance/saveAnnualFiling?year&state&signature',
+];
+
+/** The other calls, which still have to be built. Move a line up when its endpoint exists. */
+const later = [
+  'POST /reports/transaction',
+  'POST /reports/insurerLateSubmission',
 ];
 
 const pathOf = (call: string) => call.replace(/\?.*/, '');

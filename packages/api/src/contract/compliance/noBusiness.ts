@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup';
-import { insurers } from './callers.js';
-import { endpoint } from './endpoint.js';
-import { NAMED_HERE } from './namedHere.js';
-import { recordId, stateCode, wireDate } from './shapes.js';
+import { insurers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { recordId, stateCode, wireDate } from '../shapes.js';
 
 /** The period of a no-business filing (spec 3 §3.6). */
 const period = () => ({

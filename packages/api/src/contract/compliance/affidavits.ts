@@ -1,0 +1,151 @@
+import { affidavitRequest } from '@slip/forms/rules';
+import { array, number, object, string } from 'yup';
+import { brokers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { lookupItems, quarterNumber, recordId, stateCode, wireDate } from '../shapes.js';
+import {
+  exampleSignature,
+  exampleToSign,
+  figuresKey,
+  ofAgent,
+  signature,
+  standing,
+  toSign,
+} from './signedPapers.js';
+
+const readers = {
+  method: 'GET',
+  source: 'spec 3 §7.4',
+  permission: 'VIEW POLICY',
+  accounts: brokers,
+} as const;
+
+/** The states that ask for a quarterly affidavit (spec 3 §7.4). */
+export const affidavitStates = endpoint({
+  ...readers,
+  id: 'compliance.affidavitStates',
+  path: '/compliance/affidavitStates',
+  summary: 'List the states that ask brokers for a quarterly affidavit.',
+  response: lookupItems(),
+  example: { response: [{ value: 'WY', text: 'Wyoming' }] },
+});
+
+/** The quarters for which an affidavit can be read or signed (spec 3 §7.4). */
+export const affidavitYearQuarters = endpoint({
+  ...readers,
+  id: 'compliance.affidavitYearQuarters',
+  path: '/compliance/affidavitYearQuarters',
+  summary:
+    'List the quarters of a state that are over, the latest first, and which of them an agent has signed.',
+  query: object({ state: stateCode().required(), ...ofAgent() }),
+  response: array()
+    .of(
+      object({
+        yearQuarter: quarterNumber().required(),
+        text: string().required(),
+        ...standing(),
+      }).required(),
+    )
+    .required(),
+  example: {
+    query: { state: 'WY', agentId: 3 },
+    response: [
+      {
+        yearQuarter: 20253,
+        text: '3rd Quarter 2025',
+        isSigned: false,
+        mustSignAgain: false,
+        dueDate: '2025-11-17T00:00:00.000Z',
+      },
+      {
+        yearQuarter: 20252,
+        text: '2nd Quarter 2025',
+        isSigned: true,
+        mustSignAgain: false,
+        dueDate: '2025-08-15T00:00:00.000Z',
+      },
+    ],
+  },
+});
+
+/** An affidavit to read or to sign (spec 3 §3.6, §4.4, §7.4). */
+export const affidavitTemplate = endpoint({
+  ...readers,
+  id: 'compliance.affidavitTemplate',
+  path: '/compliance/affidavitTemplate',
+  summary: 'Read the affidavit of an agent for a quarter: its text, figures and signatures.',
+  query: object({
+    ...ofAgent(),
+    state: stateCode().required(),
+    yearQuarter: quarterNumber().required(),
+  }),
+  response: object({
+    affidavitId: number()
+      .integer()
+      .min(0)
+      .required()
+      .meta({ description: '0 while it is not signed; else the number of the signature that holds.' }),
+    affidavitYearQuarter: quarterNumber().required(),
+    affidavitTemplateState: stateCode().required(),
+    affidavitSignature: string().defined().meta({ description: 'Empty while it is not signed.' }),
+    affidavitAgentName: string().required(),
+    affidavitDate: wireDate().nullable().defined().meta({ description: 'Null while it is not signed.' }),
+    affidavitTemplateText: string().required().meta({
+      description:
+        'Paragraphs, an empty line between them: the text that was signed, or the one to be signed (again).',
+    }),
+    affidavitTemplateNotice: string().defined(),
+    ...toSign(),
+    earlier: array()
+      .of(signature().required())
+      .required()
+      .meta({ description: 'Signatures that a later one has replaced, the latest first.' }),
+  }),
+  example: {
+    query: { agentId: 3, state: 'WY', yearQuarter: 20253 },
+    response: {
+      affidavitId: 0,
+      affidavitYearQuarter: 20253,
+      affidavitTemplateState: 'WY',
+      affidavitSignature: '',
+      affidavitAgentName: 'Ada Larkin',
+      affidavitDate: null,
+      affidavitTemplateText: exampleSignature.text,
+      affidavitTemplateNotice: exampleSignature.notice,
+      ...exampleToSign,
+      period: '3rd Quarter 2025',
+      dueDate: '2025-11-17T00:00:00.000Z',
+      earlier: [],
+    },
+  },
+});
+
+/** Signs an affidavit (spec 3 §4.4, §7.4). */
+export const saveAffidavit = endpoint({
+  id: 'compliance.saveAffidavit',
+  method: 'POST',
+  path: '/compliance/saveAffidavit',
+  summary:
+    'Sign and submit the affidavit of a quarter, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
+  source: 'spec 3 §7.4',
+  body: affidavitRequest().shape({ ...ofAgent(), figuresKey: figuresKey() }),
+  response: recordId().required().meta({ description: 'The number of the signature.' }),
+  permission: 'VIEW POLICY',
+  accounts: brokers,
+  idempotency: 'key',
+  invalidates: ['compliance.affidavitTemplate', 'compliance.affidavitYearQuarters', 'filings.filingSummary'],
+  callsPerMinute: 60,
+  example: {
+    body: {
+      affidavitId: 0,
+      affidavitYearQuarter: 20253,
+      affidavitTemplateState: 'WY',
+      affidavitSignature: 'Ada Larkin',
+      affidavitAgentName: 'Ada Larkin',
+      affidavitDate: '2025-10-14T00:00:00.000Z',
+      agentId: 3,
+      figuresKey: exampleToSign.figuresKey,
+    },
+    response: 17,
+  },
+});

@@ -1,0 +1,188 @@
+import { annualFilingRequest } from '@slip/forms/rules';
+import { array, number, object, string } from 'yup';
+import { brokers } from '../callers.js';
+import { endpoint } from '../endpoint.js';
+import { cents, lookupItems, quarterNumber, recordId, stateCode, wireDate } from '../shapes.js';
+import {
+  exampleFigures,
+  exampleSignature,
+  exampleToSign,
+  figures,
+  figuresKey,
+  ofAgent,
+  signature,
+  standing,
+  toSign,
+} from './signedPapers.js';
+
+const readers = {
+  method: 'GET',
+  source: 'spec 3 §7.4',
+  permission: 'VIEW POLICY',
+  accounts: brokers,
+} as const;
+
+/** The last day there is: which years are over depends on the day of the call, which the office looks at. */
+const ANY_DAY = '9999-12-31';
+
+const year = () => number().integer().min(2001).max(9998);
+
+/** The four quarters of a year with what was received in each. */
+const premia = () =>
+  array()
+    .of(
+      object({
+        quarterYear: quarterNumber().required(),
+        totalPremium: cents().required(),
+        figures: figures().required(),
+      }).required(),
+    )
+    .required();
+
+const coverages = () =>
+  array()
+    .of(
+      object({
+        coverageCode: string().required(),
+        name: string().required(),
+        premium: cents().required(),
+      }).required(),
+    )
+    .required()
+    .meta({ description: 'Those with the most premium first; none: N/A.' });
+
+/** The states that ask for an annual filing (spec 3 §7.4). */
+export const annualFilingStates = endpoint({
+  ...readers,
+  id: 'compliance.annualFilingStates',
+  path: '/compliance/annualFilingStates',
+  summary: 'List the states that ask brokers for an annual filing.',
+  response: lookupItems(),
+  example: { response: [{ value: 'OK', text: 'Oklahoma' }] },
+});
+
+/** The years for which an annual filing can be read or signed (spec 3 §7.4, §9). */
+export const annualFilingYear = endpoint({
+  ...readers,
+  id: 'compliance.annualFilingYear',
+  path: '/compliance/annualFilingYear',
+  summary:
+    'List the years of a state from last year back, the latest first, and which of them an agent has signed.',
+  query: object({ stateCode: stateCode().required(), ...ofAgent() }),
+  response: array()
+    .of(object({ year: year().required(), ...standing() }).required())
+    .required(),
+  example: {
+    query: { stateCode: 'OK', agentId: 3 },
+    response: [
+      { year: 2025, isSigned: false, mustSignAgain: false, dueDate: '2026-04-01T00:00:00.000Z' },
+      { year: 2024, isSigned: true, mustSignAgain: true, dueDate: '2025-04-01T00:00:00.000Z' },
+    ],
+  },
+});
+
+/** An annual filing to read or to sign (spec 3 §3.6, §4.4, §7.4). */
+export const annualFilingData = endpoint({
+  ...readers,
+  id: 'compliance.annualFilingData',
+  path: '/compliance/annualFilingData',
+  summary:
+    'Read the annual filing of an agent: premium by quarter, major types of coverage, text and signatures.',
+  query: object({ year: year().required(), state: stateCode().required(), ...ofAgent() }),
+  response: object({
+    annualFilingDetails: object({
+      annualFilingId: number()
+        .integer()
+        .min(0)
+        .required()
+        .meta({ description: '0 while it is not signed; else the number of the signature that holds.' }),
+      annualFilingSig: string().defined().meta({ description: 'Empty while it is not signed.' }),
+      annualFilingDated: wireDate()
+        .nullable()
+        .defined()
+        .meta({ description: 'Null while it is not signed.' }),
+      agentName: string().required(),
+    }).required(),
+    annualFilingTemplate: object({
+      text: string().required().meta({
+        description:
+          'Paragraphs, an empty line between them: the text that was signed, or the one to be signed (again).',
+      }),
+      notice: string().defined(),
+    }).required(),
+    annualFilingPremia: premia().meta({ description: 'What the four quarters come to now.' }),
+    annualFilingCoverages: coverages(),
+    year: year().required(),
+    state: stateCode().required(),
+    ...toSign(),
+    signedPremia: premia()
+      .nullable()
+      .defined()
+      .meta({ description: 'The quarters as they were signed; null while nothing is signed.' }),
+    signedCoverages: coverages().nullable().defined(),
+    earlier: array()
+      .of(signature().required())
+      .required()
+      .meta({ description: 'Signatures that a later one has replaced, the latest first.' }),
+  }),
+  example: {
+    query: { year: 2025, state: 'OK', agentId: 3 },
+    response: {
+      annualFilingDetails: {
+        annualFilingId: 0,
+        annualFilingSig: '',
+        annualFilingDated: null,
+        agentName: 'Ada Larkin',
+      },
+      annualFilingTemplate: { text: exampleSignature.text, notice: exampleSignature.notice },
+      annualFilingPremia: [20251, 20252, 20253, 20254].map((quarterYear) => ({
+        quarterYear,
+        totalPremium: quarterYear === 20253 ? exampleFigures.premium : 0,
+        figures:
+          quarterYear === 20253
+            ? exampleFigures
+            : { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 },
+      })),
+      annualFilingCoverages: [
+        { coverageCode: '5000', name: 'Commercial General Liability', premium: 3_000_000 },
+        { coverageCode: '1000', name: 'Commercial Property', premium: 1_210_050 },
+      ],
+      year: 2025,
+      state: 'OK',
+      ...exampleToSign,
+      stateName: 'Oklahoma',
+      period: '2025',
+      dueDate: '2026-04-01T00:00:00.000Z',
+      signedPremia: null,
+      signedCoverages: null,
+      earlier: [],
+    },
+  },
+});
+
+/** Signs an annual filing (spec 3 §4.4, §7.4). */
+export const saveAnnualFiling = endpoint({
+  id: 'compliance.saveAnnualFiling',
+  method: 'POST',
+  path: '/compliance/saveAnnualFiling',
+  summary:
+    'Sign and submit the annual filing of a year, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
+  source: 'spec 3 §7.4',
+  query: annualFilingRequest(ANY_DAY).shape({ ...ofAgent(), figuresKey: figuresKey() }),
+  response: recordId().required().meta({ description: 'The number of the signature.' }),
+  permission: 'VIEW POLICY',
+  accounts: brokers,
+  idempotency: 'key',
+  invalidates: ['compliance.annualFilingData', 'compliance.annualFilingYear', 'filings.filingSummary'],
+  callsPerMinute: 60,
+  example: {
+    query: {
+      year: 2025,
+      state: 'OK',
+      signature: 'Ada Larkin',
+      agentId: 3,
+      figuresKey: exampleToSign.figuresKey,
+    },
+    response: 18,
+  },
+});

@@ -1,0 +1,127 @@
+import { boolean, number, object, string } from 'yup';
+import { cents, recordId, wireDate, wireTime } from '../shapes.js';
+
+/** What was received of an agent in a state and period, as it is billed (domain §8). */
+export const figures = () =>
+  object({
+    transactions: number().integer().min(0).required(),
+    premium: cents().required(),
+    policyFees: cents().required(),
+    tax: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+    fee: cents().required().meta({ description: 'Transaction fees.' }),
+  });
+
+/** A signature with what was signed. It never changes. */
+export const signature = () =>
+  object({
+    signatureId: recordId().required(),
+    name: string().required().meta({ description: 'The name as it was typed.' }),
+    signedBy: string().required().meta({ description: 'The person who was signed in.' }),
+    signedOn: wireDate().required().meta({ description: 'The office’s day.' }),
+    signedAt: wireTime().required(),
+    textVersion: number().integer().min(1).required(),
+    textHash: string()
+      .matches(/^[0-9a-f]{64}$/)
+      .required()
+      .meta({ description: 'SHA-256 of the text and its notice, joined by an empty line.' }),
+    text: string().required(),
+    notice: string().defined(),
+    figures: figures().required(),
+  });
+
+/** What the page of something to sign adds to the names of the specification. */
+export const toSign = () => ({
+  stateName: string().required(),
+  agentId: recordId().required(),
+  period: string().required().meta({ description: 'The period in words: 3rd Quarter 2025, or 2025.' }),
+  textVersion: number()
+    .integer()
+    .min(1)
+    .required()
+    .meta({ description: 'The version of the text that is shown to be signed.' }),
+  isSampleText: boolean()
+    .required()
+    .meta({
+      description: 'Whether the text is the sample that comes with the product, not the office’s own.',
+    }),
+  figures: figures().required().meta({ description: 'What the period comes to now.' }),
+  signed: signature()
+    .nullable()
+    .defined()
+    .meta({ description: 'The signature that holds; null while nothing is signed.' }),
+  isChanged: boolean().required().meta({ description: 'Whether the figures differ from those signed.' }),
+  mustSignAgain: boolean().required().meta({
+    description: 'Whether the state asks for a new signature because the figures have changed.',
+  }),
+  figuresKey: string()
+    .max(64)
+    .required()
+    .meta({ description: 'A fingerprint of the text and figures as they are shown: sent back on signing.' }),
+  maySign: boolean().required().meta({ description: 'Whether the caller can sign now.' }),
+  whyNot: string().nullable().defined().meta({
+    description: 'Why the caller cannot sign, in words; null when they can, or nothing is to be signed.',
+  }),
+  dueDate: wireDate().required(),
+});
+
+/** The agent a call is about. */
+export const ofAgent = () => ({
+  agentId: recordId().optional().meta({
+    description:
+      'The agent an agency acts for, which an agency must name; of an agent only their own number is taken.',
+  }),
+});
+
+/** Where a period stands, for a list to choose from. */
+export const standing = () => ({
+  isSigned: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
+  mustSignAgain: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
+  dueDate: wireDate().required(),
+});
+
+/** The fingerprint that is sent back on signing. */
+export const figuresKey = () =>
+  string().max(64).required().meta({
+    description:
+      'figuresKey as it was read: when the text or a figure has changed since, nothing is signed (409).',
+  });
+
+/** Figures of the examples. */
+export const exampleFigures = {
+  transactions: 14,
+  premium: 4_210_050,
+  policyFees: 39_500,
+  tax: 127_487,
+  fee: 7_437,
+} as const;
+
+const SAMPLE_KEY = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
+
+/** A signature of the examples. */
+export const exampleSignature = {
+  signatureId: 17,
+  name: 'Ada Larkin',
+  signedBy: 'Ada Larkin',
+  signedOn: '2025-10-14T00:00:00.000Z',
+  signedAt: '2025-10-14T16:30:00.000Z',
+  textVersion: 1,
+  textHash: SAMPLE_KEY,
+  text: 'I placed this insurance as a licensed surplus lines broker.\n\nThe figures are complete.',
+  notice: 'Keep a copy for five years.',
+  figures: exampleFigures,
+} as const;
+
+/** The rest of the examples. */
+export const exampleToSign = {
+  stateName: 'Wyoming',
+  agentId: 3,
+  textVersion: 1,
+  isSampleText: true,
+  figures: exampleFigures,
+  signed: null,
+  isChanged: false,
+  mustSignAgain: false,
+  figuresKey: SAMPLE_KEY,
+  maySign: true,
+  whyNot: null,
+} as const;
