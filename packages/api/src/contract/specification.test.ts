@@ -112,10 +112,7 @@ const built = [
 ];
 
 /** The other calls, which still have to be built. Move a line up when its endpoint exists. */
-const later = [
-  'POST /reports/transaction',
-  'POST /reports/insurerLateSubmission',
-];
+const later = ['POST /reports/transaction', 'POST /reports/insurerLateSubmission'];
 
 const pathOf = (call: string) => call.replace(/\?.*/, '');
 const queryOf = (call: string) => call.split('?')[1]?.split('&') ?? [];

@@ -237,8 +237,14 @@ export function wireCatalog(): readonly CatalogEntry[] {
       affidavitSignature: 'Ada Larkin',
       affidavitAgentName: 'Ada Larkin',
       affidavitDate: day,
+      figuresKey: 'a1',
     }),
-    wire('annualFilingRequest', annualFilingRequest(today), { year: 2025, state: 'OK', signature: 'Ada' }),
+    wire('annualFilingRequest', annualFilingRequest(today), {
+      year: 2025,
+      state: 'OK',
+      signature: 'Ada',
+      figuresKey: 'a1',
+    }),
     wire('noBusinessRequest', noBusinessRequest({ kind: 'AlienInsurer', today }), {
       state: 'WY',
       year: 2025,

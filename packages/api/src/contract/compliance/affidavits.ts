@@ -3,15 +3,7 @@ import { array, number, object, string } from 'yup';
 import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { lookupItems, quarterNumber, recordId, stateCode, wireDate } from '../shapes.js';
-import {
-  exampleSignature,
-  exampleToSign,
-  figuresKey,
-  ofAgent,
-  signature,
-  standing,
-  toSign,
-} from './signedPapers.js';
+import { exampleSignature, exampleToSign, ofAgent, signature, standing, toSign } from './signedPapers.js';
 
 const readers = {
   method: 'GET',
@@ -128,7 +120,7 @@ export const saveAffidavit = endpoint({
   summary:
     'Sign and submit the affidavit of a quarter, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
   source: 'spec 3 §7.4',
-  body: affidavitRequest().shape({ ...ofAgent(), figuresKey: figuresKey() }),
+  body: affidavitRequest().shape(ofAgent()),
   response: recordId().required().meta({ description: 'The number of the signature.' }),
   permission: 'VIEW POLICY',
   accounts: brokers,

@@ -8,7 +8,6 @@ import {
   exampleSignature,
   exampleToSign,
   figures,
-  figuresKey,
   ofAgent,
   signature,
   standing,
@@ -168,7 +167,7 @@ export const saveAnnualFiling = endpoint({
   summary:
     'Sign and submit the annual filing of a year, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
   source: 'spec 3 §7.4',
-  query: annualFilingRequest(ANY_DAY).shape({ ...ofAgent(), figuresKey: figuresKey() }),
+  query: annualFilingRequest(ANY_DAY).shape(ofAgent()),
   response: recordId().required().meta({ description: 'The number of the signature.' }),
   permission: 'VIEW POLICY',
   accounts: brokers,

@@ -39,11 +39,9 @@ export const toSign = () => ({
     .min(1)
     .required()
     .meta({ description: 'The version of the text that is shown to be signed.' }),
-  isSampleText: boolean()
-    .required()
-    .meta({
-      description: 'Whether the text is the sample that comes with the product, not the office’s own.',
-    }),
+  isSampleText: boolean().required().meta({
+    description: 'Whether the text is the sample that comes with the product, not the office’s own.',
+  }),
   figures: figures().required().meta({ description: 'What the period comes to now.' }),
   signed: signature()
     .nullable()
@@ -78,13 +76,6 @@ export const standing = () => ({
   mustSignAgain: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
   dueDate: wireDate().required(),
 });
-
-/** The fingerprint that is sent back on signing. */
-export const figuresKey = () =>
-  string().max(64).required().meta({
-    description:
-      'figuresKey as it was read: when the text or a figure has changed since, nothing is signed (409).',
-  });
 
 /** Figures of the examples. */
 export const exampleFigures = {

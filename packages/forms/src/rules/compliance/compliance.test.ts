@@ -51,6 +51,7 @@ describe('the quarterly affidavit', () => {
       affidavitSignature: 'Ada Larkin',
       affidavitAgentName: 'Ada Larkin',
       affidavitDate: '2026-11-21T00:00:00.000Z',
+      figuresKey: 'a1',
     };
     expect(problemsIn(affidavitRequest(), body, strict)).toEqual({});
     expect(
@@ -101,7 +102,11 @@ describe('the annual filing', () => {
 
   it('is held to the same words on the wire, and asks an agency for the agent', () => {
     expect(
-      problemsIn(annualFilingRequest(today), { year: 2026, state: 'OK', signature: 'A' }, strict),
+      problemsIn(
+        annualFilingRequest(today),
+        { year: 2026, state: 'OK', signature: 'A', figuresKey: 'a1' },
+        strict,
+      ),
     ).toEqual({
       year: TOO_SOON,
     });

@@ -14,6 +14,7 @@ import {
 import { isRequired } from '../schema/isRequired.js';
 import { choicePiece, numberChoice, onePiece, settle, textAt, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { wireText } from '../schema/wireText.js';
 import { wireWords } from '../schema/wireWords.js';
 import { participatingStates, stateFacts } from '../states/index.js';
 import type { AccountKind } from '../user/account/accountKind.js';
@@ -185,21 +186,29 @@ function periodPiece(
     });
 }
 
-/** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4). */
+/** A name of an account as it was read; it is not kept. */
+const MOST_OF_NAME = 300;
+
+/** The fingerprint of what was read: nothing else is signed. */
+const figuresKey = () => wireText(64).required(wireWords.required);
+
+/** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4), with the fingerprint of what was read. */
 export const affidavitRequest = () =>
   object({
     affidavitId: onePiece([0], '${path} must be 0.'),
     affidavitYearQuarter: numberChoice(checkYearQuarter),
     affidavitTemplateState: textPiece(checkComplianceState),
     affidavitSignature: signature(),
-    affidavitAgentName: textPiece(checkFilled('Agent name')),
+    affidavitAgentName: textPiece(checkFilled('Agent name')).max(MOST_OF_NAME, wireWords.tooLong),
     affidavitDate: textPiece((value) => (fromWireDate(value) ? undefined : { message: 'Invalid date.' })),
+    figuresKey: figuresKey(),
   }).noUnknown();
 
-/** The query of `POST /compliance/saveAnnualFiling` (spec 3 §7.4). */
+/** The query of `POST /compliance/saveAnnualFiling` (spec 3 §7.4), with the fingerprint of what was read. */
 export const annualFilingRequest = (today: CalendarDate) =>
   object({
     year: numberChoice((value) => checkFiledYear(value, today)),
     state: textPiece(checkComplianceState),
     signature: signature(),
+    figuresKey: figuresKey(),
   });

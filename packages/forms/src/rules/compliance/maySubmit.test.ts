@@ -15,6 +15,6 @@ describe('checkMaySubmit', () => {
   ] as const)('%s, primary: %s', (kind, isPrimaryUser, affidavit, annual) => {
     const person = { kind, isPrimaryUser };
     expect(checkMaySubmit(person, 'affidavit')?.message).toBe(affidavit);
-    expect(checkMaySubmit(person, 'annual filing')?.message).toBe(annual);
+    expect(checkMaySubmit(person, 'annualFiling')?.message).toBe(annual);
   });
 });

@@ -1,17 +1,21 @@
 import { messages } from '../messages/index.js';
 import type { Problem } from '../schema/problem.js';
 import type { AccountKind } from '../user/account/accountKind.js';
+import type { SignedPaper } from './signedPapers.js';
 
-/** Why a person may not sign and submit a quarterly affidavit or an annual filing; `undefined` when they may. */
+/**
+ * Why a person may not sign and submit a quarterly affidavit or an annual filing; `undefined` when they may (spec 1 §6, §8): the
+ * primary person of the agent's own account signs, and an agency only reads.
+ */
 export function checkMaySubmit(
   { kind, isPrimaryUser }: { readonly kind: AccountKind; readonly isPrimaryUser: boolean },
-  what: 'affidavit' | 'annual filing',
+  paper: SignedPaper,
 ): Problem | undefined {
   if (kind === 'Agent')
     return isPrimaryUser ? undefined : { message: messages.compliance.primaryAccountOnly };
   if (kind !== 'Agency') return { message: messages.access.unauthorized };
   return {
     message:
-      what === 'affidavit' ? messages.compliance.affidavitByAgent : messages.compliance.annualFilingByAgent,
+      paper === 'affidavit' ? messages.compliance.affidavitByAgent : messages.compliance.annualFilingByAgent,
   };
 }

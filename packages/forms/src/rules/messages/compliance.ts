@@ -14,3 +14,17 @@ export const annualFilingByAgent =
   'The Annual Filing for the selected Year has not been reported by the Agent; it must be submitted by the Agent.';
 export const primaryAccountOnly =
   "The Quarterly Affidavit and Annual Filing can only be submitted under the Agent's primary account, not by secondary users.";
+
+/* In our own words, where the specification shows none. */
+
+/** Nothing is signed: what was read is no longer what would be signed. */
+export const changedSinceRead =
+  'The text or a figure has changed since this page was read. Nothing was signed: please read it again, then sign.';
+/** Nothing is signed: it is signed already. */
+export const alreadySigned = (what: string, name: string, day: string) =>
+  `${what} was signed by ${name} on ${day}. Nothing was signed again.`;
+/** A document of what is not signed. */
+export const notSignedYet = (what: string) => `${what} is not signed yet: it can be downloaded once it is.`;
+/** Nothing is owed, so nothing is signed. */
+export const nothingToSign = (state: string, period: string) =>
+  `No license of ${state} was held in the period ${period}, and nothing was received in it: there is nothing to sign.`;

@@ -27,5 +27,6 @@ export const colorado: StateDefinition<'CO'> = {
   quarterlyAffidavit: true,
   affidavitWithInvoices: false,
   annualFiling: { due: '03-01' },
+  signsAgainWhenChanged: false,
   achCompanyId: '5840644739',
 };

@@ -44,5 +44,6 @@ export const oklahoma: StateDefinition<'OK'> = {
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,
   annualFiling: { due: '04-01' },
+  signsAgainWhenChanged: true,
   achCompanyId: '9STOFOKDBT',
 };

@@ -67,5 +67,6 @@ export const southDakota: StateDefinition<'SD'> = {
   quarterlyAffidavit: false,
   affidavitWithInvoices: false,
   annualFiling: null,
+  signsAgainWhenChanged: false,
   achCompanyId: '1466000334',
 };

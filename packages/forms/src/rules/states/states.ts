@@ -79,6 +79,7 @@ export function stateDefinitionOrDefault(abbreviation: string): StateDefinition 
     quarterlyAffidavit: false,
     affidavitWithInvoices: false,
     annualFiling: null,
+    signsAgainWhenChanged: false,
     achCompanyId: null,
   };
 }

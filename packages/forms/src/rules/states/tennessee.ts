@@ -39,5 +39,6 @@ export const tennessee: StateDefinition<'TN'> = {
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,
   annualFiling: { due: '03-01' },
+  signsAgainWhenChanged: true,
   achCompanyId: 'V626001445',
 };

@@ -39,5 +39,6 @@ export const wyoming: StateDefinition<'WY'> = {
   quarterlyAffidavit: true,
   affidavitWithInvoices: true,
   annualFiling: null,
+  signsAgainWhenChanged: true,
   achCompanyId: 'A830208667',
 };

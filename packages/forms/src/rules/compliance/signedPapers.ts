@@ -1,0 +1,134 @@
+import { addDays, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import {
+  compareQuarters,
+  fromYearQuarterNumber,
+  nextQuarter,
+  previousQuarter,
+  type Quarter,
+  quarterDays,
+  quarterLabel,
+  quarterOf,
+  yearQuarterNumber,
+} from '../quarter/index.js';
+import {
+  annualFilingDueDate,
+  participatingStates,
+  type StateFacts,
+  stateFacts,
+  taxDueDate,
+} from '../states/index.js';
+
+/** What brokers sign: an affidavit for each quarter, an annual filing for each year (spec 3 §2.6). */
+export type SignedPaper = 'affidavit' | 'annualFiling';
+
+/** How each is called (spec 3 §2.6). */
+export const paperNames = {
+  affidavit: 'Quarterly Affidavit',
+  annualFiling: 'Annual Filing',
+} as const satisfies Record<SignedPaper, string>;
+
+/** The period of a paper: one quarter, or a year of four. */
+export interface PaperPeriod {
+  /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+  readonly number: number;
+  /** `3rd Quarter 2026` or `2026`. */
+  readonly words: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** Its quarters as numbers, the first one first. */
+  readonly quarters: readonly number[];
+}
+
+/** The period of an affidavit. */
+export function quarterPeriod(quarter: Quarter): PaperPeriod {
+  const number = yearQuarterNumber(quarter);
+  return { number, words: quarterLabel(quarter), ...quarterDays(quarter), quarters: [number] };
+}
+
+/** The period of an annual filing. */
+export function yearPeriod(year: number): PaperPeriod {
+  return {
+    number: year * 10,
+    words: String(year),
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    quarters: [1, 2, 3, 4].map((quarter) => year * 10 + quarter),
+  };
+}
+
+/** The period that a number stands for: that of a quarter, or of a year when it ends in 0. */
+export function paperPeriod(number: number): PaperPeriod {
+  const quarter = fromYearQuarterNumber(number);
+  return quarter ? quarterPeriod(quarter) : yearPeriod(Math.floor(number / 10));
+}
+
+/** Whether a state asks brokers for a paper (domain §2). */
+export function asksFor(state: StateFacts, paper: SignedPaper): boolean {
+  return paper === 'affidavit' ? state.quarterlyAffidavit : state.annualFiling !== null;
+}
+
+/** The states that ask brokers for a paper, by name. */
+export const statesAsking = (paper: SignedPaper) =>
+  participatingStates.filter((state) => asksFor(state, paper));
+
+/** The business day a paper is due: an affidavit with the tax, an annual filing on the state's day of the next year. */
+export function paperDueDate(state: StateFacts, period: PaperPeriod): CalendarDate {
+  const quarter = fromYearQuarterNumber(period.number);
+  if (quarter) return taxDueDate(state, quarter);
+  const year = Math.floor(period.number / 10);
+  return annualFilingDueDate(state, year) ?? period.to;
+}
+
+/** The quarters of a state that are over, the latest first. */
+export function affidavitQuarters(state: StateFacts, today: CalendarDate): readonly Quarter[] {
+  const found: Quarter[] = [];
+  const current = quarterOf(today);
+  let quarter = quarterOf(state.minimumEffectiveDate);
+  for (; compareQuarters(quarter, current) < 0; quarter = nextQuarter(quarter)) found.unshift(quarter);
+  return found;
+}
+
+/** The years of a state that are over, the latest first (spec 3 §9). */
+export function annualFilingYears(state: StateFacts, today: CalendarDate): readonly number[] {
+  const last = Number(today.slice(0, 4)) - 1;
+  const first = Number(state.minimumEffectiveDate.slice(0, 4));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, back) => last - back);
+}
+
+/** The periods of a paper in a state that are over, the latest first. */
+export function periodsOver(
+  paper: SignedPaper,
+  state: StateFacts,
+  today: CalendarDate,
+): readonly PaperPeriod[] {
+  return paper === 'affidavit'
+    ? affidavitQuarters(state, today).map(quarterPeriod)
+    : annualFilingYears(state, today).map(yearPeriod);
+}
+
+/** The period of a paper that was over last on a day. */
+export const latestPeriod = (paper: SignedPaper, today: CalendarDate): PaperPeriod =>
+  paper === 'affidavit'
+    ? quarterPeriod(previousQuarter(quarterOf(today)))
+    : yearPeriod(Number(today.slice(0, 4)) - 1);
+
+/** Why there is no such paper of a state and period; `undefined` when there is one to read or to sign. */
+export function checkPaper(
+  paper: SignedPaper,
+  { state, period, today }: { state: string; period: PaperPeriod; today: CalendarDate },
+): { readonly field: 'state' | 'period'; readonly message: string } | undefined {
+  const facts = stateFacts(state);
+  const name = paperNames[paper];
+  if (!facts.participates || !asksFor(facts, paper)) {
+    return { field: 'state', message: `${facts.name} asks brokers for no ${name}.` };
+  }
+  if (today <= period.to) {
+    const message = `${period.words} is not over yet: its ${name} can be signed from ${formatUsDate(addDays(period.to, 1))} on.`;
+    return { field: 'period', message };
+  }
+  if (period.to < facts.minimumEffectiveDate) {
+    const message = `${facts.name} takes filings from ${formatUsDate(facts.minimumEffectiveDate)} on. Please select a later period.`;
+    return { field: 'period', message };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { compliance, Output } from '@slip/api/contract';
+import { toWireDate } from '@slip/forms/rules';
+import type { OpenPaper } from './openPaper.js';
+import type { SignatureRow } from './readSignatures.js';
+
+type Affidavit = Output<typeof compliance.affidavitTemplate>;
+type Signature = NonNullable<Affidavit['signed']>;
+
+/** A signature on the wire. */
+export function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
+  const { transactions, premium, policyFees, tax, fee } = signature;
+  return {
+    signatureId: signature.id,
+    name: signature.name,
+    signedBy: `${person.first} ${person.last}`,
+    signedOn: toWireDate(signature.signedOn),
+    signedAt: signature.signedAt.toISOString(),
+    textVersion: text.version,
+    textHash: signature.textHash,
+    text: text.text,
+    notice: text.notice,
+    figures: { transactions, premium, policyFees, tax, fee },
+  };
+}
+
+/** The text that is shown: the one that was signed, or while something is to be signed the one of the period. */
+export const shownText = ({ isDue, text, signed }: OpenPaper) => (isDue || !signed ? text : signed.text);
+
+/** What both kinds of papers have in common on the wire. */
+export function paperOnWire(open: OpenPaper) {
+  const { agent, state, period, totals, signed, isChanged, mustSignAgain, figuresKey, isDue } = open;
+  const text = shownText(open);
+  return {
+    stateName: state.name,
+    agentId: agent.id,
+    period: period.words,
+    textVersion: text.version,
+    isSampleText: text.isSample,
+    figures: totals,
+    signed: signed ? signatureOnWire(signed) : null,
+    isChanged,
+    mustSignAgain,
+    figuresKey,
+    maySign: isDue && open.whyNot === undefined,
+    whyNot: open.whyNot ?? null,
+    dueDate: toWireDate(open.dueDate),
+    earlier: open.earlier.map(signatureOnWire),
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import {
+  type CalendarDate,
+  checkMaySubmit,
+  checkPaper,
+  findCoverageCode,
+  heldIn,
+  messages,
+  type PaperPeriod,
+  type PeriodFigures,
+  paperDueDate,
+  type SignedPaper,
+  type StateDefinition,
+  sumOfFigures,
+} from '@slip/forms/rules';
+import type { AgentAccount } from '../../accounts/agentAccess.js';
+import { licenseOf } from '../../filings/choices/licenseOf.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { officeState } from '../../office/officeState.js';
+import { type TextVersion, textOfPeriod, textVersions } from '../templates/textVersions.js';
+import { brokerOf } from './brokerOf.js';
+import { figuresOf, receivedOf } from './readFigures.js';
+import { areChanged, type SignatureRow, signaturesOf } from './readSignatures.js';
+import type { PaperFigures } from './SignedFigures.js';
+
+/** Which paper is asked for. */
+export interface AskedPaper {
+  readonly paper: SignedPaper;
+  readonly state: string;
+  readonly period: PaperPeriod;
+  readonly agentId: number | null | undefined;
+  /** What the caller calls these, for a refusal. */
+  readonly names?: { readonly period: string; readonly agent?: string };
+}
+
+/** A paper as it stands: what would be signed now, and what was signed. */
+export interface OpenPaper {
+  readonly paper: SignedPaper;
+  readonly agent: AgentAccount;
+  readonly state: StateDefinition;
+  readonly period: PaperPeriod;
+  readonly dueDate: CalendarDate;
+  readonly figures: PaperFigures;
+  readonly totals: PeriodFigures;
+  /** What is signed next. */
+  readonly text: TextVersion;
+  /** The signature that holds. */
+  readonly signed: SignatureRow | undefined;
+  readonly earlier: readonly SignatureRow[];
+  readonly isChanged: boolean;
+  readonly mustSignAgain: boolean;
+  readonly figuresKey: string;
+  /** Whether there is something to be signed, by whomever. */
+  readonly isDue: boolean;
+  /** Why this caller cannot sign what is due. */
+  readonly whyNot: string | undefined;
+}
+
+/**
+ * Reads a paper of a broker.
+ * @throws HttpError 400 in words for a state that asks for none and for a period that is not over, 404 for another's agent.
+ */
+export async function openPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<OpenPaper> {
+  const { db, caller, today } = context;
+  const { paper, period, names } = asked;
+  const agent = await brokerOf(context, asked.agentId, names?.agent);
+  const problem = checkPaper(paper, { state: asked.state, period, today });
+  if (problem) {
+    const path = problem.field === 'state' ? 'state' : (names?.period ?? 'period');
+    throw badRequest([{ path, message: problem.message, value: null }]);
+  }
+  const state = await officeState(db, asked.state);
+  const of = { paper, agentId: agent.id, state: state.abbreviation };
+  const [signed, ...earlier] = await signaturesOf(db, of, period.number);
+  const received = await receivedOf(db, of, period.quarters);
+  const figures = figuresOf(paper, period, received, (code) => findCoverageCode(state, code)?.name ?? code);
+  const text = textOfPeriod(await textVersions(db, paper, state), period);
+  const isChanged = signed !== undefined && areChanged(signed.signature, figures);
+  const mustSignAgain = isChanged && state.signsAgainWhenChanged;
+  const isDue = signed === undefined || mustSignAgain;
+  const totals = sumOfFigures(figures.quarters);
+  const notThisPerson = checkMaySubmit({ kind: caller.kind, isPrimaryUser: caller.isPrimary }, paper);
+  const license = await licenseOf(db, agent.id, state.abbreviation);
+  const isOwed = totals.transactions > 0 || (license !== undefined && heldIn(license, period));
+  return {
+    paper,
+    agent,
+    state,
+    period,
+    dueDate: paperDueDate(state, period),
+    figures,
+    totals,
+    text,
+    signed,
+    earlier,
+    isChanged,
+    mustSignAgain,
+    figuresKey: keyOf(of, period, earlier.length + (signed ? 1 : 0), text, figures),
+    isDue,
+    whyNot: !isDue
+      ? undefined
+      : (notThisPerson?.message ??
+        (isOwed ? undefined : messages.compliance.nothingToSign(state.name, period.words))),
+  };
+}
+
+/** A fingerprint of what is signed: it differs as soon as the text or a figure does, and after every signature. */
+function keyOf(
+  of: { readonly paper: SignedPaper; readonly agentId: number; readonly state: string },
+  period: PaperPeriod,
+  signatures: number,
+  { version, hash }: TextVersion,
+  { quarters, coverages }: PaperFigures,
+): string {
+  const signedFor = [of.paper, of.agentId, of.state, period.number, signatures, version, hash];
+  const figures = [
+    quarters.map(({ quarter, transactions, premium, policyFees, tax, fee }) => [
+      quarter,
+      transactions,
+      premium,
+      policyFees,
+      tax,
+      fee,
+    ]),
+    coverages.map(({ coverageCode, name, premium }) => [coverageCode, name, premium]),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([signedFor, figures]))
+    .digest('hex');
+}

@@ -1,0 +1,191 @@
+import {
+  type Cents,
+  formatUsDate,
+  fromYearQuarterNumber,
+  NO_COVERAGES,
+  type PeriodFigures,
+  paperNames,
+  quarterLabel,
+  sumOfFigures,
+  zeroPremiumWords,
+} from '@slip/forms/rules';
+import type { TableColumn } from '../../documents/drawTable.js';
+import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
+import type { Office } from '../../operator/Office.js';
+import { amountColumn, dollars, facts } from '../../reports/policyDocument.js';
+import type { OpenPaper } from './openPaper.js';
+import type { SignatureRow } from './readSignatures.js';
+import type { PaperFigures } from './SignedFigures.js';
+
+/** A paper that is signed. */
+export type SignedOpenPaper = OpenPaper & { readonly signed: SignatureRow };
+
+const quarterColumns: readonly TableColumn[] = [
+  { header: 'Quarter' },
+  { header: 'Transactions', width: 74, align: 'end' },
+  amountColumn('Premium'),
+  amountColumn('Policy Fees'),
+  amountColumn('Tax'),
+  amountColumn('Transaction Fee'),
+];
+const coverageColumns: readonly TableColumn[] = [
+  { header: 'Code', width: 60 },
+  { header: 'Coverage' },
+  amountColumn('Premium'),
+];
+const changeColumns: readonly TableColumn[] = [
+  { header: 'Figure' },
+  amountColumn('Signed'),
+  amountColumn('Now'),
+];
+const earlierColumns: readonly TableColumn[] = [
+  { header: 'Signed on', width: 74 },
+  { header: 'Signature' },
+  { header: 'Text version', width: 80, align: 'end' },
+  amountColumn('Premium'),
+];
+
+const row = (first: string, figures: PeriodFigures) => [
+  first,
+  String(figures.transactions),
+  ...[figures.premium, figures.policyFees, figures.tax, figures.fee].map(dollars),
+];
+
+const labelOf = (number: number) => {
+  const quarter = fromYearQuarterNumber(number);
+  return quarter ? quarterLabel(quarter) : String(number);
+};
+
+/** The quarters with what they come to, said in words where there is no premium. */
+function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart[] {
+  const total = sumOfFigures(quarters);
+  const zero = zeroPremiumWords(total);
+  return [
+    { heading: 'Premium received' },
+    ...(zero === undefined ? [] : [{ paragraph: zero }]),
+    {
+      columns: quarterColumns,
+      rows: [
+        ...quarters.map((each) => row(labelOf(each.quarter), each)),
+        ...(quarters.length > 1 ? [row('Total', total)] : []),
+      ],
+    },
+  ];
+}
+
+function coverageParts({ paper }: OpenPaper, { coverages }: Pick<PaperFigures, 'coverages'>): DocumentPart[] {
+  if (paper === 'affidavit') return [];
+  const heading = { heading: 'Major Types of Coverage' };
+  if (coverages.length === 0) return [heading, { paragraph: NO_COVERAGES }];
+  const rows = coverages.map(({ coverageCode, name, premium }) => [coverageCode, name, dollars(premium)]);
+  return [heading, { columns: coverageColumns, rows }];
+}
+
+function signatureParts(
+  { agent }: OpenPaper,
+  { signature, text, person }: SignatureRow,
+  office: Office,
+): DocumentPart[] {
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: office.timeZone,
+    timeStyle: 'long',
+  }).format(signature.signedAt);
+  return [
+    { heading: 'Signature' },
+    {
+      columns: facts,
+      rows: [
+        ['Signature', signature.name],
+        ['Surplus Lines Broker', agent.name],
+        ['Signed by', `${person.first} ${person.last}`],
+        // A narrow space stands before AM and PM, which the font of documents lacks.
+        ['Signed on', `${formatUsDate(signature.signedOn)}, ${time.replaceAll('\u202F', ' ')}`],
+        ['Text', `Version ${text.version}${text.isSample ? ', a sample' : ''}`],
+        ['SHA-256 of the text', signature.textHash],
+      ],
+    },
+  ];
+}
+
+/** What has changed after signing, beside what was signed. */
+function changeParts(
+  { isChanged, mustSignAgain, totals, figures }: OpenPaper,
+  signed: SignatureRow['signature'],
+): DocumentPart[] {
+  if (!isChanged) return [];
+  const amounts: readonly (readonly [string, Cents, Cents])[] = [
+    ['Premium', signed.premium, totals.premium],
+    ['Policy Fees', signed.policyFees, totals.policyFees],
+    ['Tax', signed.tax, totals.tax],
+    ['Transaction Fee', signed.fee, totals.fee],
+    ...(figures.quarters.length === 1
+      ? []
+      : figures.quarters.map(({ quarter, premium }): [string, Cents, Cents] => [
+          `Premium, ${labelOf(quarter)}`,
+          signed.quarters.find((each) => each.quarter === quarter)?.premium ?? 0,
+          premium,
+        ])),
+  ];
+  const sentence = mustSignAgain
+    ? 'The figures have changed after this was signed, and the state asks for a new signature.'
+    : 'The figures have changed after this was signed.';
+  return [
+    { heading: 'Changed since it was signed' },
+    { paragraph: sentence },
+    {
+      columns: changeColumns,
+      rows: [
+        ['Transactions', String(signed.transactions), String(totals.transactions)],
+        ...amounts.map(([name, before, now]) => [name, dollars(before), dollars(now)]),
+      ],
+    },
+  ];
+}
+
+function earlierParts({ earlier }: OpenPaper): DocumentPart[] {
+  if (earlier.length === 0) return [];
+  return [
+    { heading: 'Earlier signatures, replaced by this one' },
+    {
+      columns: earlierColumns,
+      rows: earlier.map(({ signature, text }) => [
+        formatUsDate(signature.signedOn),
+        signature.name,
+        String(text.version),
+        dollars(signature.premium),
+      ]),
+    },
+  ];
+}
+
+/** A signed paper as a document: everything that was signed, by whom and when, and what has changed since. */
+export function paperDocument(open: SignedOpenPaper, office: Office): PlainDocument {
+  const { paper, agent, state, period, dueDate, signed } = open;
+  const { signature, text } = signed;
+  const paragraphs = text.text.split('\n\n').map((paragraph) => ({ paragraph }));
+  return {
+    title: `${paperNames[paper]}, ${state.name}, ${period.words}`,
+    author: office.name,
+    parts: [
+      {
+        columns: facts,
+        rows: [
+          ['Surplus Lines Broker', agent.name],
+          ...(agent.npn === null ? [] : [['NPN', agent.npn]]),
+          ['State', state.name],
+          ['Period', `${period.words}, ${formatUsDate(period.from)} to ${formatUsDate(period.to)}`],
+          ['Due', formatUsDate(dueDate)],
+          ['Submitted to', office.name],
+        ],
+      },
+      ...figureParts(signature),
+      ...coverageParts(open, signature),
+      { heading: 'Statement' },
+      ...paragraphs,
+      ...(text.notice === '' ? [] : [{ paragraph: text.notice }]),
+      ...signatureParts(open, signed, office),
+      ...changeParts(open, signature),
+      ...earlierParts(open),
+    ],
+  };
+}

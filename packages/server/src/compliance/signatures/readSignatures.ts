@@ -1,0 +1,61 @@
+import { areSameFigures, type SignedPaper } from '@slip/forms/rules';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { people } from '../../user/tables.js';
+import { signingTexts } from '../templates/tables.js';
+import type { PaperFigures } from './SignedFigures.js';
+import { paperSignatures } from './tables.js';
+
+/** Signatures with their texts and the people who signed, the latest first. */
+export function selectSignatures(db: Executor, condition: SQL | undefined) {
+  return db
+    .select({
+      signature: paperSignatures,
+      text: {
+        version: signingTexts.version,
+        text: signingTexts.text,
+        notice: signingTexts.notice,
+        isSample: signingTexts.isSample,
+      },
+      person: { first: people.firstName, last: people.lastName },
+    })
+    .from(paperSignatures)
+    .innerJoin(signingTexts, eq(signingTexts.id, paperSignatures.textId))
+    .innerJoin(people, eq(people.id, paperSignatures.signedBy))
+    .where(condition)
+    .orderBy(desc(paperSignatures.number), desc(paperSignatures.id));
+}
+
+/** A signature with its text and the person who signed. */
+export type SignatureRow = Awaited<ReturnType<typeof selectSignatures>>[number];
+
+/** Whose paper it is, and of which state. */
+export interface PaperOf {
+  readonly paper: SignedPaper;
+  readonly agentId: number;
+  readonly state: string;
+}
+
+/** All signatures of a broker under the papers of one kind and state, of one period or of all. */
+export const signaturesOf = (db: Executor, { paper, agentId, state }: PaperOf, period?: number) =>
+  selectSignatures(
+    db,
+    and(
+      eq(paperSignatures.paper, paper),
+      eq(paperSignatures.agentId, agentId),
+      eq(paperSignatures.state, state),
+      period === undefined ? undefined : eq(paperSignatures.period, period),
+    ),
+  );
+
+/** Whether figures are others than those that were signed; what a coverage is called does not count. */
+export function areChanged(signed: PaperFigures, now: PaperFigures): boolean {
+  const quarterOf = (quarter: number) => signed.quarters.find((each) => each.quarter === quarter);
+  const sameQuarters = now.quarters.every((figures) => {
+    const before = quarterOf(figures.quarter);
+    return before !== undefined && areSameFigures(before, figures);
+  });
+  const premiums = ({ coverages }: PaperFigures) =>
+    coverages.map(({ coverageCode, premium }) => `${coverageCode} ${premium}`).join();
+  return !sameQuarters || premiums(signed) !== premiums(now);
+}

@@ -1,0 +1,75 @@
+import { checkMaySubmit, formatUsDate, messages, paperNames } from '@slip/forms/rules';
+import { holdLock } from '../../database/holdLock.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { keepText } from '../templates/textVersions.js';
+import { brokerOf } from './brokerOf.js';
+import { type AskedPaper, type OpenPaper, openPaper } from './openPaper.js';
+import { paperSignatures } from './tables.js';
+
+/** What is signed, under which name, and the fingerprint of what was read. */
+export interface AskedSignature extends AskedPaper {
+  readonly name: string;
+  readonly figuresKey: string;
+}
+
+/** What a paper is called in a sentence. */
+export const titleOf = ({ paper, state, period }: Pick<OpenPaper, 'paper' | 'state' | 'period'>) =>
+  `The ${paperNames[paper]} of ${state.name} for ${period.words.length === 4 ? '' : 'the '}${period.words}`;
+
+/**
+ * Signs a paper: the text, the figures and the signature are kept as they are now, all or nothing.
+ *
+ * @returns the number of the signature.
+ * @throws HttpError 403 for who may not sign, 409 when it is signed already or something has changed since it was read.
+ */
+export async function signPaper(asked: AskedSignature, context: CallContext<Caller>): Promise<number> {
+  const { db, caller, now, today, ipAddress } = context;
+  const agent = await brokerOf(context, asked.agentId, asked.names?.agent);
+  const notThisPerson = checkMaySubmit({ kind: caller.kind, isPrimaryUser: caller.isPrimary }, asked.paper);
+  if (notThisPerson) throw new HttpError(403, notThisPerson.message);
+  // One after the other: the second reads what the first has signed.
+  await holdLock(db, `signature:${asked.paper}:${agent.id}:${asked.state}:${asked.period.number}`);
+  const open = await openPaper(asked, context);
+  if (!open.isDue) throw signedAlready(open);
+  if (open.whyNot !== undefined) throw new HttpError(409, open.whyNot);
+  if (open.figuresKey !== asked.figuresKey) throw new HttpError(409, messages.compliance.changedSinceRead);
+  const textId = await keepText(db, open.paper, open.state, open.text, now);
+  const row: typeof paperSignatures.$inferInsert = {
+    paper: open.paper,
+    agentId: agent.id,
+    state: open.state.abbreviation,
+    period: open.period.number,
+    number: (open.signed?.signature.number ?? 0) + 1,
+    textId,
+    textHash: open.text.hash,
+    name: asked.name.trim(),
+    signedBy: caller.personId,
+    accountId: caller.accountId,
+    signedAt: now,
+    signedOn: today,
+    ipAddress,
+    ...open.totals,
+    ...open.figures,
+  };
+  const [stored] = await db
+    .insert(paperSignatures)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: paperSignatures.id });
+  if (!stored) throw new HttpError(409, messages.compliance.changedSinceRead);
+  await context.audit({ action: 'sign', entity: 'paper_signatures', entityId: stored.id, after: row });
+  return stored.id;
+}
+
+function signedAlready(open: OpenPaper): HttpError {
+  const { signed } = open;
+  const words = signed
+    ? messages.compliance.alreadySigned(
+        titleOf(open),
+        signed.signature.name,
+        formatUsDate(signed.signature.signedOn),
+      )
+    : messages.compliance.changedSinceRead;
+  return new HttpError(409, words);
+}

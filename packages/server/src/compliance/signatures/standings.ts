@@ -1,0 +1,80 @@
+import {
+  checkPaper,
+  findCoverageCode,
+  type PaperPeriod,
+  paperDueDate,
+  periodsOver,
+  type SignedPaper,
+  stateFacts,
+  statesAsking,
+  toWireDate,
+} from '@slip/forms/rules';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { officeState } from '../../office/officeState.js';
+import { brokerOf } from './brokerOf.js';
+import { figuresOf, receivedOf } from './readFigures.js';
+import { areChanged, signaturesOf } from './readSignatures.js';
+
+/** The states that ask for a paper, to choose from. */
+export const stateChoices = (paper: SignedPaper) =>
+  statesAsking(paper).map(({ abbreviation, name }) => ({ value: abbreviation, text: name }));
+
+/** Where a period stands: whether it is signed, has to be signed again, and when it is due. */
+export interface Standing {
+  readonly period: PaperPeriod;
+  readonly isSigned: boolean | null;
+  readonly mustSignAgain: boolean | null;
+  readonly dueDate: string;
+}
+
+/**
+ * The periods of a state that are over, the latest first, and where each stands for a broker; an agency that names no agent learns
+ * the periods only.
+ *
+ * @throws HttpError 400 in words for a state that asks for no such paper, 404 for another's agent.
+ */
+export async function standings(
+  { paper, state, agentId, field }: { paper: SignedPaper; state: string; agentId?: number; field: string },
+  context: CallContext<Caller>,
+): Promise<Standing[]> {
+  const { db, caller, today } = context;
+  const facts = stateFacts(state);
+  const periods = periodsOver(paper, facts, today);
+  const [latest] = periods;
+  const problem = latest ? checkPaper(paper, { state, period: latest, today }) : undefined;
+  if (problem) throw badRequest([{ path: field, message: problem.message, value: state }]);
+  const dueDate = (period: PaperPeriod) => toWireDate(paperDueDate(facts, period));
+  if (caller.kind === 'Agency' && agentId === undefined) {
+    return periods.map((period) => ({
+      period,
+      isSigned: null,
+      mustSignAgain: null,
+      dueDate: dueDate(period),
+    }));
+  }
+  const agent = await brokerOf(context, agentId);
+  const of = { paper, agentId: agent.id, state };
+  const signatures = await signaturesOf(db, of);
+  const signedPeriods = periods.filter(({ number }) =>
+    signatures.some(({ signature }) => signature.period === number),
+  );
+  const definition = await officeState(db, state);
+  const received = await receivedOf(
+    db,
+    of,
+    signedPeriods.flatMap(({ quarters }) => quarters),
+  );
+  const nameOf = (code: string) => findCoverageCode(definition, code)?.name ?? code;
+  return periods.map((period) => {
+    const signed = signatures.find(({ signature }) => signature.period === period.number);
+    const isChanged =
+      signed !== undefined && areChanged(signed.signature, figuresOf(paper, period, received, nameOf));
+    return {
+      period,
+      isSigned: signed !== undefined,
+      mustSignAgain: isChanged && facts.signsAgainWhenChanged,
+      dueDate: dueDate(period),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { compliance, filings, type Input, type Output, reports } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../src/accounts/tables.js';
+import type { DeskAgent } from '../filings/FilingDesk.js';
+import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+
+export type Affidavit = Output<typeof compliance.affidavitTemplate>;
+export type AnnualFiling = Output<typeof compliance.annualFilingData>;
+
+/** The first quarter of 2026, in which everything of these tests is filed, as a number. */
+export const FIRST = 20261;
+
+/**
+ * An office in which an agent filed policies in January 2026: 10,000.00 with a fee of 250.00 in Wyoming, Oklahoma and Colorado
+ * each, and in Wyoming a second one; and a second agent, of the same agency, who filed nothing.
+ */
+export interface SigningDesk {
+  readonly desk: PolicyDesk;
+  readonly agent: DeskAgent;
+  readonly other: DeskAgent;
+  readonly agency: TestPerson;
+  /** Of the agent's account, and not its primary person. */
+  readonly secondary: TestPerson;
+  /** The second policy in Wyoming, and the one in Colorado. */
+  readonly wyoming: Policy;
+  readonly colorado: Policy;
+  /** The same office at another time. */
+  at(now: string): Promise<TestOffice>;
+  affidavit(office: TestOffice, as: TestPerson, changes?: object): Promise<Affidavit>;
+  /** Signs an affidavit as it was read. */
+  sign(office: TestOffice, as: TestPerson, read: Affidavit, changes?: object): Promise<number>;
+  annual(office: TestOffice, as: TestPerson, changes?: object): Promise<AnnualFiling>;
+  signAnnual(office: TestOffice, as: TestPerson, read: AnnualFiling, changes?: object): Promise<number>;
+  /** Gives a policy of the agent to the other one, as the agency does. */
+  move(office: TestOffice, policy: Policy): Promise<void>;
+  /** The document of an affidavit. */
+  print(office: TestOffice, as: TestPerson, changes?: object): Promise<Response>;
+}
+
+/** The body that signs an affidavit. */
+export function signatureBody(
+  read: Affidavit,
+  changes: object = {},
+): Input<typeof compliance.saveAffidavit>['body'] {
+  return {
+    affidavitId: 0,
+    affidavitYearQuarter: read.affidavitYearQuarter,
+    affidavitTemplateState: read.affidavitTemplateState,
+    affidavitSignature: 'Ada Larkin',
+    affidavitAgentName: read.affidavitAgentName,
+    affidavitDate: '2026-04-01T00:00:00.000Z',
+    agentId: read.agentId,
+    figuresKey: read.figuresKey,
+    ...changes,
+  };
+}
+
+export async function openSigningDesk(): Promise<SigningDesk> {
+  const desk = await openPolicyDesk();
+  const { agent } = desk;
+  // Approved texts name the agent: as the first of this office, not of all that were opened before it.
+  await desk.db
+    .update(accounts)
+    .set({ name: 'Ada Larkin1', npn: '3000001' })
+    .where(eq(accounts.id, agent.person.accountId));
+  const other = await desk.addAgent();
+  const agency = await desk.addAgency([agent, other]);
+  const secondary = await desk.addPerson({ accountId: agent.person.accountId, isPrimary: false });
+  await desk.onFile(desk.filing('WY'));
+  const wyoming = await desk.onFile(desk.filing('WY'));
+  await desk.onFile(desk.filing('OK'));
+  const colorado = await desk.onFile(desk.filing('CO'));
+  const { database } = desk.services;
+  return {
+    desk,
+    agent,
+    other,
+    agency,
+    secondary,
+    wyoming,
+    colorado,
+    at: (now) => openTestOffice({ database, now }),
+    affidavit: (office, as, changes = {}) =>
+      office.call(
+        compliance.affidavitTemplate,
+        { query: { agentId: agent.person.accountId, state: 'WY', yearQuarter: FIRST, ...changes } },
+        { as },
+      ),
+    sign: (office, as, read, changes) =>
+      office.call(compliance.saveAffidavit, { body: signatureBody(read, changes) }, { as }),
+    annual: (office, as, changes = {}) =>
+      office.call(
+        compliance.annualFilingData,
+        { query: { agentId: agent.person.accountId, state: 'OK', year: 2026, ...changes } },
+        { as },
+      ),
+    signAnnual: (office, as, { year, state, agentId, figuresKey }, changes = {}) =>
+      office.call(
+        compliance.saveAnnualFiling,
+        { query: { year, state, agentId, figuresKey, signature: 'Ada Larkin', ...changes } },
+        { as },
+      ),
+    move: async (office, policy) => {
+      const body = {
+        agentPolicyId: policy.agtPolicyId,
+        agentPolicyNumber: policy.agtPolicyNumber,
+        fromAgentId: agent.person.accountId,
+        toAgentId: other.person.accountId,
+      };
+      const answer = await office.call(filings.changeAgent, { body }, { as: agency });
+      if (!answer.success) throw new Error(answer.errorMessage);
+    },
+    print: (office, as, changes = {}) =>
+      office.send(
+        reports.quarterlyAffidavit,
+        {
+          body: {
+            year: 2026,
+            quarter: 1,
+            state: 'WY',
+            stateName: 'Wyoming',
+            associatedAgentId: as.kind === 'Agency' ? agent.person.accountId : null,
+            ...changes,
+          },
+        },
+        { as },
+      ),
+  };
+}
