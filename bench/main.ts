@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { signInFirstLoad } from '../scripts/first-load.mjs';
 import { measureBatch } from './batch.js';
+import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
 import { compareFilings } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
@@ -85,6 +86,11 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     const { comparisons, lines, reached } = await measureBatch({ rounds });
     const finding = compared('Batch files, processed by the office', comparisons);
     return { ...finding, lines: [...finding.lines, ...lines], reached: finding.reached && reached };
+  },
+  billing: async () => {
+    const { comparisons, lines } = await measureBilling({ rounds, transactions: many });
+    const finding = compared('Billing', comparisons);
+    return { ...finding, lines: [...finding.lines, ...lines] };
   },
   'batch-check': async () =>
     compared('The check of a CSV file in the browser', await compareInPage('batch-check', { rounds })),

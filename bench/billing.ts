@@ -1,0 +1,67 @@
+import { openDatabase } from '../packages/server/src/database/openDatabase.js';
+import { LargeBooks } from '../packages/server/tests/billing/LargeBooks.js';
+import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
+import { type Comparison, compare } from './harness.js';
+
+/** A closing, in times of one statement that adds up and stores the same sums. */
+const closingGoal = { atMost: 3 };
+/** A read of an agent with ten years of invoices, in times of one with a year. */
+const readGoal = { atMost: 1.5 };
+
+const reads = [
+  ['history', 'Invoice history'],
+  ['pending', 'What is pending'],
+  ['payments', 'Payment history'],
+] as const;
+
+/** What it costs to close a large quarter, and to read the books of an agent after ten years; on PostgreSQL only. */
+export async function measureBilling(settings: {
+  readonly rounds: number;
+  readonly transactions: number;
+}): Promise<{ readonly comparisons: readonly Comparison[]; readonly lines: readonly string[] }> {
+  const { rounds, transactions } = settings;
+  const programs = findPrograms();
+  if (programs === undefined) return { comparisons: [], lines: ['No PostgreSQL is installed here.'] };
+  return withPostgres(
+    programs,
+    async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl });
+      try {
+        const books = await LargeBooks.make(database, transactions);
+        await books.prepareSums();
+        const closing = await compare(
+          `Closing a quarter of ${transactions.toLocaleString('en-US')} transactions on PostgreSQL`,
+          {
+            baseline: { name: 'insert … select … group by of the same sums', measure: () => books.addUp() },
+            candidate: { name: 'Slip', measure: () => books.close() },
+          },
+          { unit: 'ms', goal: closingGoal, rounds },
+        );
+        const documents = await books.closeForGood();
+        const comparisons = [closing];
+        for (const [what, name] of reads) {
+          comparisons.push(
+            await compare(
+              `${name} of an agent`,
+              {
+                baseline: { name: 'with a year', measure: () => books.read(books.young, what) },
+                candidate: { name: 'with ten years', measure: () => books.read(books.old, what) },
+              },
+              { unit: 'ms', goal: readGoal, rounds },
+            ),
+          );
+        }
+        return {
+          comparisons,
+          lines: [
+            '',
+            `The closing issues ${documents.toLocaleString('en-US')} documents, with their ledger.`,
+          ],
+        };
+      } finally {
+        await database.close();
+      }
+    },
+    { durable: true },
+  );
+}
