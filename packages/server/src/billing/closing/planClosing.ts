@@ -22,8 +22,9 @@ const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 export function planClosing(input: ClosingInput): ClosingPlan {
   const { quarter, on, sums, open, last } = input;
   const writer = new DocumentWriter(last);
+  const dueOf = dueDays(input);
   for (const ofAgent of groupedBy(sums, ({ agentId }) => agentId).values()) {
-    for (const kind of kinds) issue(writer, ofAgent, kind, input);
+    for (const kind of kinds) issue(writer, ofAgent, kind, dueOf);
   }
   const issued = writer.documents.flatMap((document) => openDocumentOf(document, input));
   const { credits, balances } = applyCredits([...open, ...issued]);
@@ -40,20 +41,28 @@ export function planClosing(input: ClosingInput): ClosingPlan {
   };
 }
 
+type DueOf = (state: string, kind: InvoiceKind) => CalendarDate;
+
+/** Works out each due day once: there are few, and thousands of documents. */
+function dueDays({ quarter, on }: ClosingInput): DueOf {
+  const known = new Map<string, CalendarDate>();
+  return (state, kind) => {
+    const key = `${state} ${kind}`;
+    const day = known.get(key) ?? dueDay(state, kind, quarter, on);
+    known.set(key, day);
+    return day;
+  };
+}
+
 /** Issues the documents of an agent and kind: one for each state; fees of several states are rolled up. */
-function issue(
-  writer: DocumentWriter,
-  sums: readonly BilledSum[],
-  kind: InvoiceKind,
-  { quarter, on }: ClosingInput,
-): void {
+function issue(writer: DocumentWriter, sums: readonly BilledSum[], kind: InvoiceKind, dueOf: DueOf): void {
   for (const form of ['invoice', 'credit'] as const) {
     const parts = sums
       .filter((sum) => (form === 'invoice' ? sum[kind] > 0 : sum[kind] < 0))
       .map((sum) => ({
         state: sum.state,
         total: sum[kind],
-        dueOn: form === 'invoice' ? dueDay(sum.state, kind, quarter, on) : null,
+        dueOn: form === 'invoice' ? dueOf(sum.state, kind) : null,
         chargedInvoiceId: null,
         why: `${sum.transactions} ${sum.transactions === 1 ? 'transaction' : 'transactions'}`,
       }));
