@@ -22,6 +22,8 @@ export const paths = {
   batchFormat: '/slip/help/batch-format',
   inbox: '/slip/inbox',
   manageTiqs: '/slip/compliance/manage-tiqs',
+  quarterlyAffidavit: '/slip/compliance/quarterly-affidavit',
+  annualFiling: '/slip/compliance/annual-filing',
   noBusiness: '/slip/compliance/no-business',
   batchSubmission: '/slip/batch-submission',
   validateBatch: '/slip/batch-submission/validate',

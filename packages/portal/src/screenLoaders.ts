@@ -3,6 +3,7 @@ import type { ScreenLoader } from './ScreenLoader.js';
 
 /** They share all but a few lines: named once, they weigh less on the sign-in page. */
 const batchFiles = () => import('./batch-submission/index.js');
+const papers = () => import('./compliance/index.js');
 const invoices = () => import('./invoices-payments/index.js');
 const policyChanges = () => import('./filings/policy-changes/index.js');
 const policySearches = () => import('./filings/policy-search/index.js');
@@ -30,6 +31,8 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.filingReceipt]: () => import('./filings/filing-receipt/FilingReceiptScreen.js'),
   [paths.reportedPolicies]: () => import('./filings/reported-policies/ReportedPoliciesScreen.js'),
   [paths.manageTiqs]: async () => ({ default: (await policySearches()).ManageTiqsScreen }),
+  [paths.quarterlyAffidavit]: async () => ({ default: (await papers()).QuarterlyAffidavitScreen }),
+  [paths.annualFiling]: async () => ({ default: (await papers()).AnnualFilingScreen }),
   [paths.noBusiness]: () => import('./compliance/no-business/NoBusinessScreen.js'),
   [paths.batchSubmission]: async () => ({ default: (await batchFiles()).BatchSubmissionScreen }),
   [paths.validateBatch]: async () => ({ default: (await batchFiles()).ValidateBatchScreen }),

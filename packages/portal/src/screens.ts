@@ -27,7 +27,7 @@ export interface Screen {
 /** Accounts whose policies are agent policies; insurers have screens of their own. */
 const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
-/** Those under whose numbers insurers report. */
+/** Those under whose numbers insurers report, and those who sign for brokers or read what was signed. */
 const brokers = ['Agent', 'Agency'] as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
@@ -143,6 +143,18 @@ export const screens: readonly Screen[] = [
     path: paths.manageTiqs,
     title: 'Manage TIQs',
     requires: { permission: 'VIEW POLICY', accounts: readers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.quarterlyAffidavit,
+    title: titles.quarterlyAffidavit,
+    requires: { permission: 'VIEW POLICY', accounts: brokers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.annualFiling,
+    title: titles.annualFiling,
+    requires: { permission: 'VIEW POLICY', accounts: brokers },
     agreement: 'nda',
   },
   {

@@ -5,6 +5,8 @@ export const titles = {
   terms: 'Terms and Conditions',
   nda: 'Non-Disclosure Agreement',
   policySearch: 'Search and Manage Policies',
+  quarterlyAffidavit: 'Quarterly Affidavit',
+  annualFiling: 'Annual Filing',
   noBusiness: 'No Business',
   reportedPolicies: 'Reported Policies',
   batchFormat: 'Batch File Format',

@@ -32,6 +32,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.policySearch]: everyone,
   [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
   [paths.reportedPolicies]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
+  [paths.quarterlyAffidavit]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
+  [paths.annualFiling]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   [paths.noBusiness]: ['foreignInsurer', 'alienInsurer'],
   [paths.newPolicy]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],

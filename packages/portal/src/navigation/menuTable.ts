@@ -57,13 +57,9 @@ export const menuTable: readonly MenuPlace[] = [
   {
     label: 'Compliance',
     items: [
-      { label: 'Annual Filings', path: '/slip/compliance/annual-filing', rule: 'annualFiling' },
+      { label: 'Annual Filings', path: paths.annualFiling, rule: 'annualFiling' },
       { label: 'Manage TIQs', path: paths.manageTiqs, rule: 'manageTiqs' },
-      {
-        label: 'Quarterly Affidavit',
-        path: '/slip/compliance/quarterly-affidavit',
-        rule: 'quarterlyAffidavit',
-      },
+      { label: titles.quarterlyAffidavit, path: paths.quarterlyAffidavit, rule: 'quarterlyAffidavit' },
       { label: titles.noBusiness, path: paths.noBusiness, rule: 'noBusiness' },
     ],
   },
