@@ -141,15 +141,16 @@ describe('menus', () => {
 
   it('lead to what there is, what a person may open, and nothing else', () => {
     const search = 'Search & Manage Policies';
-    const compliance = ['Compliance', ['Manage TIQs']] as const;
+    const tiqs = ['Compliance', ['Manage TIQs']] as const;
+    const compliance = ['Compliance', ['Annual Filings', 'Manage TIQs', 'Quarterly Affidavit']] as const;
     const billed = ['Invoices & Payments', ['Invoice & Payment History', 'Pay Invoices']] as const;
-    const filer = [['Filings', [search, 'New Policy', batch]], compliance, billed, 'Help', 'Inbox'];
+    const filer: Shown = [['Filings', [search, 'New Policy', batch]], compliance, billed, 'Help', 'Inbox'];
     const reader = [['Filings', [search]], compliance, billed, 'Help', 'Inbox'];
     expect(labels(menusFor(people.agent))).toEqual(filer);
     expect(labels(menusFor(people.agency))).toEqual(filer);
-    expect(labels(menusFor(people.ipc))).toEqual(filer);
+    expect(labels(menusFor(people.ipc))).toEqual(filer.with(1, tiqs));
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
-    expect(labels(menusFor(people.staff))).toEqual([['Filings', [search]], compliance, 'Help', 'Inbox']);
+    expect(labels(menusFor(people.staff))).toEqual([['Filings', [search]], tiqs, 'Help', 'Inbox']);
     expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
       ['Filings', [search, 'New Policy', batch]],

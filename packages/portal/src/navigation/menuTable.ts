@@ -37,6 +37,13 @@ export const searchPoliciesLabel = 'Search & Manage Policies';
 export const searchPlace: MenuPage = { label: searchPoliciesLabel, path: paths.policySearch };
 export const newPolicyPlace: MenuPage = { label: 'New Policy', path: paths.newPolicy, rule: 'newPolicy' };
 
+/** Where brokers sign the affidavit of a quarter: what is due beside an invoice (spec 3 §4.6). */
+export const quarterlyAffidavitPlace: MenuPage = {
+  label: titles.quarterlyAffidavit,
+  path: paths.quarterlyAffidavit,
+  rule: 'quarterlyAffidavit',
+};
+
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   {
@@ -59,7 +66,7 @@ export const menuTable: readonly MenuPlace[] = [
     items: [
       { label: 'Annual Filings', path: paths.annualFiling, rule: 'annualFiling' },
       { label: 'Manage TIQs', path: paths.manageTiqs, rule: 'manageTiqs' },
-      { label: titles.quarterlyAffidavit, path: paths.quarterlyAffidavit, rule: 'quarterlyAffidavit' },
+      quarterlyAffidavitPlace,
       { label: titles.noBusiness, path: paths.noBusiness, rule: 'noBusiness' },
     ],
   },

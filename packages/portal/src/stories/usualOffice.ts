@@ -19,6 +19,14 @@ import {
 } from '@slip/forms/rules';
 import { banks, invoiceHistory, openPayForm, paymentHistory, pendingInvoices } from './billingRecords.js';
 import { insurerPolicy, insurerRowsMatching } from './insurerRecords.js';
+import {
+  affidavit,
+  affidavitStates,
+  annualFiling,
+  annualFilingStates,
+  filingYears,
+  yearQuarters,
+} from './paperRecords.js';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
 import { detailsOf, usersMatching } from './users.js';
 
@@ -108,6 +116,22 @@ export const usualOffice: Answers<Contract> = {
     invoiceandpayment.payInvoice,
     invoiceandpayment.deleteBankAccount,
   ),
+  'compliance.affidavitStates': affidavitStates,
+  'compliance.affidavitYearQuarters': yearQuarters,
+  'compliance.affidavitTemplate': affidavit,
+  'compliance.saveAffidavit': 17,
+  'compliance.annualFilingStates': annualFilingStates,
+  'compliance.annualFilingYear': filingYears,
+  'compliance.annualFilingData': annualFiling,
+  'compliance.saveAnnualFiling': 18,
+  'reports.quarterlyAffidavit': () => ({
+    name: 'QuarterlyAffidavit.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'reports.annualFiling': () => ({
+    name: 'AnnualFiling.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
   'invoiceandpayment.getInvoiceHistory': invoiceHistory,
   'invoiceandpayment.getPaymentHistory': paymentHistory,
   'invoiceandpayment.getPendingInvoices': pendingInvoices,

@@ -55,6 +55,10 @@ export const Ready: ScreenStory = {
     await expect(
       done.getByText(/Quarterly Affidavit is also due for the invoices in Oklahoma\./),
     ).toBeVisible();
+    await expect(done.getByRole('link', { name: 'Quarterly Affidavit for Oklahoma' })).toHaveAttribute(
+      'href',
+      `${paths.quarterlyAffidavit}?agentId=3&state=OK`,
+    );
     await expect(await done.findByText('Paid for')).toBeVisible();
     const calls = sent(loaded, 'invoiceandpayment.payInvoice');
     await expect(calls).toHaveLength(1);

@@ -1,6 +1,11 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
+import { paperPath } from '../../compliance/signing/paperAddress.js';
+import { isOffered } from '../../navigation/menus.js';
+import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import { affidavitStates } from './selection.js';
 import type { PaidNow } from './usePayment.js';
@@ -17,7 +22,9 @@ export interface TaskAccomplishedProps {
 export function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
   const { confirmationNumber, categories } = paid;
   const total = categories.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
-  const states = affidavitStates(categories.map(({ categoryCode }) => categoryCode));
+  // Who files coverage of their own pays the same invoices and owes no affidavit of a broker.
+  const owesAffidavits = isOffered(quarterlyAffidavitPlace, useSignedInUser());
+  const states = owesAffidavits ? affidavitStates(categories.map(({ categoryCode }) => categoryCode)) : [];
   return (
     <PaymentDialog
       title="Task Accomplished"
@@ -30,9 +37,16 @@ export function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedPro
         {confirmationNumber}.
       </Text>
       {states.length > 0 && (
-        <Banner tone="warning">
-          A Quarterly Affidavit is also due for the invoices in {together.format(states)}. Paying does not
-          file it.
+        <Banner
+          tone="warning"
+          actions={states.map(({ state, name }) => (
+            <Link key={state} variant="standalone" href={paperPath('affidavit', { agentId, state })}>
+              Quarterly Affidavit for {name}
+            </Link>
+          ))}
+        >
+          A Quarterly Affidavit is also due for the invoices in{' '}
+          {together.format(states.map(({ name }) => name))}. Paying does not file it.
         </Banner>
       )}
     </PaymentDialog>

@@ -52,7 +52,11 @@ describe('paymentBody', () => {
 describe('affidavitStates', () => {
   it('are those of spec 3 §9', () => {
     const everything = [...codes(pendingInvoices), 'WY', 'TN'];
-    expect(affidavitStates(everything)).toEqual(['Oklahoma', 'Tennessee', 'Wyoming']);
+    expect(affidavitStates(everything)).toEqual([
+      { state: 'OK', name: 'Oklahoma' },
+      { state: 'TN', name: 'Tennessee' },
+      { state: 'WY', name: 'Wyoming' },
+    ]);
     expect(affidavitStates(['CO', 'SD', 'FEE'])).toEqual([]);
   });
 });

@@ -63,10 +63,12 @@ export function paymentBody(chosen: readonly Category[], { userId, agentId, bank
 }
 
 /** The states among some categories whose invoices remind of the quarterly affidavit (spec 3 §9). */
-export function affidavitStates(codes: readonly string[]): string[] {
+export function affidavitStates(
+  codes: readonly string[],
+): { readonly state: string; readonly name: string }[] {
   return participatingStates
     .filter(
       ({ abbreviation, affidavitWithInvoices }) => affidavitWithInvoices && codes.includes(abbreviation),
     )
-    .map(({ name }) => name);
+    .map(({ abbreviation, name }) => ({ state: abbreviation, name }));
 }

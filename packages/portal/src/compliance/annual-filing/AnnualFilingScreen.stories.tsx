@@ -1,0 +1,192 @@
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { againFiling, annualFiling, emptyFiling, signedFiling } from '../../stories/paperRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Compliance/Annual Filing',
+  tags: ['!autodocs'],
+  ...screenStories(paths.annualFiling, { search: '?state=OK&year=2025' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+type Context = Parameters<NonNullable<ScreenStory['play']>>[0];
+
+const answer = (filing: typeof annualFiling) => ({ 'compliance.annualFilingData': filing });
+
+const sheet = async (canvas: Context['canvas']) =>
+  within(await canvas.findByRole('article', { name: 'Annual Filing' }));
+
+const premium = async (canvas: Context['canvas']) =>
+  within((await sheet(canvas)).getByRole('table', { name: 'Premium by quarter' }));
+
+const sentTo = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** The quarters with their total, the coverages, the statement; signed after a question. */
+export const Ready: ScreenStory = {
+  args: {
+    answers: {
+      'compliance.annualFilingData': (_, { count }) => (count === 1 ? annualFiling : signedFiling),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
+    const table = await premium(canvas);
+    await expect(table.getByRole('row', { name: '3rd Quarter 2025 $22,100.50' })).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Total $42,100.50' })).toBeVisible();
+    await expect(paper.getByText('Commercial General Liability (5000)')).toBeVisible();
+    await userEvent.type(paper.getByRole('textbox', { name: 'Signature' }), 'Ada Larkin');
+    await userEvent.click(paper.getByRole('button', { name: 'Submit' }));
+    const question = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Sign and submit the Annual Filing of Oklahoma for 2025?',
+      }),
+    );
+    await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
+    await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
+    await expect(
+      (await screen.findAllByText(messages.compliance.annualFilingSubmitted))[0],
+    ).toBeInTheDocument();
+    await expect(sentTo(loaded, 'compliance.saveAnnualFiling')).toMatchObject([
+      { query: { year: 2025, state: 'OK', signature: 'Ada Larkin', agentId: 3 } },
+    ]);
+  },
+};
+
+/** Signed: to be read and downloaded. */
+export const Signed: ScreenStory = {
+  args: { answers: answer(signedFiling) },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.queryByRole('textbox')).toBeNull();
+    await userEvent.click(paper.getByRole('button', { name: 'Download' }));
+    await expect((await screen.findAllByText(messages.downloads.done))[0]).toBeInTheDocument();
+    await expect(sentTo(loaded, 'reports.annualFiling')).toMatchObject([
+      { body: { year: 2025, state: 'OK', stateName: 'Oklahoma', associatedAgentId: null } },
+    ]);
+  },
+};
+
+/** A late filing came after the signature: signed and today's premium side by side, and a new line to sign on. */
+export const SignAgain: ScreenStory = {
+  args: { answers: answer(againFiling) },
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText('Oklahoma asks for a new signature')).toBeVisible();
+    const table = await premium(canvas);
+    await expect(table.getByRole('row', { name: '4th Quarter 2025 $7,500.00 $8,500.00' })).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Total $42,100.50 $43,100.50' })).toBeVisible();
+    await expect(
+      paper.getByText('Signed before: Commercial General Liability, Commercial Property'),
+    ).toBeVisible();
+    await expect(paper.getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+/** The same in a state that lets the signature stand: what was signed is what the paper says. */
+export const Changed: ScreenStory = {
+  args: { answers: answer({ ...againFiling, mustSignAgain: false, maySign: false }) },
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText(/Oklahoma asks for no new signature/)).toBeVisible();
+    await expect(paper.getByText(/^Today: .*Professional Liability$/)).toBeVisible();
+    await expect(paper.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** A year without premium is signed as well; it has no types of coverage. */
+export const NoPremium: ScreenStory = {
+  args: { answers: answer(emptyFiling) },
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText('N/A')).toBeVisible();
+    await expect(canvas.getByText(/^Nothing was received for this period/)).toBeVisible();
+    await expect(paper.getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+/** The years of another state were signed; the chosen one opens at the oldest that is not. */
+export const AnotherState: ScreenStory = {
+  args: { search: '?state=TN' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await sheet(canvas);
+    await expect(sentTo(loaded, 'compliance.annualFilingData')).toMatchObject([
+      { query: { state: 'TN', year: 2025, agentId: 3 } },
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: /Year$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '2024' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'compliance.annualFilingData')).toMatchObject([
+        {},
+        { query: { state: 'TN', year: 2024, agentId: 3 } },
+      ]),
+    );
+  },
+};
+
+/** Somebody other than the primary user reads it, and is told who signs. */
+export const SecondaryUser: ScreenStory = {
+  args: {
+    person: 'secondaryAgent',
+    answers: answer({ ...annualFiling, maySign: false, whyNot: messages.compliance.primaryAccountOnly }),
+  },
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText(messages.compliance.primaryAccountOnly)).toBeVisible();
+    await expect(paper.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** An agency reads and downloads what its agent has signed. */
+export const Agency: ScreenStory = {
+  args: {
+    person: 'agency',
+    search: '?agentId=4&state=OK&year=2025',
+    answers: answer({ ...signedFiling, agentId: 4 }),
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click((await sheet(canvas)).getByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'reports.annualFiling')).toMatchObject([{ body: { associatedAgentId: 4 } }]),
+    );
+  },
+};
+
+export const Phone: ScreenStory = {
+  args: { answers: answer(againFiling) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await sheet(canvas)).getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'alienInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** No year of the state is over yet. */
+export const Empty: ScreenStory = {
+  args: { search: '?state=CO', answers: { 'compliance.annualFilingYear': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is nothing to sign for Colorado yet')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'compliance.annualFilingData': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'compliance.annualFilingData': fail(500) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('The annual filing could not be loaded.')).toBeVisible());
+  },
+};

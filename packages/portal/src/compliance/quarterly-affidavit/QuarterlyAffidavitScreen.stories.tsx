@@ -1,0 +1,301 @@
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import {
+  affidavit,
+  againAffidavit,
+  changedAffidavit,
+  moreFigures,
+  noFigures,
+  signedAffidavit,
+} from '../../stories/paperRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Compliance/Quarterly Affidavit',
+  tags: ['!autodocs'],
+  ...screenStories(paths.quarterlyAffidavit, { search: '?state=WY&yearQuarter=20254' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+type Play = NonNullable<ScreenStory['play']>;
+type Context = Parameters<Play>[0];
+
+const answer = (paper: typeof affidavit) => ({ 'compliance.affidavitTemplate': paper });
+
+const sheet = async (canvas: Context['canvas']) =>
+  within(await canvas.findByRole('article', { name: 'Quarterly Affidavit' }));
+
+/** Signs up to the question, and leaves it open. */
+async function signUpToQuestion({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>, name: string) {
+  const paper = await sheet(canvas);
+  await userEvent.type(paper.getByRole('textbox', { name: 'Signature' }), name);
+  await userEvent.click(paper.getByRole('button', { name: 'Submit' }));
+  return within(
+    await screen.findByRole('alertdialog', {
+      name: 'Sign and submit the Quarterly Affidavit of Wyoming for 4th Quarter 2025?',
+    }),
+  );
+}
+
+const signatures = (loaded: Record<string, unknown>) =>
+  officeOf(loaded)
+    .calls()
+    .filter(({ id }) => id === 'compliance.saveAffidavit')
+    .map(({ input }) => input);
+
+/** The text, the figures beside it, and the line to sign on. Asked before it is signed, and signed once. */
+export const Ready: ScreenStory = {
+  args: {
+    answers: {
+      'compliance.affidavitTemplate': (_, { count }) => (count === 1 ? affidavit : signedAffidavit),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText('Surplus Lines Broker')).toBeVisible();
+    await expect(canvas.getByText('in 28 days')).toBeVisible();
+    const question = await signUpToQuestion({ canvas, userEvent }, 'ada larkin');
+    await expect(question.getByText(/14 transactions, \$42,100\.50 premium/)).toBeVisible();
+    await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
+    await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
+    await expect((await screen.findAllByText(messages.compliance.affidavitSubmitted))[0]).toBeInTheDocument();
+    await expect(signatures(loaded)).toMatchObject([
+      {
+        body: {
+          affidavitId: 0,
+          affidavitYearQuarter: 20254,
+          affidavitTemplateState: 'WY',
+          affidavitSignature: 'ada larkin',
+          agentId: 3,
+          figuresKey: affidavit.figuresKey,
+        },
+      },
+    ]);
+    await expect(paper.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** Another name is refused before anything is asked. */
+export const AnotherName: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
+    await userEvent.click(paper.getByRole('button', { name: 'Submit' }));
+    await expect((await paper.findAllByText('Signature is required.'))[0]).toBeVisible();
+    await userEvent.type(paper.getByRole('textbox', { name: 'Signature' }), 'Ben Okafor');
+    await userEvent.click(paper.getByRole('button', { name: 'Submit' }));
+    const wrong = 'The signature must be your own name: Ada Larkin.';
+    await expect((await paper.findAllByText(wrong))[0]).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(signatures(loaded)).toEqual([]);
+  },
+};
+
+/** A late filing came while it was read: nothing is signed, the new figures are shown, and what was typed is kept. */
+export const ChangedMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'compliance.affidavitTemplate': (_, { count }) =>
+        count === 1 ? affidavit : { ...affidavit, figures: moreFigures, figuresKey: 'b'.repeat(64) },
+      'compliance.saveAffidavit': fail(409, { error: 'The figures have changed since you read them.' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const question = await signUpToQuestion({ canvas, userEvent }, 'Ada Larkin');
+    await userEvent.click(question.getByRole('button', { name: 'Sign and submit' }));
+    const paper = await sheet(canvas);
+    await expect(await paper.findByText('Nothing was signed.')).toBeVisible();
+    await expect(paper.getByText('The figures have changed since you read them.')).toBeVisible();
+    await expect(await canvas.findByText('$43,100.50')).toBeVisible();
+    await expect(canvas.getByText('was $42,100.50')).toBeVisible();
+    await expect(paper.getByRole('textbox', { name: 'Signature' })).toHaveValue('Ada Larkin');
+  },
+};
+
+/** What the office refuses otherwise stands where it was asked. */
+export const Refused: ScreenStory = {
+  args: { answers: { 'compliance.saveAffidavit': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    const question = await signUpToQuestion({ canvas, userEvent }, 'Ada Larkin');
+    await userEvent.click(question.getByRole('button', { name: 'Sign and submit' }));
+    await expect(await question.findByText(messages.calls.internal)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Read again' }));
+    const field = (await sheet(canvas)).getByRole('textbox', { name: 'Signature' });
+    await expect(field).toHaveValue('Ada Larkin');
+  },
+};
+
+/** Another quarter is chosen while a signature is typed: asked first. */
+export const Leaving: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const field = (await sheet(canvas)).getByRole('textbox', { name: 'Signature' });
+    await userEvent.type(field, 'Ada');
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole('button', { name: /State$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Oklahoma' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without signing?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await expect(field).toHaveValue('Ada');
+  },
+};
+
+/** Signed: to be read and downloaded, with what is kept of the signature. */
+export const Signed: ScreenStory = {
+  args: { answers: answer(signedAffidavit) },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText('Signature, signed on 01/08/2026')).toBeVisible();
+    await expect(paper.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await userEvent.click(paper.getByRole('button', { name: 'Download' }));
+    await expect((await screen.findAllByText(messages.downloads.done))[0]).toBeInTheDocument();
+    const call = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'reports.quarterlyAffidavit');
+    await expect(call?.input).toMatchObject({
+      body: { year: 2025, quarter: 4, state: 'WY', stateName: 'Wyoming', associatedAgentId: null },
+    });
+  },
+};
+
+/** The figures have changed since, and the state lets the signature stand. */
+export const Changed: ScreenStory = {
+  args: { answers: answer(changedAffidavit) },
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText(/Wyoming asks for no new signature/)).toBeVisible();
+    await expect(canvas.getByText('signed $42,100.50')).toBeVisible();
+    await expect(paper.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** The state asks for a new signature: the old ones stay on record. */
+export const SignAgain: ScreenStory = {
+  args: { search: '?state=OK&yearQuarter=20254', answers: answer(againAffidavit) },
+  play: async ({ canvas, userEvent }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText('Oklahoma asks for a new signature')).toBeVisible();
+    await expect(paper.getByRole('textbox', { name: 'Signature' })).toBeVisible();
+    await expect(paper.getByRole('button', { name: 'Download' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada Larkin, 01/04/2026' }));
+    await expect(await canvas.findByText('$39,000.00')).toBeVisible();
+  },
+};
+
+/** A quarter without premium is signed as well. */
+export const NoPremium: ScreenStory = {
+  args: { answers: answer({ ...affidavit, figures: noFigures }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing was received for this period/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+/** Somebody other than the primary user reads it, and is told who signs. */
+export const SecondaryUser: ScreenStory = {
+  args: {
+    person: 'secondaryAgent',
+    answers: answer({ ...affidavit, maySign: false, whyNot: messages.compliance.primaryAccountOnly }),
+  },
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
+    await expect(paper.getByText(messages.compliance.primaryAccountOnly)).toBeVisible();
+    await expect(paper.getByText('Signature: not signed')).toBeVisible();
+    await expect(paper.queryByRole('textbox')).toBeNull();
+    await expect(paper.queryByRole('button', { name: 'Download' })).toBeNull();
+  },
+};
+
+/** An agency reads those of its agents, and chooses one first; the agent signs. */
+export const Agency: ScreenStory = {
+  args: {
+    person: 'agency',
+    search: '?state=WY',
+    answers: answer({
+      ...affidavit,
+      agentId: 4,
+      affidavitAgentName: 'Ben Okafor',
+      maySign: false,
+      whyNot: messages.compliance.affidavitByAgent,
+    }),
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Choose an agent')).toBeVisible();
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Agent' }), 'Ben');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
+    const paper = await sheet(canvas);
+    await expect(paper.getByText(messages.compliance.affidavitByAgent)).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'compliance.affidavitTemplate');
+    await expect(asked?.input).toMatchObject({ query: { agentId: 4, state: 'WY' } });
+  },
+};
+
+/** An address with somebody else's agent shows nothing of them. */
+export const AnothersAgent: ScreenStory = {
+  args: { person: 'agency', search: '?agentId=99&state=WY&yearQuarter=20254' },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText(/Your agency does not act for the agent/)).toBeVisible();
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .map(({ id }) => id),
+    ).not.toContain('compliance.affidavitTemplate');
+  },
+};
+
+const tooEarly = '1st Quarter 2026 is not over yet. Please select a different quarter and year.';
+
+/** A quarter that is not over, or a state without affidavits, by address: the office says so. */
+export const TooEarly: ScreenStory = {
+  args: {
+    search: '?state=WY&yearQuarter=20261',
+    answers: { 'compliance.affidavitTemplate': fail(400, { message: tooEarly, problems: [] }) },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(tooEarly))[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /1st Quarter 2026/ })).toBeVisible();
+  },
+};
+
+/** Nothing on file under the address. */
+export const NotFound: ScreenStory = {
+  args: { answers: { 'compliance.affidavitTemplate': fail(404) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data found')).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = {
+  args: { search: '?state=OK&yearQuarter=20254', answers: answer(againAffidavit) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await sheet(canvas)).getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+export const Forbidden: ScreenStory = {
+  args: { person: 'ipc' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** No quarter of the state is over yet. */
+export const Empty: ScreenStory = {
+  args: { search: '?state=CO', answers: { 'compliance.affidavitYearQuarters': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is nothing to sign for Colorado yet')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'compliance.affidavitTemplate': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'compliance.affidavitTemplate': fail(500) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('The affidavit could not be loaded.')).toBeVisible());
+  },
+};

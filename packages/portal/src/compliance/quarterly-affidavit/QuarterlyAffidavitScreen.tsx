@@ -1,0 +1,53 @@
+import { useEndpoint } from '@slip/api';
+import { compliance } from '@slip/api/contract';
+import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+import { titles } from '../../titles.js';
+import { PaperPage } from '../signing/PaperPage.js';
+import { defaultPeriod } from '../signing/periodChoices.js';
+import { usePaperChoice } from '../signing/usePaperChoice.js';
+import { AffidavitPaper } from './AffidavitPaper.js';
+
+function quarterWords(yearQuarter: number): string {
+  const quarter = fromYearQuarterNumber(yearQuarter);
+  return quarter === undefined ? String(yearQuarter) : quarterLabel(quarter);
+}
+
+/** The affidavit of a quarter, to be signed and read: `/slip/compliance/quarterly-affidavit` (spec 3 §2.6, §4.4). */
+export default function QuarterlyAffidavitScreen() {
+  const chooser = usePaperChoice('affidavit');
+  const { agentId, state } = chooser;
+  const states = useEndpoint(compliance.affidavitStates);
+  const quarters = useEndpoint(
+    compliance.affidavitYearQuarters,
+    agentId === null || state === null ? null : { query: { state, agentId } },
+  );
+  const list = (quarters.data ?? []).map(({ yearQuarter, ...rest }) => ({ period: yearQuarter, ...rest }));
+  const period = chooser.period ?? defaultPeriod(list);
+  const paper = useEndpoint(
+    compliance.affidavitTemplate,
+    agentId === null || state === null || period === null
+      ? null
+      : { query: { agentId, state, yearQuarter: period } },
+  );
+  return (
+    <PaperPage
+      title={titles.quarterlyAffidavit}
+      subtitle="Sign for each state and quarter what you have reported, also when it was nothing."
+      what="affidavit"
+      chooser={chooser}
+      states={states}
+      periods={{ ...quarters, list }}
+      periodLabel="Quarter and Year"
+      periodWords={quarterWords}
+      shown={{ state, period }}
+      paper={paper}
+    >
+      {(affidavit) => (
+        <AffidavitPaper
+          key={`${affidavit.agentId} ${affidavit.affidavitTemplateState} ${affidavit.affidavitYearQuarter}`}
+          affidavit={affidavit}
+        />
+      )}
+    </PaperPage>
+  );
+}

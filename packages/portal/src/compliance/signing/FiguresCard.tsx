@@ -1,0 +1,76 @@
+import { daysBetween, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { daysAway, NEAR_DAYS } from '../../dashboard/daysAway.js';
+import { figureRows } from './figureRows.js';
+import { type Figures, isToSign, type Paper } from './Paper.js';
+
+/** When it is due, and how near that is while it is not signed. */
+function DueDay({ paper }: { readonly paper: Paper }) {
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  const day = fromWireDate(paper.dueDate);
+  if (day === undefined) return null;
+  const isLate = day < today;
+  return (
+    <Inline gap="2" justify="between" align="baseline">
+      <Text isNumeric>Due {formatUsDate(day)}</Text>
+      {paper.signed === null && (
+        <Badge tone={isLate ? 'danger' : daysBetween(today, day) <= NEAR_DAYS ? 'warning' : 'neutral'}>
+          {isLate ? `Late, ${daysAway(day, today)}` : daysAway(day, today)}
+        </Badge>
+      )}
+    </Inline>
+  );
+}
+
+export interface FiguresCardProps {
+  readonly paper: Paper;
+  /** The figures that were on the screen when somebody tried to sign, if they have changed since. */
+  readonly seen: Figures | null;
+}
+
+/** What the office has received of the period, beside the text that is signed; and what it was, where it has changed. */
+export function FiguresCard({ paper, seen }: FiguresCardProps) {
+  const { figures, signed, isChanged } = paper;
+  const signedFigures = isChanged && signed !== null ? signed.figures : null;
+  const beforeWord = seen === null ? 'signed' : 'was';
+  return (
+    <Card title="Received for this period" footer={<DueDay paper={paper} />}>
+      <Stack gap="3">
+        {figures.transactions === 0 && (
+          <Text as="p">
+            Nothing was received for this period: it has no premium.{' '}
+            {isToSign(paper) && 'It is signed all the same.'}
+          </Text>
+        )}
+        <DescriptionList
+          variant="rows"
+          columns={1}
+          items={figureRows(figures, seen ?? signedFigures).map(({ label, now, before }) => ({
+            label,
+            isNumeric: true,
+            isStrong: label === 'Premium',
+            value:
+              before === null ? (
+                now
+              ) : (
+                <Stack gap="0.5">
+                  <span>{now}</span>
+                  <Text size="s" tone="muted" isNumeric>
+                    {beforeWord} {before}
+                  </Text>
+                </Stack>
+              ),
+          }))}
+        />
+      </Stack>
+    </Card>
+  );
+}

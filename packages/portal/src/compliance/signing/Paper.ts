@@ -1,0 +1,33 @@
+import type { compliance, Output } from '@slip/api/contract';
+
+type Affidavit = Output<typeof compliance.affidavitTemplate>;
+
+/** What the affidavit and the annual filing have in common: whose it is, its figures and its signatures. */
+export type Paper = Pick<
+  Affidavit,
+  | 'stateName'
+  | 'agentId'
+  | 'period'
+  | 'textVersion'
+  | 'isSampleText'
+  | 'figures'
+  | 'signed'
+  | 'isChanged'
+  | 'mustSignAgain'
+  | 'figuresKey'
+  | 'maySign'
+  | 'whyNot'
+  | 'dueDate'
+  | 'earlier'
+>;
+
+/** What was received of a period. */
+export type Figures = Paper['figures'];
+
+/** A signature with what was signed. */
+export type Signature = Affidavit['earlier'][number];
+
+/** Whether the paper waits for a signature, from whomever. */
+export function isToSign({ signed, mustSignAgain }: Pick<Paper, 'signed' | 'mustSignAgain'>): boolean {
+  return signed === null || mustSignAgain;
+}

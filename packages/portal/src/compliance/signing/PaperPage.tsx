@@ -1,0 +1,84 @@
+import type { Read } from '@slip/api';
+import { participatingStates } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { PrintIcon } from '@slip/ui/Icon';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import type { ReactNode } from 'react';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { PaperChoices, type PaperChoicesProps } from './PaperChoices.js';
+import { NoPaper, PaperFailed, PaperLoading } from './PaperStates.js';
+
+export interface PaperPageProps<P> extends PaperChoicesProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** What it is in a sentence: 'affidavit'. */
+  readonly what: string;
+  readonly paper: Read<P>;
+  /** The paper itself, once it is there. */
+  readonly children: (paper: P) => ReactNode;
+}
+
+const nameOf = (state: string) =>
+  participatingStates.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
+
+function PaperBody<P>(props: PaperPageProps<P>) {
+  const { chooser, periods, shown, what, paper, children } = props;
+  const { agents, agentId } = chooser;
+  if (agents?.data?.length === 0 || (agents?.data === undefined && agents?.error)) return null;
+  if (agents !== null && agents.data === undefined) return <PaperLoading />;
+  if (agentId === null) {
+    return <NoPaper title="Choose an agent">{`Every agent has an ${what} of their own.`}</NoPaper>;
+  }
+  if (shown.state === null) {
+    return <NoPaper title="Choose a state">{`Each state asks for an ${what} of its own.`}</NoPaper>;
+  }
+  if (paper.data !== undefined) {
+    return (
+      <>
+        {paper.error && (
+          <Banner tone="danger" actions={<Button onPress={() => void paper.reload()}>Try again</Button>}>
+            The {what} could not be loaded again. What you see may be out of date.
+          </Banner>
+        )}
+        {children(paper.data)}
+      </>
+    );
+  }
+  if (paper.error) return <PaperFailed what={what} failed={paper} />;
+  if (shown.period === null && periods.error) return <PaperFailed what={what} failed={periods} />;
+  if (shown.period === null && !periods.isLoading) {
+    return (
+      <NoPaper title={`There is nothing to sign for ${nameOf(shown.state)} yet`}>
+        {`The first ${what} can be signed when its period is over.`}
+      </NoPaper>
+    );
+  }
+  return <PaperLoading />;
+}
+
+/** A page on which one paper is chosen, read and signed (spec 3 §2.6). */
+export function PaperPage<P>(props: PaperPageProps<P>) {
+  const { title, subtitle, states, periods, paper } = props;
+  useFailureNotice(states.error ?? periods.error ?? paper.error);
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <Button
+            icon={<PrintIcon size="s" />}
+            disabledReason={paper.data === undefined ? 'There is nothing to print yet.' : undefined}
+            onPress={() => window.print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <PaperChoices {...props} />
+      <PaperBody {...props} />
+    </Stack>
+  );
+}

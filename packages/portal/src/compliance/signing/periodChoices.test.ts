@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { defaultPeriod, type PaperPeriod, periodOptions } from './periodChoices.js';
+
+const signed: PaperPeriod = {
+  period: 20253,
+  text: '3rd Quarter 2025',
+  isSigned: true,
+  mustSignAgain: false,
+  dueDate: '2025-11-17T00:00:00.000Z',
+};
+const open = { ...signed, period: 20254, text: '4th Quarter 2025', isSigned: false };
+const again = { ...signed, period: 20252, text: '2nd Quarter 2025', mustSignAgain: true };
+
+it.each([
+  [[open, signed, again], 20252],
+  [[open, signed], 20254],
+  [[signed, { ...signed, period: 20251 }], 20253],
+  [[{ ...signed, isSigned: null, mustSignAgain: null }], 20253],
+  [[], null],
+])('opens %# at the oldest to be signed, else the latest', (periods, expected) => {
+  expect(defaultPeriod(periods)).toBe(expected);
+});
+
+it('says how each period stands, and has the one that an address names', () => {
+  expect(periodOptions([open, signed, again], { period: 20253, text: 'x' })).toEqual([
+    { value: '20254', label: '4th Quarter 2025', description: 'Not signed, due 11/17/2025' },
+    { value: '20253', label: '3rd Quarter 2025', description: 'Signed' },
+    { value: '20252', label: '2nd Quarter 2025', description: 'To be signed again' },
+  ]);
+  expect(periodOptions([signed], { period: 20261, text: '1st Quarter 2026' })[0]).toEqual({
+    value: '20261',
+    label: '1st Quarter 2026',
+  });
+});
