@@ -112,7 +112,7 @@ export const NoPremium: ScreenStory = {
   },
 };
 
-/** The years of another state were signed; the chosen one opens at the oldest that is not. */
+/** Opens at the year that is not signed; another is chosen. */
 export const AnotherState: ScreenStory = {
   args: { search: '?state=TN' },
   play: async ({ canvas, userEvent, loaded }) => {

@@ -39,6 +39,7 @@ function amountColumn(id: 'now' | 'signed', header: string, rows: readonly Quart
 /** The premium of each quarter with its total; beside what was signed, where that is something else (spec 3 §2.6). */
 export function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
   const rows = useMemo(() => rowsOf(filing), [filing]);
+  const isCompared = filing.isChanged && filing.signedPremia !== null;
   const columns = useMemo((): readonly DataColumn<QuarterRow>[] => {
     const quarter = {
       id: 'quarter',
@@ -47,10 +48,10 @@ export function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
       value: quarterWords,
       total: 'Total',
     };
-    return filing.isChanged && filing.signedPremia !== null
+    return isCompared
       ? [quarter, amountColumn('signed', 'Premium signed', rows), amountColumn('now', 'Premium today', rows)]
       : [quarter, amountColumn('now', 'Premium', rows)];
-  }, [filing, rows]);
+  }, [isCompared, rows]);
   return (
     <DataGrid
       label="Premium by quarter"
@@ -58,7 +59,7 @@ export function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
       columns={columns}
       rows={rows}
       getRowId={({ quarterYear }) => String(quarterYear)}
-      narrowLayout="scroll"
+      narrowLayout={isCompared ? 'cards' : 'scroll'}
       isUnpaged
     />
   );

@@ -56,7 +56,6 @@ export function FiguresCard({ paper, seen }: FiguresCardProps) {
           items={figureRows(figures, seen ?? signedFigures).map(({ label, now, before }) => ({
             label,
             isNumeric: true,
-            isStrong: label === 'Premium',
             value:
               before === null ? (
                 now

@@ -1,6 +1,5 @@
 import { Badge } from '@slip/ui/Badge';
 import { Heading } from '@slip/ui/Heading';
-import { Prose } from '@slip/ui/Prose';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId } from 'react';
@@ -10,7 +9,7 @@ import { Paragraphs } from './Paragraphs.js';
 import { DownloadSigned, type PaperDownload, SignedLine } from './SignedLine.js';
 import { SignForm } from './SignForm.js';
 import { StandingBanner } from './StandingBanner.js';
-import { Notice, Sheet, SheetHead } from './sheetStyles.js';
+import { Notice, Sheet, SheetHead, Statement } from './sheetStyles.js';
 import type { Signing } from './useSigning.js';
 
 function StandingBadge({ paper: { signed, mustSignAgain } }: { readonly paper: Paper }) {
@@ -62,9 +61,9 @@ export function PaperSheet({
       <StandingBanner paper={paper} refusal={signing.refusal?.words ?? null} />
       {children}
       <Stack gap="4">
-        <Prose>
+        <Statement>
           <Paragraphs text={text} />
-        </Prose>
+        </Statement>
         {notice !== '' && (
           <Notice aria-label="Notice">
             <Paragraphs text={notice} />
@@ -72,7 +71,7 @@ export function PaperSheet({
         )}
         <Text as="p" size="s" tone="muted">
           Text version {textVersion}.
-          {isSampleText && ' A sample text in Slip’s own words, in place of that of the office.'}
+          {isSampleText && ' A sample in Slip’s own words: the office has not put its own text here yet.'}
         </Text>
       </Stack>
       {maySign ? (

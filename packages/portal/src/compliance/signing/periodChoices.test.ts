@@ -12,12 +12,13 @@ const open = { ...signed, period: 20254, text: '4th Quarter 2025', isSigned: fal
 const again = { ...signed, period: 20252, text: '2nd Quarter 2025', mustSignAgain: true };
 
 it.each([
-  [[open, signed, again], 20252],
+  [[open, signed, again], 20254],
+  [[signed, again], 20252],
   [[open, signed], 20254],
   [[signed, { ...signed, period: 20251 }], 20253],
   [[{ ...signed, isSigned: null, mustSignAgain: null }], 20253],
   [[], null],
-])('opens %# at the oldest to be signed, else the latest', (periods, expected) => {
+])('opens %# at the latest to be signed, else the latest', (periods, expected) => {
   expect(defaultPeriod(periods)).toBe(expected);
 });
 

@@ -12,9 +12,9 @@ export interface PaperPeriod extends Omit<Quarter, 'yearQuarter'> {
 
 const isToSign = ({ isSigned, mustSignAgain }: PaperPeriod) => isSigned === false || mustSignAgain === true;
 
-/** The period a screen opens at: the oldest one that is to be signed, else the latest there is. */
+/** The period a screen opens at when none is owed: the latest that is not signed, else the latest there is. */
 export function defaultPeriod(periods: readonly PaperPeriod[]): number | null {
-  return (periods.findLast(isToSign) ?? periods[0])?.period ?? null;
+  return (periods.find(isToSign) ?? periods[0])?.period ?? null;
 }
 
 function standingWords({ isSigned, mustSignAgain, dueDate }: PaperPeriod): string {

@@ -1,3 +1,4 @@
+import { Prose } from '@slip/ui/Prose';
 import { breakpoint, color, fontSize, fontWeight, radius, shadow, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
@@ -41,6 +42,11 @@ export const SheetHead = styled.header`
     letter-spacing: 0.08em;
     text-transform: uppercase;
   }
+`;
+
+/** What is stated, a little larger than the text around it. */
+export const Statement = styled(Prose)`
+  font-size: ${fontSize.l};
 `;
 
 /** What the state wants to be read beside the text. */
