@@ -42,6 +42,8 @@ export {
   registrationKinds,
   registrationStatuses,
 } from './registrationKinds.js';
+export { type ReportJob, type ReportJobStatus, reportJobStatuses } from './reportJobs.js';
+export type { ReportPreview } from './reportPreview.js';
 export * as reports from './reports.js';
 export { sampleOffice } from './sampleOffice.js';
 export type { SessionEnd } from './sessionEnds.js';

@@ -1,4 +1,8 @@
 export { billing, invoice } from './billingReports.js';
+export { insurerLateSubmission, insurerTransaction, transaction } from './reportDownloads.js';
+export { beginReport, cancelReport, reportFile, reportJobs } from './reportJobs.js';
+export { previewReport } from './reportPreview.js';
+export { deleteSavedReport, savedReports, saveReport } from './savedReports.js';
 export { annualFiling, quarterlyAffidavit } from './signedReports.js';
 
 import { boolean, object } from 'yup';

@@ -94,6 +94,8 @@ const built = [
   'GET /invoiceandpayment/getBankInfo?associatedAgentId',
   'POST /reports/billing',
   'POST /reports/invoice',
+  'POST /reports/transaction',
+  'POST /reports/insurerLateSubmission',
   'GET /invoiceandpayment/getInvoiceHistory?associatedAgentId&billingPeriod',
   'GET /invoiceandpayment/getPendingInvoices?associatedAgentId',
   'GET /invoiceandpayment/getPaymentHistory?associatedAgentId',

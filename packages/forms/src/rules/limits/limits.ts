@@ -13,4 +13,5 @@ export * from './paymentLimits.js';
 export * from './periodLimits.js';
 export * from './personLimits.js';
 export * from './questionLimits.js';
+export * from './reportLimits.js';
 export * from './signInLimits.js';

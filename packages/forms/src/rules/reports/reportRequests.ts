@@ -22,7 +22,10 @@ const agentIds = () =>
   array()
     .of(number().typeError(wireWords.number).integer(wireWords.whole).required(wireWords.required))
     .required(checkReportAgents([])?.message)
-    .max(5000, 'At most 5000 agents can be reported at once.')
+    .max(
+      limits.reportAgents,
+      `At most ${limits.reportAgents.toLocaleString('en-US')} agents can be reported at once.`,
+    )
     .test({ name: 'rule', test: (agents, context) => settle(checkReportAgents(agents), context) });
 
 /** Two-letter codes joined by commas, or all. */
@@ -102,11 +105,14 @@ export const transactionReportRequest = () =>
     stateNames: wireText(500),
   }).noUnknown();
 
-/** The body of `POST /reports/transaction` from insurers (spec 3 §3.7). */
+/** The body of an insurer's transaction report (spec 3 §3.7). */
 export const insurerReportRequest = () =>
   object({ reportType: reportType(), dateType: dateType(), states: joinedStates(), ...days() }).noUnknown();
 
-/** The body of `POST /reports/insurerLateSubmission` (spec 3 §3.7). */
+/**
+ * The body of `POST /reports/insurerLateSubmission` (spec 3 §3.7). Quarter 0 is the whole year, of an alien insurer; which of them
+ * is asked for depends on who asks.
+ */
 export const lateSubmissionRequest = (today: CalendarDate) =>
   object({
     year: number()
@@ -121,7 +127,7 @@ export const lateSubmissionRequest = (today: CalendarDate) =>
       .nullable()
       .test({
         name: 'rule',
-        test: (value, context) => settle(checkQuarterNumber(value ?? null), context),
+        test: (value, context) => settle(checkQuarterNumber(value ?? null, 'or-all'), context),
       }),
     states: joinedStates(),
   }).noUnknown();
