@@ -17,12 +17,15 @@ import type { Carriers } from './mail/Carrier.js';
 import { postOffice } from './mail/PostOffice.js';
 import { type AchSender, sampleAchSender } from './operator/AchSender.js';
 import type { Office } from './operator/Office.js';
+import { type ReportMaker, reportMaker } from './reports/jobs/ReportMaker.js';
 
 /** What the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {
   readonly database: Database;
   /** Works through batch files. */
   readonly batch: BatchFiler;
+  /** Makes reports in the background. */
+  readonly reports: ReportMaker;
   /** Through whom payments are collected. */
   readonly ach: AchSender;
 }
@@ -68,6 +71,7 @@ export function createServices(options: ServiceOptions): Services {
     background: work,
     mail: postOffice(database.db, carriers, { background: work, now }),
     batch: batchFiler({ database, office, log, background: work, now }),
+    reports: reportMaker({ database, office, log, background: work, now }),
     ach,
     address,
     trustedProxies,

@@ -27,7 +27,7 @@ export function createHandlers(services: Services): Handlers {
     admin: adminHandlers(services),
     filings: filingsHandlers,
     compliance: complianceHandlers,
-    reports: reportsHandlers,
+    reports: reportsHandlers(services),
     registration: registrationHandlers(services),
     invoiceandpayment: { ...billingHandlers, ...paymentHandlers(services) },
     inbox: inboxHandlers,

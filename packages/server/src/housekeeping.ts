@@ -17,6 +17,7 @@ import { forgetMessages } from './mail/PostOffice.js';
 import { settleDebits } from './payments/settleDebits.js';
 import { questionAttachments } from './questions/tables.js';
 import { expireRegistrations } from './registration/expiry.js';
+import { removeOldReports } from './reports/jobs/removeOldReports.js';
 import type { Services } from './Services.js';
 
 const HOUR = 60 * 60_000;
@@ -67,7 +68,7 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Runs `tidyUp`, ends old registrations and requests to agents, and settles payments that did not come back, every hour. Several servers on one database may do so at the same time.
+ * Runs `tidyUp`, ends old registrations and requests to agents, removes reports that are no longer kept, and settles payments that did not come back, every hour. Several servers on one database may do so at the same time.
  *
  * @returns a function that stops it.
  */
@@ -77,6 +78,7 @@ export function keepTidy(services: Services, onError: (error: unknown) => void):
     await expireRegistrations(services, now);
     await expireRequests(services, now);
     const today = todayIn(services.office.timeZone, now);
+    await removeOldReports(services.database.db, now);
     await settleDebits(services.database.db, { today, now, by: null });
   };
   const timer = setInterval(() => {

@@ -131,8 +131,9 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   const unreadable = await renewBankNumbers(database.db, services.keys);
   if (unreadable > 0) log.warn({ unreadable }, 'numbers of bank accounts whose secret is missing');
   const stopTidying = keepTidy(services, (err) => log.error({ err }, 'tidying up failed'));
-  const { mail, background, batch } = services;
+  const { mail, background, batch, reports } = services;
   batch.start();
+  reports.start();
   const stopBooks = keepBooks(services, (work) => background.run('closing of quarters', work));
   const sending = setInterval(mail.sendDue, SENDING_PAUSE);
   sending.unref();
@@ -145,6 +146,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       stopTidying();
       clearInterval(sending);
       batch.stop();
+      reports.stop();
       stopBooks();
       await listener.close(CLOSING_LIMIT);
       await background.settled();

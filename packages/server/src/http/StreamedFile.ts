@@ -4,10 +4,10 @@ const encoder = new TextEncoder();
 export class StreamedFile {
   readonly name: string;
   readonly type: string;
-  readonly #parts: AsyncIterable<string>;
+  readonly #parts: AsyncIterable<string | Uint8Array>;
 
   /** @param parts what is in it, made only as fast as it is taken. One that fails breaks off the download, which the browser tells. */
-  constructor(name: string, type: string, parts: AsyncIterable<string>) {
+  constructor(name: string, type: string, parts: AsyncIterable<string | Uint8Array>) {
     this.name = name;
     this.type = type;
     this.#parts = parts;
@@ -21,7 +21,7 @@ export class StreamedFile {
         async pull(controller) {
           const { done, value } = await parts.next();
           if (done === true) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         },
         async cancel() {
           await parts.return?.();

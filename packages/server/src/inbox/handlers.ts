@@ -2,6 +2,7 @@ import { MOST_INBOX_ITEMS } from '@slip/api/contract';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { Caller, NounHandlers } from '../http/handler.js';
+import { keptDocument } from './keptDocument.js';
 import { documents, inboxItems } from './tables.js';
 
 /** Those of these items that are the caller's own; others are ignored. */
@@ -66,7 +67,7 @@ export const inboxHandlers: NounHandlers<'inbox'> = {
   // Found through the person's own items only: a guessed number opens nothing.
   document: async ({ query }, { db, caller }) => {
     const [found] = await db
-      .select({ name: documents.name, mediaType: documents.mediaType, content: documents.content })
+      .select({ document: documents })
       .from(inboxItems)
       .innerJoin(documents, eq(documents.id, inboxItems.documentId))
       .where(
@@ -78,7 +79,6 @@ export const inboxHandlers: NounHandlers<'inbox'> = {
       )
       .limit(1);
     if (!found) throw nothingFound();
-    const { name, mediaType, content } = found;
-    return { name, blob: new Blob([new Uint8Array(content)], { type: mediaType }) };
+    return keptDocument(db, found.document);
   },
 };

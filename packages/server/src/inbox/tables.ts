@@ -1,16 +1,43 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { always, count } from '../database/checks.js';
 import { bytes, id, moment, reference } from '../database/columns.js';
 import { people } from '../user/tables.js';
 
 /** Files the office keeps for people. */
-export const documents = pgTable('documents', {
-  id: id(),
-  /** With its ending, as it is downloaded. */
-  name: text('name').notNull(),
-  mediaType: text('media_type').notNull(),
-  content: bytes('content').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    /** With its ending, as it is downloaded. */
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    /** Nothing of a large one, which is kept in pieces. */
+    content: bytes('content'),
+    createdAt: moment('created_at').notNull(),
+    /** Until when it is kept; for ever where there is none. */
+    keptUntil: moment('kept_until'),
+  },
+  (table) => [index('documents_kept').on(table.keptUntil).where(sql`${table.keptUntil} is not null`)],
+);
+
+/** The pieces of large documents, so that nobody has to hold a whole one to write or read it. */
+export const documentPieces = pgTable(
+  'document_pieces',
+  {
+    documentId: reference('document_id')
+      .notNull()
+      .references(() => documents.id),
+    /** From 0. */
+    number: integer('number').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.number] }),
+    count('document_pieces_number', table.number),
+    always('document_pieces_content', sql`length(${table.content}) > 0`),
+  ],
+);
 
 /** Messages to a person in the portal (spec 2 §3 Inbox item). */
 export const inboxItems = pgTable(
@@ -28,5 +55,8 @@ export const inboxItems = pgTable(
     documentType: text('document_type').notNull().default('MSG'),
     misc: text('misc'),
   },
-  (table) => [index('inbox_items_person').on(table.personId, table.isNew)],
+  (table) => [
+    index('inbox_items_person').on(table.personId, table.isNew),
+    index('inbox_items_document').on(table.documentId).where(sql`${table.documentId} is not null`),
+  ],
 );

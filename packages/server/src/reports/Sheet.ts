@@ -1,4 +1,4 @@
-import { type Cents, formatAmount } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, formatAmount, formatUsDate } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 
@@ -16,7 +16,19 @@ export interface Sheet {
 export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => string;
+  /** Of a column of dates: the date itself. */
+  readonly day?: (row: Row) => CalendarDate | null;
 }
+
+/** A column of dates, or of nothing where there is none. */
+export const dayColumn = <Row>(header: string, day: (row: Row) => CalendarDate | null): Column<Row> => ({
+  header,
+  day,
+  cell: (row) => {
+    const date = day(row);
+    return date === null ? '' : formatUsDate(date);
+  },
+});
 
 /** A column of amounts, which a document can add up and show as money. */
 export interface AmountColumn<Row> {

@@ -1,19 +1,42 @@
-import { exportBilling } from '../billing/documents/exportBilling.js';
 import { printInvoice } from '../billing/documents/printInvoice.js';
 import { signedReports } from '../compliance/signatures/signedReports.js';
-import type { NounHandlers } from '../http/handler.js';
+import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
 import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
 import { exportInsurerPolicySearch } from './exportInsurerPolicySearch.js';
+import type { ReportMaker } from './jobs/ReportMaker.js';
+import { beginReport, cancelReport, listReportJobs, reportFile } from './jobs/reportJobs.js';
+import { downloadReport } from './making/downloadReport.js';
+import { previewReport } from './making/previewReport.js';
 import { printInsurerPolicy } from './printInsurerPolicy.js';
 import { printPolicy } from './printPolicy.js';
+import { deleteSavedReport, listSavedReports, saveReport } from './saved/savedReports.js';
 
-/** Files that people take with them. */
-export const reportsHandlers: NounHandlers<'reports'> = {
+/** What reports are given. */
+export interface ReportServices {
+  readonly reports: Pick<ReportMaker, 'wake'>;
+}
+
+/** Files that people take with them, at once or made in the background. */
+export const reportsHandlers = ({ reports }: ReportServices): NounHandlers<'reports'> => ({
   ...signedReports,
-  billing: ({ body }, context) => exportBilling(body, context),
+  transaction: ({ body }, context) => downloadReport('transaction', body, context),
+  billing: ({ body }, context) => downloadReport('billing', body, context),
+  insurerTransaction: ({ body }, context) => downloadReport('insurerTransaction', body, context),
+  insurerLateSubmission: ({ body }, context) => downloadReport('insurerLateSubmission', body, context),
+  previewReport: ({ body }, context) => previewReport(body, context),
+  beginReport: ({ body }, context: CallContext<Caller>) => {
+    context.afterCommit(reports.wake);
+    return beginReport(body, context);
+  },
+  reportJobs: (_, context) => listReportJobs(context),
+  cancelReport: ({ body }, context) => cancelReport(body, context),
+  reportFile: ({ query }, context) => reportFile(query, context),
+  savedReports: (_, context) => listSavedReports(context),
+  saveReport: ({ body }, context) => saveReport(body, context),
+  deleteSavedReport: ({ body }, context) => deleteSavedReport(body, context),
   invoice: ({ body }, context) => printInvoice(body, context),
   exportAgentPolicySearch: ({ query, body }, context) => exportAgentPolicySearch(body, context, query),
   exportInsurerPolicySearch: ({ query }, context) => exportInsurerPolicySearch(query, context),
   printInsurerPolicy: ({ query }, context) => printInsurerPolicy(query, context),
   printPolicy: ({ query }, context) => printPolicy(query, context),
-};
+});

@@ -1,15 +1,9 @@
-import {
-  findCoverageCode,
-  findTaxStatus,
-  findTransactionType,
-  formatUsDate,
-  participatingStates,
-} from '@slip/forms/rules';
-import type { AmountColumn, Column } from './Sheet.js';
-import type { TransactionRow } from './transactionRows.js';
+import { findCoverageCode, findTaxStatus, findTransactionType, participatingStates } from '@slip/forms/rules';
+import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
+import { type AmountColumn, type Column, dayColumn } from './Sheet.js';
 
 /** A column for every tax and assessment that any of the states levies. */
-const chargeColumns: readonly AmountColumn<TransactionRow>[] = Array.from(
+const chargeColumns: readonly AmountColumn<ReportedAmounts>[] = Array.from(
   new Map(
     participatingStates
       .flatMap(({ charges }) => charges)
@@ -18,13 +12,16 @@ const chargeColumns: readonly AmountColumn<TransactionRow>[] = Array.from(
   ),
 ).map(([id, header]) => ({
   header,
-  amount: ({ filed, charges }) => charges.get(`${filed.id} ${id}`) ?? 0,
+  amount: ({ charges }) => charges.get(id) ?? 0,
 }));
 
-const agentColumn: Column<TransactionRow> = { header: 'Associated Agent', cell: ({ agent }) => agent.name };
+const agentColumn: Column<ReportedTransaction> = {
+  header: 'Associated Agent',
+  cell: ({ agent }) => agent.name,
+};
 
 /** What a transaction is: its number, policy, agent, insurer, coverage, type and dates (domain §8). */
-export const identityColumns = (hasSeveralAgents: boolean): readonly Column<TransactionRow>[] => [
+export const identityColumns = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
   { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
   { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
   { header: 'Insured Name', cell: ({ policy }) => policy.insuredName },
@@ -43,13 +40,13 @@ export const identityColumns = (hasSeveralAgents: boolean): readonly Column<Tran
     header: 'Transaction Type',
     cell: ({ filed }) => findTransactionType(filed.type)?.name ?? String(filed.type),
   },
-  { header: 'Effective Date', cell: ({ filed }) => formatUsDate(filed.effectiveDate) },
-  { header: 'Expiration Date', cell: ({ filed }) => formatUsDate(filed.expirationDate) },
-  { header: 'Received Date', cell: ({ filed }) => formatUsDate(filed.receivedOn) },
+  dayColumn('Effective Date', ({ filed }) => filed.effectiveDate),
+  dayColumn('Expiration Date', ({ filed }) => filed.expirationDate),
+  dayColumn('Received Date', ({ filed }) => filed.receivedOn),
 ];
 
 /** What it comes to: premium, policy fees, each tax and assessment, their sum, and the transaction fee. */
-export const amountColumns: readonly AmountColumn<TransactionRow>[] = [
+export const amountColumns: readonly AmountColumn<ReportedAmounts>[] = [
   { header: 'Premium', amount: ({ filed }) => filed.premium },
   { header: 'Policy Fees', amount: ({ filed }) => filed.fees },
   ...chargeColumns,
@@ -57,9 +54,30 @@ export const amountColumns: readonly AmountColumn<TransactionRow>[] = [
   { header: 'Transaction Fee', amount: ({ filed }) => filed.feeTotal },
 ];
 
+/** What all of it comes to, the premium included. */
+const totalColumn: AmountColumn<ReportedAmounts> = {
+  header: 'Total',
+  amount: ({ filed }) => filed.premium + filed.fees + filed.taxTotal + filed.feeTotal,
+};
+
+/** The amounts of a transaction with their total. */
+export const totalledColumns = [...amountColumns, totalColumn];
+
+const statusColumn: Column<ReportedTransaction> = { header: 'Status', cell: ({ filed }) => filed.status };
+
 /** What the office asked about it, and which transaction it corrects or is corrected by. */
-export const correctionColumns: readonly Column<TransactionRow>[] = [
+export const correctionColumns: readonly Column<ReportedTransaction>[] = [
   { header: 'TIQ Reason', cell: ({ filed }) => filed.tiqReason },
   { header: 'Backs Out', cell: ({ backsOut }) => backsOut ?? '' },
   { header: 'Backed Out By', cell: ({ backedOutBy }) => backedOutBy ?? '' },
+];
+
+/** The columns of transactions, the same in a report and in a search's export (domain §8). */
+export const transactionColumns = (
+  hasSeveralAgents: boolean,
+): readonly (Column<ReportedTransaction> | AmountColumn<ReportedAmounts>)[] => [
+  ...identityColumns(hasSeveralAgents),
+  ...totalledColumns,
+  statusColumn,
+  ...correctionColumns,
 ];

@@ -1,24 +1,69 @@
-import type { Cents, StateDefinition } from '@slip/forms/rules';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Cents } from '@slip/forms/rules';
+import { and, asc, count, eq, getTableColumns, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
 import { officeStates } from '../office/officeState.js';
+import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
 
 const original = alias(transactions, 'original');
 const reversal = alias(transactions, 'reversal');
 
+/**
+ * The tax and assessment lines of a transaction in one text, `id=cents` by spaces: a million transactions have millions of
+ * lines, each of which would cost as much as a row.
+ */
+const chargesOf = sql<
+  string | null
+>`(select string_agg(${assessmentLines.line} || '=' || ${assessmentLines.amount}, ' ') from ${assessmentLines} where ${assessmentLines.transactionId} = ${transactions.id} and ${assessmentLines.kind} <> 'fee')`;
+
+function readCharges(text: string | null): ReadonlyMap<string, Cents> {
+  const charges = new Map<string, Cents>();
+  if (text === null) return charges;
+  for (const line of text.split(' ')) {
+    const at = line.lastIndexOf('=');
+    charges.set(line.slice(0, at), Number(line.slice(at + 1)));
+  }
+  return charges;
+}
+
+const { id, confirmationNumber, type, status, tiqReason, effectiveDate, expirationDate, receivedOn } =
+  getTableColumns(transactions);
+const { premium, fees, taxTotal, feeTotal } = getTableColumns(transactions);
+
 function selectTransactions(db: Executor, condition: SQL | undefined) {
   return db
     .select({
-      filed: transactions,
-      policy: policies,
-      group: coverageGroups,
-      insurer: insurers,
+      filed: {
+        id,
+        confirmationNumber,
+        type,
+        status,
+        tiqReason,
+        effectiveDate,
+        expirationDate,
+        receivedOn,
+        premium,
+        fees,
+        taxTotal,
+        feeTotal,
+      },
+      policy: {
+        id: policies.id,
+        policyNumber: policies.policyNumber,
+        insuredName: policies.insuredName,
+        homeState: policies.homeState,
+        mga: policies.mga,
+        riskGroup: policies.riskGroup,
+        comments: policies.comments,
+      },
+      group: { coverageCode: coverageGroups.coverageCode, taxStatus: coverageGroups.taxStatus },
+      insurer: { name: insurers.name, naic: insurers.naic },
       agent: { name: accounts.name, npn: accounts.npn },
       backsOut: original.confirmationNumber,
       backedOutBy: reversal.confirmationNumber,
+      chargesText: chargesOf,
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -31,48 +76,83 @@ function selectTransactions(db: Executor, condition: SQL | undefined) {
     .orderBy(asc(transactions.id));
 }
 
-/** The tax and assessment lines of each transaction, by its id and the kind of line. */
-async function readCharges(db: Executor, ids: readonly number[]): Promise<Map<string, Cents>> {
-  const lines = await db
-    .select({
-      of: assessmentLines.transactionId,
-      line: assessmentLines.line,
-      amount: assessmentLines.amount,
-    })
-    .from(assessmentLines)
-    .where(
-      and(
-        // One parameter: a statement takes no more than 65,535 of them.
-        sql`${assessmentLines.transactionId} = any(${sql.param(ids)}::bigint[])`,
-        ne(assessmentLines.kind, 'fee'),
-      ),
-    );
-  return new Map(lines.map(({ of, line, amount }) => [`${of} ${line}`, amount]));
-}
-
-/** A transaction with what a spreadsheet says of it. */
-export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number] & {
-  readonly charges: ReadonlyMap<string, Cents>;
-  /** The policy's home state. */
-  readonly state: StateDefinition;
-};
-
 /** The transactions that fulfil a condition, in the order they were filed. */
 export async function readTransactionRows(
   db: Executor,
   condition: SQL | undefined,
   most?: number,
-): Promise<TransactionRow[]> {
+): Promise<ReportedTransaction[]> {
   const found = selectTransactions(db, condition);
   const rows = await (most === undefined ? found : found.limit(most));
-  if (rows.length === 0) return [];
-  const charges = await readCharges(
-    db,
-    rows.map(({ filed }) => filed.id),
-  );
   const stateOf = await officeStates(
     db,
     rows.map(({ policy }) => policy.homeState),
   );
-  return rows.map((row) => ({ ...row, charges, state: stateOf(row.policy.homeState) }));
+  return rows.map(({ chargesText, ...row }) => ({
+    ...row,
+    charges: readCharges(chargesText),
+    state: stateOf(row.policy.homeState),
+  }));
+}
+
+/** What transactions come to, month by month. */
+export interface SummedMonth {
+  /** `2026-01`. */
+  readonly month: string;
+  readonly premium: Cents;
+}
+
+/** What all transactions that fulfil a condition come to. */
+export interface TransactionSums extends ReportedAmounts {
+  readonly count: number;
+  /** The id of the last one; 0 where there is none. */
+  readonly lastId: number;
+  readonly months: readonly SummedMonth[];
+}
+
+const total = <Value extends SQL | Parameters<typeof sum>[0]>(amount: Value) => sum(amount).mapWith(Number);
+
+/** Adds up the transactions that fulfil a condition, in the database. @param on the date that its months are those of. */
+export async function sumTransactions(
+  db: Executor,
+  condition: SQL | undefined,
+  on: typeof transactions.receivedOn | typeof transactions.effectiveDate,
+): Promise<TransactionSums> {
+  const month = sql<string>`to_char(${on}, 'YYYY-MM')`;
+  const months = await db
+    .select({
+      month,
+      count: count(),
+      lastId: sql`max(${transactions.id})`.mapWith(Number),
+      premium: total(premium),
+      fees: total(fees),
+      taxTotal: total(taxTotal),
+      feeTotal: total(feeTotal),
+    })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(condition)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  const lines = await db
+    .select({ line: assessmentLines.line, amount: total(assessmentLines.amount) })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .innerJoin(assessmentLines, eq(assessmentLines.transactionId, transactions.id))
+    .where(and(condition, ne(assessmentLines.kind, 'fee')))
+    .groupBy(assessmentLines.line);
+  const all = (name: 'count' | 'premium' | 'fees' | 'taxTotal' | 'feeTotal') =>
+    months.reduce((sum, each) => sum + each[name], 0);
+  return {
+    count: all('count'),
+    lastId: months.reduce((last, each) => Math.max(last, each.lastId), 0),
+    months,
+    filed: {
+      premium: all('premium'),
+      fees: all('fees'),
+      taxTotal: all('taxTotal'),
+      feeTotal: all('feeTotal'),
+    },
+    charges: new Map(lines.map(({ line, amount }) => [line, amount])),
+  };
 }

@@ -1,23 +1,17 @@
 import { policyTexts, policyTextsOf } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { transactions } from '../filings/tables.js';
+import type { ReportedTransaction } from './ReportedTransaction.js';
 import { type Column, moneyColumn, type Sheet } from './Sheet.js';
-import { amountColumns, correctionColumns, identityColumns } from './transactionColumns.js';
-import { readTransactionRows, type TransactionRow } from './transactionRows.js';
+import { transactionColumns } from './transactionColumns.js';
+import { readTransactionRows } from './transactionRows.js';
 
-const columnsFor = (hasSeveralAgents: boolean): readonly Column<TransactionRow>[] => [
-  ...identityColumns(hasSeveralAgents),
-  ...[
-    ...amountColumns,
-    {
-      header: 'Total',
-      amount: ({ filed }: TransactionRow) => filed.premium + filed.fees + filed.taxTotal + filed.feeTotal,
-    },
-  ].map(moneyColumn),
-  { header: 'Status', cell: ({ filed }) => filed.status },
-  ...correctionColumns,
+const columnsFor = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
+  ...transactionColumns(hasSeveralAgents).map((column) =>
+    'amount' in column ? moneyColumn<ReportedTransaction>(column) : column,
+  ),
   ...[...policyTextsOf('detail'), ...policyTextsOf('comment')].map(
-    (name): Column<TransactionRow> => ({
+    (name): Column<ReportedTransaction> => ({
       header: policyTexts[name].label,
       cell: ({ policy }) => policy[policyTexts[name].column],
     }),

@@ -3,8 +3,16 @@ export { type ReportName, reportFacts, reportNames, reportsOf } from './reportNa
 export * from './reportRequests.js';
 export * from './reports.js';
 export {
+  checkSavedPeriod,
+  nextScheduledDay,
+  offeredPeriods,
+  periodSettings,
+  periodWords,
   type RelativePeriod,
+  type ReportDays,
   type ReportSchedule,
+  relativeDays,
   relativePeriods,
   reportSchedules,
+  settingsOfPeriod,
 } from './savedReports.js';

@@ -1,5 +1,11 @@
 import { array, type InferType, mixed, type ObjectSchema, object, string } from 'yup';
-import { type CalendarDate, isCalendarDate, parseCalendarDate } from '../calendar-date/index.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatUsDate,
+  isCalendarDate,
+  parseCalendarDate,
+} from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import {
   checkMonth,
@@ -81,6 +87,32 @@ export function checkBillingPeriod(
 export function checkStartDate(date: string | null): Problem | undefined {
   if (date === null || date === '') return { message: 'Start date is required' };
   return !isCalendarDate(date) || date < firstReportDay ? { message: 'Invalid start date' } : undefined;
+}
+
+/**
+ * The first day of a report beside what it goes by: nothing is submitted after today, and nothing takes effect later than the
+ * furthest effective date that is taken.
+ */
+export function checkNotAhead(
+  start: CalendarDate,
+  basis: ReportBasis,
+  today: CalendarDate,
+): Problem | undefined {
+  if (basis === 0) {
+    return start > today
+      ? {
+          message: `Nothing is submitted after today, ${formatUsDate(today)}.`,
+          fix: 'Choose an earlier start date.',
+        }
+      : undefined;
+  }
+  const last = addDays(today, limits.daysAhead.insurer);
+  return start > last
+    ? {
+        message: `Nothing takes effect later than ${formatUsDate(last)}.`,
+        fix: 'Choose an earlier start date.',
+      }
+    : undefined;
 }
 
 /** The last day of a report, not before the first. */

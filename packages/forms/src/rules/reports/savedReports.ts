@@ -1,3 +1,9 @@
+import { addDays, type CalendarDate, requireCalendarDate } from '../calendar-date/index.js';
+import { previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
+import type { Problem } from '../schema/problem.js';
+import type { AccountKind } from '../user/account/accountKind.js';
+import type { ReportName } from './reportNames.js';
+
 /** A period that is counted from the day a saved report runs: the whole week, month, quarter or year before it. */
 export const relativePeriods = ['lastWeek', 'lastMonth', 'lastQuarter', 'lastYear'] as const;
 
@@ -7,3 +13,90 @@ export type RelativePeriod = (typeof relativePeriods)[number];
 export const reportSchedules = ['none', 'week', 'month', 'quarter'] as const;
 
 export type ReportSchedule = (typeof reportSchedules)[number];
+
+/** The first and the last day of a period. */
+export interface ReportDays {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The Monday of the week a day lies in. */
+function mondayOf(day: CalendarDate): CalendarDate {
+  // 0 is a Sunday.
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+const firstOfMonth = (day: CalendarDate) => requireCalendarDate(`${day.slice(0, 7)}-01`);
+
+/** The days of a relative period, as it stands on a day. A week is Monday to Sunday. */
+export function relativeDays(period: RelativePeriod, today: CalendarDate): ReportDays {
+  switch (period) {
+    case 'lastWeek': {
+      const monday = mondayOf(today);
+      return { from: addDays(monday, -7), to: addDays(monday, -1) };
+    }
+    case 'lastMonth': {
+      const to = addDays(firstOfMonth(today), -1);
+      return { from: firstOfMonth(to), to };
+    }
+    case 'lastQuarter':
+      return quarterDays(previousQuarter(quarterOf(today)));
+    case 'lastYear': {
+      const year = Number(today.slice(0, 4)) - 1;
+      return { from: requireCalendarDate(`${year}-01-01`), to: requireCalendarDate(`${year}-12-31`) };
+    }
+  }
+}
+
+/** The first day of the next week, month or quarter: on it a schedule sends its report. */
+export function nextScheduledDay(
+  schedule: Exclude<ReportSchedule, 'none'>,
+  today: CalendarDate,
+): CalendarDate {
+  if (schedule === 'week') return addDays(mondayOf(today), 7);
+  // Far enough to lie in the next month whatever its length.
+  if (schedule === 'month') return firstOfMonth(addDays(firstOfMonth(today), 31));
+  return addDays(quarterDays(quarterOf(today)).to, 1);
+}
+
+/** The periods that a report can be kept with: a billing report is of a quarter, a late submission of what the insurer reports by. */
+export function offeredPeriods(report: ReportName, kind: AccountKind): readonly RelativePeriod[] {
+  if (report === 'billing') return ['lastQuarter'];
+  if (report === 'insurerLateSubmission') return [kind === 'AlienInsurer' ? 'lastYear' : 'lastQuarter'];
+  return relativePeriods;
+}
+
+/** Whether a report can be kept with a period. */
+export function checkSavedPeriod(
+  report: ReportName,
+  kind: AccountKind,
+  period: RelativePeriod,
+): Problem | undefined {
+  const offered = offeredPeriods(report, kind);
+  return offered.includes(period)
+    ? undefined
+    : {
+        message: `This report cannot be kept for the ${periodWords[period]}.`,
+        fix: `Choose the ${offered.map((each) => periodWords[each]).join(' or the ')}.`,
+      };
+}
+
+/** A relative period in words. */
+export const periodWords: Readonly<Record<RelativePeriod, string>> = {
+  lastWeek: 'last week',
+  lastMonth: 'last month',
+  lastQuarter: 'last quarter',
+  lastYear: 'last year',
+};
+
+/** The settings of a report that are its period. */
+export const periodSettings = ['startDate', 'endDate', 'year', 'quarter'] as const;
+
+/** The period of a report as its settings have it, on a day. */
+export function settingsOfPeriod(report: ReportName, period: RelativePeriod, today: CalendarDate) {
+  const { from, to } = relativeDays(period, today);
+  if (report === 'transaction' || report === 'insurerTransaction') return { startDate: from, endDate: to };
+  const { year, quarter } = quarterOf(from);
+  return { year, quarter: period === 'lastYear' ? 0 : quarter };
+}

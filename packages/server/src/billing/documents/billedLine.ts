@@ -1,10 +1,10 @@
 import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
+import type { ReportedTransaction } from '../../reports/ReportedTransaction.js';
 import type { AmountColumn, Column } from '../../reports/Sheet.js';
 import { amountColumns, correctionColumns, identityColumns } from '../../reports/transactionColumns.js';
-import type { TransactionRow } from '../../reports/transactionRows.js';
 
 /** A transaction that was billed, with the numbers of the invoices it is part of. */
-export interface BilledTransaction extends TransactionRow {
+export interface BilledTransaction extends ReportedTransaction {
   /** Empty where nothing was due. */
   readonly taxInvoice: string;
   readonly feeInvoice: string;
@@ -17,7 +17,7 @@ export interface BilledFinanceCharge {
   /** The invoice that was open too long. */
   readonly chargedNumber: string;
   readonly stateName: string;
-  readonly agent: TransactionRow['agent'];
+  readonly agent: ReportedTransaction['agent'];
   readonly invoicedOn: CalendarDate;
   readonly amount: Cents;
 }

@@ -1,27 +1,25 @@
-import { stateFacts } from '@slip/forms/rules';
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { type Cents, stateFacts } from '@slip/forms/rules';
+import { and, asc, count, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
+import type { ReportedAgent } from '../../reports/definitions/askedAgents.js';
+import type { ReportedTransaction } from '../../reports/ReportedTransaction.js';
 import { readTransactionRows } from '../../reports/transactionRows.js';
 import { invoices } from '../tables.js';
 import { type BilledLine, financeChargeLine, transactionLine } from './billedLine.js';
-
-/** How many transactions are read at once: enough to be quick, few enough to let others in between. */
-const BATCH = 1_000;
-
-/** The agent of a billing report. */
-export interface BilledAgent {
-  readonly id: number;
-  readonly name: string;
-  readonly npn: string | null;
-}
 
 /** What is reported: a closed quarter in some states. */
 export interface BilledPeriod {
   /** 20264 is the fourth quarter of 2026. */
   readonly quarter: number;
   readonly states: readonly string[];
+}
+
+/** Some lines of an agent, and the last transaction among them; the finance charges come last, and have none. */
+interface BilledBatch {
+  readonly lines: readonly BilledLine[];
+  readonly lastId: number | null;
 }
 
 const charged = alias(invoices, 'charged');
@@ -54,7 +52,7 @@ async function documentNumbers(db: Executor, agentId: number, quarter: number): 
 /** The finance charges of an agent that were made when a quarter was closed, a line for each state. */
 async function financeCharges(
   db: Executor,
-  agent: BilledAgent,
+  agent: ReportedAgent,
   { quarter, states }: BilledPeriod,
 ): Promise<BilledLine[]> {
   const rows = await db
@@ -90,33 +88,54 @@ async function financeCharges(
  */
 export async function* billedLines(
   db: Executor,
-  agent: BilledAgent,
+  agent: ReportedAgent,
   period: BilledPeriod,
-): AsyncGenerator<readonly BilledLine[]> {
+  { after: first = 0, size }: { readonly after?: number; readonly size: number },
+): AsyncGenerator<BilledBatch> {
   const numbers = await documentNumbers(db, agent.id, period.quarter);
-  let after = 0;
-  for (let size = BATCH; size === BATCH; ) {
-    const rows = await readTransactionRows(
-      db,
-      and(
-        eq(transactions.billingQuarter, period.quarter),
-        eq(transactions.billingAgentId, agent.id),
-        inArray(policies.homeState, [...period.states]),
-        gt(transactions.id, after),
-      ),
-      BATCH,
-    );
-    size = rows.length;
+  const lineOf = (row: ReportedTransaction) =>
+    transactionLine({
+      ...row,
+      // Who was billed, also where the policy is another agent's now.
+      agent,
+      taxInvoice: numbers.get(`tax ${row.policy.homeState}`) ?? '',
+      feeInvoice: numbers.get(`fee ${row.policy.homeState}`) ?? '',
+    });
+  let after = first;
+  for (let read = size; read === size; ) {
+    const rest = and(billedTransactions([agent], period), gt(transactions.id, after));
+    const rows = await readTransactionRows(db, rest, size);
+    read = rows.length;
     after = rows.at(-1)?.filed.id ?? after;
-    yield rows.map((row) =>
-      transactionLine({
-        ...row,
-        // Who was billed, also where the policy is another agent's now.
-        agent,
-        taxInvoice: numbers.get(`tax ${row.policy.homeState}`) ?? '',
-        feeInvoice: numbers.get(`fee ${row.policy.homeState}`) ?? '',
-      }),
-    );
+    if (read > 0) yield { lines: rows.map(lineOf), lastId: after };
   }
-  yield await financeCharges(db, agent, period);
+  yield { lines: await financeCharges(db, agent, period), lastId: null };
+}
+
+/** The condition of the transactions that were billed to agents for a quarter. */
+export const billedTransactions = (agents: readonly Pick<ReportedAgent, 'id'>[], period: BilledPeriod) =>
+  and(
+    eq(transactions.billingQuarter, period.quarter),
+    eq(transactions.billingAgentId, sql`any(${sql.param(agents.map(({ id }) => id))}::bigint[])`),
+    inArray(policies.homeState, [...period.states]),
+  );
+
+/** How many finance charges were made of agents when a quarter was closed, and what they come to. */
+export async function sumFinanceCharges(
+  db: Executor,
+  agents: readonly Pick<ReportedAgent, 'id'>[],
+  { quarter, states }: BilledPeriod,
+): Promise<{ readonly count: number; readonly amount: Cents }> {
+  const [found] = await db
+    .select({ count: count(), amount: sql`coalesce(sum(${invoices.total}), 0)`.mapWith(Number) })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.agentId, sql`any(${sql.param(agents.map(({ id }) => id))}::bigint[])`),
+        eq(invoices.quarter, quarter),
+        eq(invoices.form, 'financeCharge'),
+        inArray(invoices.state, [...states]),
+      ),
+    );
+  return found ?? { count: 0, amount: 0 };
 }

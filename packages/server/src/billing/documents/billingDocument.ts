@@ -1,6 +1,7 @@
 import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
 import type { TableColumn } from '../../documents/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
+import type { PrintedColumn } from '../../reports/definitions/PlannedReport.js';
 import { dollars } from '../../reports/policyDocument.js';
 import { type BilledLine, billedAmounts } from './billedLine.js';
 
@@ -20,12 +21,8 @@ export interface BillingReport {
   readonly states: readonly BilledState[];
 }
 
-/** A column of the printed table: it shows one or two of the report's columns, one below the other. */
-interface PrintedColumn extends TableColumn {
-  readonly of: readonly string[];
-}
-
-const printedColumns: readonly PrintedColumn[] = [
+/** The columns of a printed billing report. */
+export const printedBilling: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #'] },
   { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
   { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] },
@@ -74,10 +71,10 @@ function totalsTable(lines: readonly BilledLine[]): DocumentPart {
 }
 
 function stateParts({ stateName, lines }: BilledState): DocumentPart[] {
-  const rows = lines.map((line) => printedColumns.map((column) => printed(line, column)));
+  const rows = lines.map((line) => printedBilling.map((column) => printed(line, column)));
   return [
     { heading: stateName },
-    { columns: printedColumns, rows },
+    { columns: printedBilling, rows },
     { subheading: `Total of ${stateName}` },
     totalsTable(lines),
   ];

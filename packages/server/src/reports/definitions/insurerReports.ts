@@ -1,0 +1,168 @@
+import {
+  daysBetween,
+  findTransactionType,
+  formatUsDate,
+  fromSubmissionNumber,
+  type ReportBasis,
+  type ReportType,
+  type SubmissionPeriod,
+  stateFacts,
+  submissionDueOn,
+  submissionLabel,
+  submissionNumber,
+} from '@slip/forms/rules';
+import { and, between, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
+import { type AmountColumn, type Column, dayColumn } from '../Sheet.js';
+import { type InsurerRow, readInsurerRows, sumInsurerRows } from './insurerRows.js';
+import {
+  cellsOf,
+  columnFacts,
+  type PlannedReport,
+  type PrintedColumn,
+  type ReportPeriod,
+  totalsOf,
+} from './PlannedReport.js';
+import { daysWords, statesWords } from './reportWords.js';
+
+const premiumColumn: AmountColumn<{ readonly filed: Pick<InsurerRow['filed'], 'premium'> }> = {
+  header: 'Premium',
+  amount: ({ filed }) => filed.premium,
+};
+
+const periodOf = ({ filed }: InsurerRow) => submissionLabel(fromSubmissionNumber(filed.period));
+const dueOf = ({ filed }: InsurerRow) => submissionDueOn(fromSubmissionNumber(filed.period));
+
+type AnyColumn = Column<InsurerRow> | AmountColumn<InsurerRow>;
+
+/** What an insurer reports: as domain §8 has it of agents, without what only they know. */
+const columns: readonly AnyColumn[] = [
+  { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
+  { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
+  { header: 'Insured Name', cell: ({ policy }) => policy.insuredName },
+  { header: 'State', cell: ({ policy }) => stateFacts(policy.homeState).name },
+  { header: 'Entity', cell: ({ policy }) => (policy.agentId === null ? 'IPC' : 'Agent') },
+  { header: 'Agent', cell: ({ agentName }) => agentName ?? '' },
+  { header: 'NPN', cell: ({ agentNpn }) => agentNpn ?? '' },
+  {
+    header: 'Transaction Type',
+    cell: ({ filed }) => findTransactionType(filed.type)?.name ?? String(filed.type),
+  },
+  { header: 'Reported Period', cell: periodOf },
+  dayColumn('Effective Date', ({ filed }) => filed.effectiveDate),
+  dayColumn('Received Date', ({ filed }) => filed.receivedOn),
+  premiumColumn,
+  { header: 'Backs Out', cell: ({ backsOut }) => backsOut ?? '' },
+  { header: 'Backed Out By', cell: ({ backedOutBy }) => backedOutBy ?? '' },
+];
+
+const lateColumns: readonly AnyColumn[] = [
+  ...columns,
+  dayColumn('Due Date', dueOf),
+  {
+    header: 'Days Late',
+    cell: (row) => String(daysBetween(dueOf(row), row.filed.receivedOn)),
+  },
+];
+
+const printed: readonly PrintedColumn[] = [
+  { header: 'Confirmation #', width: 80, of: ['Confirmation #'] },
+  { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
+  { header: 'State', width: 84, of: ['State', 'Entity'] },
+  { header: 'Agent, NPN', width: 110, of: ['Agent', 'NPN'] },
+  { header: 'Type, Backs Out', width: 84, of: ['Transaction Type', 'Backs Out'] },
+  { header: 'Effective, Received', width: 62, of: ['Effective Date', 'Received Date'] },
+  { header: 'Premium', width: 84, align: 'end', of: ['Premium'] },
+];
+
+interface InsurerReport
+  extends Pick<PlannedReport, 'report' | 'title' | 'words' | 'scope' | 'fileStem' | 'reportType'> {
+  readonly shown: readonly AnyColumn[];
+  readonly condition: SQL | undefined;
+  readonly on: typeof insurerTransactions.receivedOn | typeof insurerTransactions.effectiveDate;
+}
+
+function planned({ shown, condition, on, ...report }: InsurerReport): PlannedReport {
+  const cells = cellsOf(shown);
+  return {
+    ...report,
+    columns: columnFacts(shown),
+    printed,
+    sums: async (db) => {
+      const { premium, count, lastId, months } = await sumInsurerRows(db, condition, on);
+      const totals = totalsOf([premiumColumn], { filed: { premium } });
+      return { rowCount: count, totals, upTo: [lastId], months };
+    },
+    async *batches(db, { after: [last = 0] = [], upTo: [most] = [], size }) {
+      for (let after = last; ; ) {
+        const rest = and(
+          condition,
+          gt(insurerTransactions.id, after),
+          most === undefined ? undefined : lte(insurerTransactions.id, most),
+        );
+        const rows = await readInsurerRows(db, rest, size);
+        after = rows.at(-1)?.filed.id ?? after;
+        if (rows.length > 0) yield { rows: rows.map(cells), cursor: [after] };
+        if (rows.length < size) return;
+      }
+    },
+  };
+}
+
+/** The checked settings of an insurer's transaction report. */
+export interface InsurerSettings {
+  readonly insurerId: number;
+  readonly states: readonly string[];
+  readonly period: ReportPeriod;
+  readonly basis: ReportBasis;
+  readonly reportType: ReportType;
+}
+
+/** What an insurer reported, or what takes effect, in a range of days (spec 3 §2.7). */
+export function insurerTransactionReport(settings: InsurerSettings): PlannedReport {
+  const { insurerId, states, period, basis, reportType } = settings;
+  const on = basis === 0 ? insurerTransactions.receivedOn : insurerTransactions.effectiveDate;
+  return planned({
+    report: 'insurerTransaction',
+    title: 'Insurer Transaction Report',
+    words: `${daysWords(period, basis)}; ${statesWords(states)}`,
+    scope: statesWords(states),
+    fileStem: `InsurerTransactionReport-${period.from}-${period.to}`,
+    reportType,
+    shown: columns,
+    on,
+    condition: and(
+      eq(insurerPolicies.insurerId, insurerId),
+      inArray(insurerPolicies.homeState, [...states]),
+      between(on, period.from, period.to),
+    ),
+  });
+}
+
+/** The checked settings of a report of late submissions. */
+export interface LateSettings {
+  readonly insurerId: number;
+  readonly states: readonly string[];
+  readonly period: SubmissionPeriod;
+}
+
+/** What an insurer reported of a period after the last day for it (spec 3 §2.7, domain §8). */
+export function lateSubmissionReport({ insurerId, states, period }: LateSettings): PlannedReport {
+  const dueOn = submissionDueOn(period);
+  return planned({
+    report: 'insurerLateSubmission',
+    title: 'Insurer Late Submission',
+    words: `${submissionLabel(period)}, due ${formatUsDate(dueOn)}; ${statesWords(states)}`,
+    scope: statesWords(states),
+    fileStem: `InsurerLateSubmission-${submissionNumber(period)}`,
+    reportType: 1,
+    shown: lateColumns,
+    on: insurerTransactions.receivedOn,
+    condition: and(
+      eq(insurerTransactions.period, submissionNumber(period)),
+      gt(insurerTransactions.receivedOn, dueOn),
+      eq(insurerPolicies.insurerId, insurerId),
+      inArray(insurerPolicies.homeState, [...states]),
+    ),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Cents } from '@slip/forms/rules';
+import { asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
+
+const original = alias(insurerTransactions, 'original');
+const reversal = alias(insurerTransactions, 'reversal');
+
+/** The transactions of insurers that fulfil a condition, in the order they were reported. */
+export function readInsurerRows(db: Executor, condition: SQL | undefined, most: number) {
+  const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period } = insurerTransactions;
+  const { homeState, policyNumber, insuredName, agentId } = insurerPolicies;
+  return db
+    .select({
+      filed: { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period },
+      policy: { homeState, policyNumber, insuredName, agentId },
+      agentName: accounts.name,
+      agentNpn: accounts.npn,
+      backsOut: original.confirmationNumber,
+      backedOutBy: reversal.confirmationNumber,
+    })
+    .from(insurerTransactions)
+    .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
+    .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
+    .leftJoin(original, eq(original.id, insurerTransactions.backoutOf))
+    .leftJoin(reversal, eq(reversal.backoutOf, insurerTransactions.id))
+    .where(condition)
+    .orderBy(asc(id))
+    .limit(most);
+}
+
+/** A transaction as an insurer reported it. */
+export type InsurerRow = Awaited<ReturnType<typeof readInsurerRows>>[number];
+
+/** What transactions of insurers come to. */
+export interface InsurerSums {
+  readonly count: number;
+  readonly lastId: number;
+  readonly premium: Cents;
+  readonly months: readonly { readonly month: string; readonly premium: Cents }[];
+}
+
+/** Adds up the transactions of insurers that fulfil a condition, in the database. */
+export async function sumInsurerRows(
+  db: Executor,
+  condition: SQL | undefined,
+  on: typeof insurerTransactions.receivedOn | typeof insurerTransactions.effectiveDate,
+): Promise<InsurerSums> {
+  const months = await db
+    .select({
+      month: sql<string>`to_char(${on}, 'YYYY-MM')`,
+      count: count(),
+      lastId: sql`max(${insurerTransactions.id})`.mapWith(Number),
+      premium: sum(insurerTransactions.premium).mapWith(Number),
+    })
+    .from(insurerTransactions)
+    .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
+    .where(condition)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return {
+    count: months.reduce((all, each) => all + each.count, 0),
+    lastId: months.reduce((last, each) => Math.max(last, each.lastId), 0),
+    premium: months.reduce((all, each) => all + each.premium, 0),
+    months,
+  };
+}

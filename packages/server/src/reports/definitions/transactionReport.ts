@@ -1,0 +1,91 @@
+import type { ReportBasis, ReportType } from '@slip/forms/rules';
+import { and, between, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { policies, transactions } from '../../filings/tables.js';
+import type { ReportedTransaction } from '../ReportedTransaction.js';
+import { totalledColumns, transactionColumns } from '../transactionColumns.js';
+import { readTransactionRows, sumTransactions } from '../transactionRows.js';
+import type { ReportedAgent } from './askedAgents.js';
+import {
+  cellsOf,
+  columnFacts,
+  type PlannedReport,
+  type PrintedColumn,
+  type ReportPeriod,
+  totalsOf,
+} from './PlannedReport.js';
+import { agentsWords, daysWords, statesWords } from './reportWords.js';
+
+/** The checked settings of a transaction report. */
+export interface TransactionSettings {
+  readonly agents: readonly ReportedAgent[];
+  readonly states: readonly string[];
+  readonly period: ReportPeriod;
+  readonly basis: ReportBasis;
+  readonly reportType: ReportType;
+}
+
+const columns = transactionColumns(true);
+const facts = columnFacts<ReportedTransaction>(columns);
+const cells = cellsOf<ReportedTransaction>(columns);
+
+/** Shared by everything that prints transactions of agents. */
+export const printedTransaction: readonly PrintedColumn[] = [
+  { header: 'Confirmation #', width: 72, of: ['Confirmation #', 'Status'] },
+  { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
+  { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] },
+  { header: 'State, Coverage, Tax Status', width: 84, of: ['State', 'Coverage Code', 'Tax Status'] },
+  { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out', 'TIQ Reason'] },
+  {
+    header: 'Effective, Expires, Received',
+    width: 56,
+    of: ['Effective Date', 'Expiration Date', 'Received Date'],
+  },
+  { header: 'Premium, Policy Fees', width: 70, align: 'end', of: ['Premium', 'Policy Fees'] },
+  { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
+  { header: 'Transaction Fee', width: 56, align: 'end', of: ['Transaction Fee'] },
+  { header: 'Total', width: 70, align: 'end', of: ['Total'] },
+];
+
+/** The transactions that were submitted, or take effect, in a range of days (spec 3 §2.7, domain §8). */
+export function transactionReport(settings: TransactionSettings): PlannedReport {
+  const { agents, states, period, basis, reportType } = settings;
+  const on = basis === 0 ? transactions.receivedOn : transactions.effectiveDate;
+  const scope = `${statesWords(states)}; ${agentsWords(agents)}`;
+  const condition: SQL | undefined = and(
+    eq(policies.agentId, sql`any(${sql.param(agents.map(({ id }) => id))}::bigint[])`),
+    inArray(policies.homeState, [...states]),
+    between(on, period.from, period.to),
+  );
+  return {
+    report: 'transaction',
+    title: 'Transaction Report',
+    words: `${daysWords(period, basis)}; ${scope}`,
+    scope,
+    fileStem: `TransactionReport-${period.from}-${period.to}`,
+    reportType,
+    columns: facts,
+    printed: printedTransaction,
+    sums: async (db) => {
+      const sums = await sumTransactions(db, condition, on);
+      return {
+        rowCount: sums.count,
+        totals: totalsOf(totalledColumns, sums),
+        upTo: [sums.lastId],
+        months: sums.months,
+      };
+    },
+    async *batches(db, { after: [last = 0] = [], upTo: [most] = [], size }) {
+      for (let after = last; ; ) {
+        const rest = and(
+          condition,
+          gt(transactions.id, after),
+          most === undefined ? undefined : lte(transactions.id, most),
+        );
+        const rows = await readTransactionRows(db, rest, size);
+        after = rows.at(-1)?.filed.id ?? after;
+        if (rows.length > 0) yield { rows: rows.map(cells), cursor: [after] };
+        if (rows.length < size) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Background } from '../../background/Background.js';
+import type { Database } from '../../database/Database.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { Log } from '../../log.js';
+import type { Office } from '../../operator/Office.js';
+import { planReport } from '../definitions/planReport.js';
+import { sendDueReports } from '../saved/sendDueReports.js';
+import { absentReader } from './absentReader.js';
+import { claimReport, leaseEnd } from './claimReport.js';
+import { failJob, LostReport } from './endJob.js';
+import { makeReport } from './makeReport.js';
+import { type ReportJobRow, reportJobs } from './tables.js';
+
+/** Milliseconds between looks for reports that wait, that are due, or that another server was left with. */
+const LOOKING_PAUSE = 5_000;
+/** Milliseconds after which the lease is renewed in any case, while a long statement runs. */
+const RENEWING_PAUSE = 15_000;
+/** A report that could not be made so often has failed. */
+const TRIES = 3;
+
+/** Makes reports in the background, one after the other, and begins those that are due by their schedule. */
+export interface ReportMaker {
+  /** Begins to look for reports, until it is stopped. */
+  start(): void;
+  /** Says that a report may be there; looks at once, if it was started. */
+  wake(): void;
+  /** Begins what is due, and makes every report that waits. */
+  makeAll(): Promise<void>;
+  /** Ends as soon as it can: what is not finished goes on with the next server. */
+  stop(): void;
+}
+
+/** Breaks off a report because the server closes. */
+class Stopped extends Error {}
+
+export interface ReportMakerServices {
+  readonly database: Pick<Database, 'db' | 'engine'>;
+  readonly office: Office;
+  readonly log: Log;
+  readonly background: Background;
+  readonly now: () => Date;
+}
+
+/** Creates what makes the reports of a server. */
+export function reportMaker({ database, office, log, background, now }: ReportMakerServices): ReportMaker {
+  const { db, engine } = database;
+  const mark = { worker: crypto.randomUUID(), isAlone: engine === 'embedded' };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isStopping = false;
+  let isAtWork = false;
+  let isAskedAgain = false;
+
+  function goOn(): void {
+    if (isStopping) throw new Stopped();
+  }
+
+  const ofMine = ({ id }: ReportJobRow) =>
+    and(eq(reportJobs.id, id), eq(reportJobs.status, 'running'), eq(reportJobs.worker, mark.worker));
+
+  async function renewLease(job: ReportJobRow): Promise<void> {
+    await db.update(reportJobs).set({ leaseUntil: leaseEnd }).where(ofMine(job));
+  }
+
+  async function giveUp(job: ReportJobRow, failure: string): Promise<void> {
+    await inTransaction(db, (transaction) => failJob(transaction, job, failure, now()));
+  }
+
+  async function makeJob(job: ReportJobRow): Promise<void> {
+    const { reader, whyNot } = await absentReader(db, job.personId, { now: now(), office });
+    if (whyNot !== undefined) return giveUp(job, whyNot);
+    const report = await planReport(job.report, job.settings, reader);
+    return makeReport(db, job, report, reader, goOn);
+  }
+
+  /** What becomes of a report that broke off. */
+  async function brokeOff(job: ReportJobRow, err: unknown): Promise<void> {
+    const { id, attempts } = job;
+    if (err instanceof LostReport) return;
+    if (err instanceof HttpError) return giveUp(job, err.message);
+    const failures = err instanceof Stopped ? attempts : attempts + 1;
+    if (!(err instanceof Stopped)) log.error({ err, report: id, failures }, 'a report failed');
+    if (failures >= TRIES) {
+      return giveUp(
+        job,
+        'the office had an error of its own, of which it has been told. Try it again later.',
+      );
+    }
+    const pause = err instanceof Stopped ? 0 : failures * 10;
+    await db
+      .update(reportJobs)
+      .set({
+        status: 'waiting',
+        worker: null,
+        leaseUntil: sql`now() + ${pause} * interval '1 second'`,
+        attempts: failures,
+      })
+      .where(ofMine(job));
+  }
+
+  async function attempt(job: ReportJobRow): Promise<void> {
+    const renewing = setInterval(
+      () => background.run('lease of a report', () => renewLease(job)),
+      RENEWING_PAUSE,
+    );
+    try {
+      await makeJob(job);
+    } catch (err) {
+      await brokeOff(job, err).catch((error: unknown) => {
+        if (!(error instanceof LostReport)) throw error;
+      });
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async function nextJob(): Promise<ReportJobRow | undefined> {
+    return isStopping ? undefined : claimReport(db, mark);
+  }
+
+  /** What goes wrong with a schedule keeps nobody's report from being made. */
+  async function beginDue(): Promise<void> {
+    try {
+      await sendDueReports(db, { now: now(), office });
+    } catch (err) {
+      log.error({ err }, 'reports that are due were not begun');
+    }
+  }
+
+  async function makeAll(): Promise<void> {
+    // One report at a time: whoever asks meanwhile is heard afterwards.
+    if (isAtWork) {
+      isAskedAgain = true;
+      return;
+    }
+    isAtWork = true;
+    try {
+      do {
+        isAskedAgain = false;
+        await beginDue();
+        let job = await nextJob();
+        while (job) {
+          await attempt(job);
+          job = await nextJob();
+        }
+      } while (isAskedAgain);
+    } finally {
+      isAtWork = false;
+    }
+  }
+
+  function wake(): void {
+    if (timer && !isStopping) background.run('reports', makeAll);
+  }
+
+  return {
+    start() {
+      timer = setInterval(wake, LOOKING_PAUSE);
+      timer.unref();
+      wake();
+    },
+    wake,
+    makeAll,
+    stop() {
+      isStopping = true;
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { type ReportJobRow, reportJobs } from './tables.js';
+
+/** Who makes reports. */
+export interface ReportWorkerMark {
+  /** Unlike that of every other worker, also of the same server before it was killed. */
+  readonly worker: string;
+  /** Whether nobody else can be at work: then what another worker has left is taken over at once. */
+  readonly isAlone: boolean;
+}
+
+/** A worker that says nothing for so long has died. */
+export const leaseEnd = sql`now() + interval '60 seconds'`;
+
+/** Takes the report that has waited longest, unless another worker has it. */
+export function claimReport(
+  db: Executor,
+  { worker, isAlone }: ReportWorkerMark,
+): Promise<ReportJobRow | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const isLeft = and(
+      sql`${reportJobs.status} = 'running'`,
+      or(lt(reportJobs.leaseUntil, sql`now()`), isAlone ? ne(reportJobs.worker, worker) : undefined),
+    );
+    // One that failed waits for its next turn.
+    const waits = and(
+      sql`${reportJobs.status} = 'waiting'`,
+      or(sql`${reportJobs.leaseUntil} is null`, lt(reportJobs.leaseUntil, sql`now()`)),
+    );
+    const [waiting] = await transaction
+      .select({ id: reportJobs.id })
+      .from(reportJobs)
+      .where(or(waits, isLeft))
+      .orderBy(asc(reportJobs.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!waiting) return undefined;
+    const [claimed] = await transaction
+      .update(reportJobs)
+      .set({ status: 'running', worker, leaseUntil: leaseEnd })
+      .where(eq(reportJobs.id, waiting.id))
+      .returning();
+    return claimed;
+  });
+}

@@ -1,0 +1,87 @@
+import { limits } from '@slip/forms/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordChange } from '../../audit/recordChange.js';
+import type { Executor } from '../../database/executor.js';
+import { removeDocuments } from '../../inbox/keptDocument.js';
+import { documents } from '../../inbox/tables.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { type ReportJobRow, reportJobs } from './tables.js';
+
+/** Under which call the audit trail keeps what becomes of a report. */
+const ENDPOINT = 'reports.make';
+
+/** Somebody else has taken the report, or cancelled it: what this worker did is not stored. */
+export class LostReport extends Error {
+  constructor(jobId: number) {
+    super(`Report ${jobId} was taken over or cancelled.`);
+  }
+}
+
+type Ended = Pick<typeof reportJobs.$inferInsert, 'status' | 'failure' | 'rowsTotal'>;
+
+async function endJob(
+  db: Executor,
+  { id, personId, worker }: ReportJobRow,
+  ended: Ended,
+  now: Date,
+): Promise<void> {
+  const [found] = await db
+    .update(reportJobs)
+    .set({ ...ended, finishedAt: now, worker: null, leaseUntil: null })
+    .where(and(eq(reportJobs.id, id), eq(reportJobs.status, 'running'), eq(reportJobs.worker, worker ?? '')))
+    .returning({ id: reportJobs.id });
+  if (!found) throw new LostReport(id);
+  await recordChange(
+    db,
+    { action: 'update', entity: 'report_jobs', entityId: id, after: ended },
+    { now, personId, endpointId: ENDPOINT, requestId: `report-${id}`, ipAddress: '' },
+  );
+}
+
+/** Ends a report that is made: its file is kept for some time, and a message brings it. */
+export async function finishJob(db: Executor, job: ReportJobRow, rows: number, now: Date): Promise<void> {
+  const { documentId } = job;
+  if (documentId === null) throw new Error(`Report ${job.id} has no file.`);
+  await endJob(db, job, { status: 'done', rowsTotal: rows }, now);
+  const keptUntil = new Date(now.getTime() + limits.reportKeptDays * 24 * 60 * 60_000);
+  await db.update(documents).set({ keptUntil }).where(eq(documents.id, documentId));
+  const named = job.savedName === null ? `Your ${job.title}` : `Your report “${job.savedName}”`;
+  const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+  const message = `${named} is ready: ${job.words}. ${count}. It is kept for ${limits.reportKeptDays} days.`;
+  await writeMessage(db, { to: [job.personId], message, documentId }, now);
+}
+
+/** Ends a report that cannot be made, and says why. */
+export async function failJob(db: Executor, job: ReportJobRow, failure: string, now: Date): Promise<void> {
+  await endJob(db, job, { status: 'failed', failure }, now);
+  await removeFile(db, job.id);
+  const named = job.savedName === null ? `Your ${job.title}` : `Your report “${job.savedName}”`;
+  const message = `${named} could not be made: ${failure}`;
+  await writeMessage(db, { to: [job.personId], message, link: '/slip/reports' }, now);
+}
+
+/** Ends a report of an account that somebody cancels. @returns whether it was still open. */
+export async function cancelJob(db: Executor, jobId: number, now: Date): Promise<boolean> {
+  const [found] = await db
+    .update(reportJobs)
+    .set({ status: 'cancelled', finishedAt: now, worker: null, leaseUntil: null })
+    .where(and(eq(reportJobs.id, jobId), inArray(reportJobs.status, ['waiting', 'running'])))
+    .returning({ id: reportJobs.id });
+  if (!found) return false;
+  await removeFile(db, jobId);
+  return true;
+}
+
+/** Removes what is stored of a file. */
+async function removeFile(db: Executor, jobId: number): Promise<void> {
+  const [job] = await db
+    .select({ documentId: reportJobs.documentId })
+    .from(reportJobs)
+    .where(eq(reportJobs.id, jobId));
+  if (!job || job.documentId === null) return;
+  await db
+    .update(reportJobs)
+    .set({ documentId: null, pieces: 0, fileSize: 0 })
+    .where(eq(reportJobs.id, jobId));
+  await removeDocuments(db, [job.documentId]);
+}

@@ -1,0 +1,91 @@
+import type { ReportJobStatus } from '@slip/api/contract';
+import type { ReportName, ReportType } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../../accounts/tables.js';
+import { always, count, oneOf, written } from '../../database/checks.js';
+import { calendarDate, id, moment, reference } from '../../database/columns.js';
+import { documents } from '../../inbox/tables.js';
+import { people } from '../../user/tables.js';
+import type { ReportCursor } from '../definitions/PlannedReport.js';
+import { type ReportSettings, savedReports } from '../saved/tables.js';
+
+/**
+ * Reports that are, or were, made in the background. Of a running one the row says who makes it and how far it is: each piece of
+ * its file is stored together with its progress, so that whoever goes on after a server was killed adds what is missing.
+ */
+export const reportJobs = pgTable(
+  'report_jobs',
+  {
+    id: id(),
+    /** Whose report it is. */
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Who began it, or keeps its settings. */
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    report: text('report').$type<ReportName>().notNull(),
+    settings: jsonb('settings').$type<ReportSettings>().notNull(),
+    reportType: smallint('report_type').$type<ReportType>().notNull(),
+    title: text('title').notNull(),
+    words: text('words').notNull(),
+    fileName: text('file_name').notNull(),
+    /** The saved report whose schedule began it, and for which of its days: it begins one a day. */
+    savedReportId: reference('saved_report_id').references(() => savedReports.id, { onDelete: 'set null' }),
+    savedName: text('saved_name'),
+    dueOn: calendarDate('due_on'),
+    status: text('status').$type<ReportJobStatus>().notNull().default('waiting'),
+    begunAt: moment('begun_at').notNull(),
+    finishedAt: moment('finished_at'),
+    failure: text('failure'),
+    /** The worker that makes it, by a mark of its own; who does not renew the lease in time has died. */
+    worker: text('worker'),
+    leaseUntil: moment('lease_until'),
+    /** How often it has failed; a server that was killed does not count. */
+    attempts: smallint('attempts').notNull().default(0),
+    rowsDone: integer('rows_done').notNull().default(0),
+    /** Nothing until its rows are counted. */
+    rowsTotal: integer('rows_total'),
+    /** Its last row, and the last one that stands in the stored pieces. */
+    upTo: jsonb('up_to').$type<ReportCursor>(),
+    cursor: jsonb('cursor').$type<ReportCursor>(),
+    /** Pieces of its file that are stored, and their bytes. */
+    pieces: integer('pieces').notNull().default(0),
+    fileSize: bigint('file_size', { mode: 'number' }).notNull().default(0),
+    /** Its file, while it is made and as long as it is kept. */
+    documentId: reference('document_id').references(() => documents.id),
+  },
+  (table) => [
+    index('report_jobs_account').on(table.accountId, table.id),
+    index('report_jobs_open').on(table.id).where(sql`${table.status} in ('waiting', 'running')`),
+    uniqueIndex('report_jobs_once').on(table.savedReportId, table.dueOn),
+    oneOf<ReportName>('report_jobs_report', table.report, {
+      transaction: true,
+      billing: true,
+      insurerTransaction: true,
+      insurerLateSubmission: true,
+    }),
+    oneOf<ReportType>('report_jobs_type', table.reportType, { 0: true, 1: true }),
+    oneOf<ReportJobStatus>('report_jobs_status', table.status, {
+      waiting: true,
+      running: true,
+      done: true,
+      cancelled: true,
+      failed: true,
+    }),
+    always(
+      'report_jobs_finished',
+      sql`(${table.status} in ('waiting', 'running')) = (${table.finishedAt} is null)`,
+    ),
+    always('report_jobs_failure', sql`(${table.status} = 'failed') = (${table.failure} is not null)`),
+    always('report_jobs_worker', sql`(${table.status} = 'running') = (${table.worker} is not null)`),
+    written('report_jobs_file_name', table.fileName),
+    count('report_jobs_attempts', table.attempts),
+    count('report_jobs_rows_done', table.rowsDone),
+    count('report_jobs_pieces', table.pieces),
+  ],
+);
+
+export type ReportJobRow = typeof reportJobs.$inferSelect;

@@ -1,0 +1,77 @@
+import { type Cents, formatUsDate, limits, parseCalendarDate } from '@slip/forms/rules';
+import type { Executor } from '../../database/executor.js';
+import type { TableColumn } from '../../documents/drawTable.js';
+import { type DocumentPart, type PlainDocument, pdfDocument } from '../../documents/pdfDocument.js';
+import type {
+  PlannedReport,
+  PrintedColumn,
+  ReportReader,
+  ReportRow,
+  ReportSums,
+} from '../definitions/PlannedReport.js';
+import { dollars } from '../policyDocument.js';
+import { ROWS_AT_ONCE } from './reportCsv.js';
+
+/** Why a report of so many rows does not come as a document; nothing when it does. */
+export function tooManyToPrint(rowCount: number): string | null {
+  if (rowCount <= limits.printedReportRows) return null;
+  const most = limits.printedReportRows.toLocaleString('en-US');
+  return `More than ${most} rows are too many for a document. Choose CSV, a shorter period, or fewer states.`;
+}
+
+/** How a row is printed in a column: the report's columns that stand in it, one below the other. */
+function printer({ columns }: PlannedReport, { of }: PrintedColumn): (row: ReportRow) => string {
+  const places = of.flatMap((header) => {
+    const index = columns.findIndex((column) => column.header === header);
+    return index < 0 ? [] : [{ index, kind: columns[index]?.kind }];
+  });
+  return (row) =>
+    places
+      .map(({ index, kind }) => {
+        const cell = row[index] ?? '';
+        if (typeof cell === 'number') return dollars(cell);
+        const day = kind === 'day' ? parseCalendarDate(cell) : undefined;
+        return day === undefined ? cell : formatUsDate(day);
+      })
+      .filter((text) => text !== '')
+      .join('\n');
+}
+
+const totalColumns: readonly TableColumn[] = [{ width: 200 }, { width: 120, align: 'end' }];
+
+/** The sums, without those of which there is nothing. */
+const totalRows = (totals: ReadonlyMap<string, Cents>) =>
+  [...totals].filter(([, amount]) => amount !== 0).map(([header, amount]) => [header, dollars(amount)]);
+
+/** A report as a table of its rows, and what they come to. */
+async function rowsDocument(
+  db: Executor,
+  report: PlannedReport,
+  sums: ReportSums,
+  { office, today }: ReportReader,
+): Promise<PlainDocument> {
+  const print = report.printed.map((column) => printer(report, column));
+  const rows: string[][] = [];
+  for await (const batch of report.batches(db, { upTo: sums.upTo, size: ROWS_AT_ONCE })) {
+    rows.push(...batch.rows.map((row) => print.map((cellOf) => cellOf(row))));
+  }
+  const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'transaction' : 'transactions'}`;
+  const totals = totalRows(sums.totals);
+  const parts: DocumentPart[] = [
+    { paragraph: `${report.words}. As on file with ${office.name} on ${formatUsDate(today)}: ${count}.` },
+    ...(rows.length > 0 ? [{ columns: report.printed, rows }] : []),
+    ...(totals.length > 0 ? [{ heading: 'Total' }, { columns: totalColumns, rows: totals }] : []),
+  ];
+  return { title: report.title, author: office.name, layout: 'landscape', parts };
+}
+
+/** A report as a tagged PDF: repeated headers, numbered pages, and what it comes to at the end. */
+export async function reportPdf(
+  db: Executor,
+  report: PlannedReport,
+  sums: ReportSums,
+  reader: ReportReader,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = report.document ? await report.document(db) : await rowsDocument(db, report, sums, reader);
+  return pdfDocument(document, reader.now);
+}
