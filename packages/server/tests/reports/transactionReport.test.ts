@@ -1,0 +1,173 @@
+import { reports } from '@slip/api/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskAgent } from '../filings/FilingDesk.js';
+import { firstOf, openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import type { TestPerson } from '../testPeople.js';
+import { rowsOfCsv, sumOf, told, transactionRows, transactionSettings } from './ReportDesk.js';
+import { wordsOf } from './wordsOf.js';
+
+let desk: PolicyDesk;
+let other: DeskAgent;
+let agency: TestPerson;
+let own: number;
+
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+  own = desk.agent.person.accountId;
+  other = await desk.addAgent();
+  agency = await desk.addAgency([desk.agent]);
+  const formula = { policy: { agtPolicyInsured: '=HYPERLINK("x")' } };
+  const first = await desk.onFile(desk.filing('WY', formula));
+  await desk.backOut(first, firstOf(first));
+  await desk.onFile(desk.filing('OK'));
+  await desk.onFile(desk.filing('CO', { coverage: { ccTaxStatus: '7' } }));
+  await desk.onFile(desk.filing('WY', {}, other), other);
+});
+afterAll(() => desk.close());
+
+const download = (as: TestPerson, body: object) => desk.send(reports.transaction, { body }, { as });
+
+describe('the transaction report', () => {
+  it('has the transactions of its agents, and its sums are those of the office’s records', async () => {
+    const rows = await transactionRows(desk, desk.agent.person, transactionSettings([own]));
+    expect(rows).toHaveLength(4);
+    const [sums] = await desk.db
+      .select({
+        premium: sql`sum(t.premium)`.mapWith(Number),
+        tax: sql`sum(t.tax_total)`.mapWith(Number),
+        fee: sql`sum(t.fee_total)`.mapWith(Number),
+      })
+      .from(sql`transactions t join policies p on p.id = t.policy_id where p.agent_id = ${own}`);
+    expect([sumOf(rows, 'Premium'), sumOf(rows, 'Tax'), sumOf(rows, 'Transaction Fee')]).toEqual([
+      sums?.premium,
+      sums?.tax,
+      sums?.fee,
+    ]);
+    expect(rows.map((row) => row['Status'])).toContain('Questioned');
+    const [filed, reversal] = rows;
+    expect(filed?.['Backed Out By']).toBe(reversal?.['Confirmation #']);
+    expect(reversal?.['Backs Out']).toBe(filed?.['Confirmation #']);
+    // A name that would be a formula is text.
+    expect(filed?.['Insured Name']).toBe('\'=HYPERLINK("x")');
+  });
+
+  it('says the same as the export of a search', async () => {
+    const body = { state: undefined };
+    const query = { withTransactions: true };
+    const as = agency;
+    const exported = await desk.send(reports.exportAgentPolicySearch, { body, query }, { as });
+    const shared = (rows: readonly Record<string, string>[]) =>
+      rows
+        .map((row) => Object.entries(row).filter(([header]) => headers.has(header)))
+        .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
+    const reported = await transactionRows(desk, as, transactionSettings([own]));
+    const headers = new Set(Object.keys(reported[0] ?? {}));
+    expect(headers.size).toBeGreaterThan(20);
+    expect(shared(rowsOfCsv(await exported.text()))).toEqual(shared(reported));
+  });
+
+  it('goes by the day of submission or by the effective date', async () => {
+    const count = async (changes: object) =>
+      (await transactionRows(desk, agency, transactionSettings([own], changes))).length;
+    const days = { startDate: '2026-01-16', endDate: '2026-01-16' };
+    expect(await count(days)).toBe(4);
+    expect(await count({ ...days, dateType: 1 })).toBe(0);
+    expect(await count({ startDate: '2026-01-15', endDate: '2026-01-15', dateType: 1 })).toBe(4);
+    expect(await count({ states: 'OK,CO' })).toBe(2);
+    expect(await count({ startDate: '2025-01-01', endDate: '2025-12-31' })).toBe(0);
+  });
+
+  it('is a document of one agent', async () => {
+    const response = await download(agency, transactionSettings([own], { reportType: 0 }));
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const words = wordsOf(Buffer.from(await response.arrayBuffer()));
+    for (const word of [
+      'Transaction Report',
+      'Submitted 01/01/2026 to 02/28/2026',
+      'Page 1 of',
+      'Oklahoma',
+    ]) {
+      expect(words).toContain(word);
+    }
+  });
+
+  it('is looked at before it is downloaded', async () => {
+    const settings = transactionSettings([own]);
+    const body = { report: 'transaction', settings } as const;
+    const seen = await desk.call(reports.previewReport, { body }, { as: desk.agent.person });
+    const rows = await transactionRows(desk, desk.agent.person, settings);
+    expect(seen.columns.map(({ header }) => header)).toEqual(Object.keys(rows[0] ?? {}));
+    expect([seen.rowCount, seen.rows.length, seen.isLarge, seen.whyNoPdf]).toEqual([4, 4, false, null]);
+    for (const { header, total } of seen.totals)
+      expect([header, total]).toEqual([header, sumOf(rows, header)]);
+    const place = seen.columns.findIndex(({ key }) => key === 'insuredName');
+    expect(seen.rows[0]?.[place]).toBe('=HYPERLINK("x")');
+    expect(seen.columns.find(({ key }) => key === 'effectiveDate')?.kind).toBe('day');
+    // All of it is of one month: nothing to plot.
+    expect(seen.plot).toBeNull();
+  });
+});
+
+describe('is refused in words', () => {
+  const most = Array.from({ length: 5001 }, (_, index) => index + 1);
+
+  it.each([
+    ['another’s agent', () => [other.person.accountId], {}, '404'],
+    ['5,001 agents', () => most, {}, 'At most 5,000 agents can be reported at once.'],
+    ['no agent', () => [], {}, 'At least one agent is required'],
+    [
+      'several agents as a document',
+      () => [own, own],
+      { reportType: 0 },
+      'Several agents can be reported as CSV only.',
+    ],
+    ['a state that takes no part', () => [own], { states: 'WY,TX' }, 'State is required.'],
+    ['no state', () => [own], { states: '' }, 'At least one state is required'],
+    [
+      'a day to come',
+      () => [own],
+      { startDate: '2026-01-17' },
+      'Nothing is submitted after today, 01/16/2026.',
+    ],
+    [
+      'a day that no filing can have',
+      () => [own],
+      { startDate: '2028-01-01', endDate: '2028-01-02', dateType: 1 },
+      'Nothing takes effect later than 01/16/2027.',
+    ],
+    [
+      'an end before its start',
+      () => [own],
+      { endDate: '2025-12-31' },
+      'End date must be greater than or equal to start date',
+    ],
+    ['a day of long ago', () => [own], { startDate: '2011-06-30' }, 'Invalid start date'],
+  ])('%s', async (_, agents, changes, words) => {
+    const settings = { ...transactionSettings(agents()), ...changes };
+    expect(await told(await download(agency, settings))).toContain(words);
+    const body = { report: 'transaction', settings };
+    for (const endpoint of [reports.previewReport, reports.beginReport]) {
+      expect(await told(await desk.send(endpoint, { body }, { as: agency }))).toContain(words);
+    }
+  });
+
+  it('a report that there is not, and one of others', async () => {
+    const body = { report: 'profits', settings: {} };
+    const as = desk.agent.person;
+    expect(await told(await desk.send(reports.previewReport, { body }, { as }))).toContain(
+      'report must be one of transaction, billing, insurerTransaction, insurerLateSubmission.',
+    );
+    const late = { report: 'insurerLateSubmission', settings: { year: 2025, quarter: 1, states: 'ALL' } };
+    expect(await told(await desk.send(reports.previewReport, { body: late }, { as }))).toContain(
+      'The Insurer Late Submission is not a report of your kind of account.',
+    );
+  });
+});
+
+it('of several agents names each', async () => {
+  const both = await desk.addAgency([desk.agent, other]);
+  const rows = await transactionRows(desk, both, transactionSettings([own, other.person.accountId]));
+  expect(rows).toHaveLength(5);
+  expect(new Set(rows.map((row) => row['NPN'])).size).toBe(2);
+});
