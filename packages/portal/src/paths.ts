@@ -29,6 +29,8 @@ export const paths = {
   validateBatch: '/slip/batch-submission/validate',
   invoiceHistory: '/slip/invoices-payments/invoice-payment-history',
   payInvoices: '/slip/invoices-payments/pay-invoices',
+  /** The report that is chosen at first may follow. */
+  reports: '/slip/reports/:reportName?',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',
@@ -46,6 +48,9 @@ export const loginAfterTimeout = `${paths.login}?timeout=true`;
 
 /** Where Settings begin: the first section that a person sees. */
 export const settingsHome = '/slip/admin/settings';
+
+/** The reports, with none named. */
+export const reportsHome = '/slip/reports';
 
 /** Where the second factor begins. */
 export const mfaStart = '/slip/auth/mfa/select';

@@ -38,6 +38,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.validateBatch]: async () => ({ default: (await batchFiles()).ValidateBatchScreen }),
   [paths.invoiceHistory]: async () => ({ default: (await invoices()).InvoiceHistoryScreen }),
   [paths.payInvoices]: async () => ({ default: (await invoices()).PayInvoicesScreen }),
+  [paths.reports]: () => import('./reports/ReportsScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.batchFormat]: () => import('./batch-submission/format/BatchFormatScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),

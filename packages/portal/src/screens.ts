@@ -1,5 +1,6 @@
 import type { AgreementLevel } from '@slip/api/contract';
 import type { AccountKind, Permission } from '@slip/forms/rules';
+import { matchPath } from 'react-router-dom';
 import { type Path, paths } from './paths.js';
 import { titles } from './titles.js';
 
@@ -188,6 +189,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.reports,
+    title: titles.reports,
+    requires: { permission: 'VIEW POLICY', accounts: filersAndInsurers },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',
@@ -222,9 +229,9 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Whether a screen stands at an address, which may be below its path where that says so. */
+/** Whether a screen stands at an address: its path may leave parts of it open. */
 export function standsAt(path: string, pathname: string): boolean {
-  return path === pathname || (path.endsWith('/*') && `${pathname}/`.startsWith(path.slice(0, -1)));
+  return matchPath(path, pathname) !== null;
 }
 
 const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));

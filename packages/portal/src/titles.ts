@@ -14,5 +14,6 @@ export const titles = {
   validateBatch: 'Validate XML Batch File',
   invoiceHistory: 'Invoice & Payment History',
   payInvoices: 'Pay Invoices',
+  reports: 'Reports',
   settings: 'Settings',
 } as const;

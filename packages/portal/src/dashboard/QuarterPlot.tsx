@@ -1,127 +1,5 @@
 import type { Cents, Quarter } from '@slip/forms/rules';
-import { color, fontSize, radius, space } from '@slip/ui/tokens';
-import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import type { CSSProperties } from 'react';
-import { styled } from 'styled-components';
-import { barOf, type PlotScale, placeOf, plotScale } from './plotScale.js';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space['1']} ${space['2']};
-  padding-block-start: ${space['2']};
-  color: ${color.textMuted};
-  font-size: ${fontSize.xs};
-
-  @media print {
-    break-inside: avoid;
-  }
-`;
-
-/** The labels of the lines. Hidden copies give the column its width; the visible ones are placed at their lines. */
-const Amounts = styled.div`
-  position: relative;
-  display: grid;
-  text-align: end;
-
-  & > bdi {
-    grid-area: 1 / 1;
-    block-size: 0;
-    visibility: hidden;
-  }
-  & > bdi[data-placed] {
-    position: absolute;
-    inset-block-start: var(--place);
-    inset-inline-end: 0;
-    margin-block-start: -0.5lh;
-    visibility: visible;
-  }
-  /* The table beside the plot is printed with it, and says them to the cent. */
-  @media print {
-    & > bdi[data-placed] {
-      visibility: hidden;
-    }
-  }
-`;
-
-const Field = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: repeat(8, minmax(0, 1fr));
-  block-size: 11rem;
-
-  & > [data-part='line'] {
-    position: absolute;
-    inset-inline: 0;
-    inset-block-start: var(--place);
-    border-block-start: 1px solid ${color.border};
-  }
-  & > [data-part='line'][data-zero] {
-    border-block-start-color: ${color.borderStrong};
-  }
-  & > [data-part='quarter'] {
-    position: relative;
-  }
-`;
-
-const Bar = styled.span`
-  position: absolute;
-  inset-block-start: var(--place);
-  inset-inline: max(2px, calc(50% - 1.25rem));
-  box-sizing: border-box;
-  block-size: max(var(--size), 2px);
-  border: 1px solid ${color.accent};
-  border-start-start-radius: ${radius.s};
-  border-start-end-radius: ${radius.s};
-  background: ${color.accent};
-  print-color-adjust: exact;
-
-  &[data-whole] {
-    background: ${color.accentSoft};
-  }
-  &[data-negative] {
-    border-radius: 0;
-    border-end-start-radius: ${radius.s};
-    border-end-end-radius: ${radius.s};
-    background: ${color.accentSoft};
-  }
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    border-color: CanvasText;
-    background: Highlight;
-
-    &[data-negative],
-    &[data-whole] {
-      background: Canvas;
-    }
-  }
-`;
-
-const Names = styled.div`
-  display: grid;
-  grid-column: 2;
-  grid-template-columns: repeat(8, minmax(0, 1fr));
-  text-align: center;
-
-  & > span {
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    white-space: nowrap;
-  }
-`;
-
-const shortAmount = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-
-const inShort = (amount: Cents) => shortAmount.format(amount / 100);
-
-/** React has no type for custom properties; the rules above name each of them. */
-const placed = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => ({ ...properties });
+import { AmountPlot } from '../plots/AmountPlot.js';
 
 /** What is drawn of a quarter. */
 export interface PlottedQuarter {
@@ -138,68 +16,18 @@ export interface QuarterPlotProps {
   readonly label: string;
 }
 
-interface PlotBarProps {
-  readonly amount: Cents;
-  readonly scale: PlotScale;
-  readonly isWhole?: boolean;
-}
-
-function PlotBar({ amount, scale, isWhole = false }: PlotBarProps) {
-  if (amount === 0) return null;
-  const { start, size } = barOf(amount, scale);
-  return (
-    <Bar
-      data-negative={amount < 0 || undefined}
-      data-whole={isWhole || undefined}
-      style={placed({ '--place': `${start}%`, '--size': `${size}%` })}
-    />
-  );
-}
-
-/** Amounts by quarter as bars: up from the zero line, or down where more went back than came in. */
+/** Amounts by quarter as bars; the year is named where it begins. */
 export function QuarterPlot({ bars, label }: QuarterPlotProps) {
-  const scale = plotScale(bars.flatMap(({ amount, filled = amount }) => [amount, filled]));
   return (
-    <figure>
-      <figcaption>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </figcaption>
-      <Root aria-hidden="true">
-        <Amounts>
-          {scale.ticks.map((amount) => (
-            <bdi key={amount}>{inShort(amount)}</bdi>
-          ))}
-          {scale.ticks.map((amount) => (
-            <bdi key={amount} data-placed="" style={placed({ '--place': `${placeOf(amount, scale)}%` })}>
-              {inShort(amount)}
-            </bdi>
-          ))}
-        </Amounts>
-        <Field>
-          {scale.ticks.map((amount) => (
-            <span
-              key={amount}
-              data-part="line"
-              data-zero={amount === 0 || undefined}
-              style={placed({ '--place': `${placeOf(amount, scale)}%` })}
-            />
-          ))}
-          {bars.map(({ quarter: { year, quarter }, amount, filled }) => (
-            <span key={`${year} ${quarter}`} data-part="quarter">
-              <PlotBar amount={amount} scale={scale} isWhole={filled !== undefined} />
-              {filled !== undefined && <PlotBar amount={filled} scale={scale} />}
-            </span>
-          ))}
-        </Field>
-        <Names>
-          {bars.map(({ quarter: { year, quarter } }, index) => (
-            <span key={`${year} ${quarter}`}>
-              <span>Q{quarter}</span>
-              {(quarter === 1 || (index === 0 && quarter !== 4)) && <span>{year}</span>}
-            </span>
-          ))}
-        </Names>
-      </Root>
-    </figure>
+    <AmountPlot
+      label={label}
+      bars={bars.map(({ quarter: { year, quarter }, amount, filled }, index) => ({
+        id: `${year} ${quarter}`,
+        name: `Q${quarter}`,
+        line: quarter === 1 || (index === 0 && quarter !== 4) ? String(year) : undefined,
+        amount,
+        filled,
+      }))}
+    />
   );
 }

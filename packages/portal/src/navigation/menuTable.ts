@@ -1,5 +1,5 @@
 import type { MenuVisibility } from '@slip/forms/rules';
-import { paths, settingsHome } from '../paths.js';
+import { paths, reportsHome, settingsHome } from '../paths.js';
 import { titles } from '../titles.js';
 
 /** An entry of the header menu: a page, or a group of entries. */
@@ -70,7 +70,7 @@ export const menuTable: readonly MenuPlace[] = [
       { label: titles.noBusiness, path: paths.noBusiness, rule: 'noBusiness' },
     ],
   },
-  { label: 'Reports', path: '/slip/reports' },
+  { label: titles.reports, path: reportsHome },
   {
     label: 'Invoices & Payments',
     rule: 'invoicesAndPayments',

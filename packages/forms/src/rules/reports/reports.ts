@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   parseCalendarDate,
 } from '../calendar-date/index.js';
+import type { InsurerKind } from '../filings/insurer/submissionPeriod.js';
 import { limits } from '../limits/index.js';
 import {
   checkMonth,
@@ -260,12 +261,14 @@ export function insurerReportSchema(today: CalendarDate): ObjectSchema<InsurerRe
   });
 }
 
-/** The late submission report of insurers (spec 3 §5.6). */
-export const lateSubmissionSchema = (today: CalendarDate) =>
+/** The late submission report of insurers (spec 3 §5.6); alien insurers report whole years, and choose no quarter (spec 3 §9). */
+export const lateSubmissionSchema = (today: CalendarDate, kind: InsurerKind) =>
   object({
     State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
     Year: numberChoice((value) => checkYear(value, limits.firstYear.insurer, today)).label('Year'),
-    Quarter: numberChoice((value) => checkQuarterNumber(value)).label('Quarter'),
+    Quarter: numberChoice((value) =>
+      kind === 'AlienInsurer' ? undefined : checkQuarterNumber(value),
+    ).label('Quarter'),
   });
 
 export type LateSubmissionForm = InferType<ReturnType<typeof lateSubmissionSchema>>;

@@ -1,0 +1,219 @@
+import type { Cents } from '@slip/forms/rules';
+import { color, fontSize, radius, space } from '@slip/ui/tokens';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { barOf, type PlotScale, placeOf, plotScale } from './plotScale.js';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space['1']} ${space['2']};
+  padding-block-start: ${space['2']};
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+/** The labels of the lines. Hidden copies give the column its width; the visible ones are placed at their lines. */
+const Amounts = styled.div`
+  position: relative;
+  display: grid;
+  text-align: end;
+
+  & > bdi {
+    grid-area: 1 / 1;
+    block-size: 0;
+    visibility: hidden;
+  }
+  & > bdi[data-placed] {
+    position: absolute;
+    inset-block-start: var(--place);
+    inset-inline-end: 0;
+    margin-block-start: -0.5lh;
+    visibility: visible;
+  }
+  /* The table beside the plot is printed with it, and says them to the cent. */
+  @media print {
+    & > bdi[data-placed] {
+      visibility: hidden;
+    }
+  }
+`;
+
+const Field = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(var(--bars), minmax(0, 1fr));
+  block-size: 11rem;
+
+  & > [data-part='line'] {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: var(--place);
+    border-block-start: 1px solid ${color.border};
+  }
+  & > [data-part='line'][data-zero] {
+    border-block-start-color: ${color.borderStrong};
+  }
+  & > [data-part='place'] {
+    position: relative;
+  }
+`;
+
+const Bar = styled.span`
+  position: absolute;
+  inset-block-start: var(--place);
+  inset-inline: max(min(2px, 10%), calc(50% - 1.25rem));
+  box-sizing: border-box;
+  block-size: max(var(--size), 2px);
+  border: 1px solid ${color.accent};
+  border-start-start-radius: ${radius.s};
+  border-start-end-radius: ${radius.s};
+  background: ${color.accent};
+  print-color-adjust: exact;
+
+  &[data-whole] {
+    background: ${color.accentSoft};
+  }
+  &[data-negative] {
+    border-radius: 0;
+    border-end-start-radius: ${radius.s};
+    border-end-end-radius: ${radius.s};
+    background: ${color.accentSoft};
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: CanvasText;
+    background: Highlight;
+
+    &[data-negative],
+    &[data-whole] {
+      background: Canvas;
+    }
+  }
+`;
+
+const Names = styled.div`
+  display: grid;
+  grid-column: 2;
+  grid-template-columns: repeat(var(--bars), minmax(0, 1fr));
+  text-align: center;
+
+  & > span {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    min-inline-size: 0;
+    white-space: nowrap;
+  }
+  /* Of many bars only some are named; the table has all. */
+  & > [data-minor] {
+    visibility: hidden;
+  }
+`;
+
+const shortAmount = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+const inShort = (amount: Cents) => shortAmount.format(amount / 100);
+
+/** React has no type for custom properties; the rules above name each of them. */
+const placed = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => ({ ...properties });
+
+/** One bar of a plot. */
+export interface PlottedAmount {
+  /** Unique among the bars. */
+  readonly id: string;
+  /** Stands under the bar. */
+  readonly name: string;
+  /** A second line under the name, where it changes. */
+  readonly line?: string | undefined;
+  readonly amount: Cents;
+  /** What of the amount is filled; the rest is only outlined. @default all of it */
+  readonly filled?: Cents | undefined;
+}
+
+export interface AmountPlotProps {
+  /** In their order. */
+  readonly bars: readonly PlottedAmount[];
+  /** Everything it shows, in one sentence. */
+  readonly label: string;
+}
+
+/** At most so many names stand under the bars. */
+const MOST_NAMES = 8;
+
+interface PlotBarProps {
+  readonly amount: Cents;
+  readonly scale: PlotScale;
+  readonly isWhole?: boolean;
+}
+
+function PlotBar({ amount, scale, isWhole = false }: PlotBarProps) {
+  if (amount === 0) return null;
+  const { start, size } = barOf(amount, scale);
+  return (
+    <Bar
+      data-negative={amount < 0 || undefined}
+      data-whole={isWhole || undefined}
+      style={placed({ '--place': `${start}%`, '--size': `${size}%` })}
+    />
+  );
+}
+
+/** Amounts as bars: up from the zero line, or down where more went back than came in. */
+export function AmountPlot({ bars, label }: AmountPlotProps) {
+  const scale = plotScale(bars.flatMap(({ amount, filled = amount }) => [amount, filled]));
+  const everyName = Math.ceil(bars.length / MOST_NAMES);
+  return (
+    <figure>
+      <figcaption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </figcaption>
+      <Root aria-hidden="true" style={placed({ '--bars': String(bars.length) })}>
+        <Amounts>
+          {scale.ticks.map((amount) => (
+            <bdi key={amount}>{inShort(amount)}</bdi>
+          ))}
+          {scale.ticks.map((amount) => (
+            <bdi key={amount} data-placed="" style={placed({ '--place': `${placeOf(amount, scale)}%` })}>
+              {inShort(amount)}
+            </bdi>
+          ))}
+        </Amounts>
+        <Field>
+          {scale.ticks.map((amount) => (
+            <span
+              key={amount}
+              data-part="line"
+              data-zero={amount === 0 || undefined}
+              style={placed({ '--place': `${placeOf(amount, scale)}%` })}
+            />
+          ))}
+          {bars.map(({ id, amount, filled }) => (
+            <span key={id} data-part="place">
+              <PlotBar amount={amount} scale={scale} isWhole={filled !== undefined} />
+              {filled !== undefined && <PlotBar amount={filled} scale={scale} />}
+            </span>
+          ))}
+        </Field>
+        <Names>
+          {bars.map(({ id, name, line }, index) => (
+            <span key={id} data-minor={index % everyName !== 0 || undefined}>
+              <span>{name}</span>
+              {line !== undefined && <span>{line}</span>}
+            </span>
+          ))}
+        </Names>
+      </Root>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CallInput, Client } from '@slip/api';
+import type { DownloadedFile, reports } from '@slip/api/contract';
+import type { FormRules } from '@slip/forms';
+import type { AccountKind, CalendarDate, RelativePeriod, ReportName } from '@slip/forms/rules';
+import type { Schema } from 'yup';
+import type { ChoiceKind } from './choicesAddress.js';
+
+/** The choices of a report as the office gets them. */
+export type ReportSettings = CallInput<typeof reports.previewReport>['body']['settings'];
+
+/** For whom and when a report is chosen. */
+export interface ReportPlace {
+  /** The office's day. */
+  readonly today: CalendarDate;
+  readonly kind: AccountKind;
+  /** The agents there are to choose from: of everybody but an agency only themselves. */
+  readonly agents: readonly string[];
+}
+
+/** A first and a last day. */
+export interface ReportDays {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** All that is particular to a report, but how its choices look. */
+export interface ReportDefinition<Values> {
+  readonly name: ReportName;
+  /** One sentence that says what it is good for. */
+  readonly purpose: string;
+  /** What its choices are, complete or not: data from addresses and storage is held against it. */
+  readonly shape: Schema<Values>;
+  /** How each choice stands in an address. */
+  readonly kinds: Readonly<Record<keyof Values & string, ChoiceKind>>;
+  /** What its form begins with. */
+  readonly begin: (place: ReportPlace) => Values;
+  /** What must be right before it is made (spec 3 §5.6). */
+  readonly rules: (place: Pick<ReportPlace, 'today' | 'kind'>) => FormRules<Values>;
+  /** Choices that are right, as the office gets them. */
+  readonly settings: (values: Values) => ReportSettings;
+  /** The report itself. */
+  readonly download: (client: Client, values: Values) => Promise<DownloadedFile>;
+  /** The choices that were kept under a name, for the days of a run. */
+  readonly saved: (settings: ReportSettings, days: ReportDays, place: ReportPlace) => Values;
+  /** The periods it can be kept for; the first is offered first. */
+  readonly periods: (kind: AccountKind) => readonly [RelativePeriod, ...RelativePeriod[]];
+  /** The fields of its form by the names that the office uses. */
+  readonly fields: Readonly<Record<string, keyof Values & string>>;
+}

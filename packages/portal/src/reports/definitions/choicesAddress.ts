@@ -1,0 +1,54 @@
+import type { Schema } from 'yup';
+
+/** How a choice stands in an address: a list has points between its items. */
+export type ChoiceKind = 'text' | 'number' | 'list';
+
+type Kinds<Values> = Readonly<Record<keyof Values & string, ChoiceKind>>;
+
+/** More agents than this make an address too long: they are only kept in the browser session. */
+const MOST_ITEMS = 100;
+
+const inAddress = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.length > MOST_ITEMS ? '' : value.join('.');
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** The choices as the query of an address; what is not chosen stays away. */
+export function choicesAddress<Values extends object>(
+  values: Values,
+  kinds: Kinds<Values>,
+): Record<string, string> {
+  const given = Object.entries(values).map(([name, value]) => [inAddress(name), written(value)] as const);
+  return Object.fromEntries(given.filter(([name, text]) => text !== '' && isKind(name, kinds)));
+}
+
+function isKind<Values>(name: string, kinds: Kinds<Values>): boolean {
+  return Object.keys(kinds).some((kind) => inAddress(kind) === name);
+}
+
+function read(text: string, kind: ChoiceKind): unknown {
+  if (kind === 'list') return text.split('.');
+  return kind === 'number' ? Number(text) : text;
+}
+
+/**
+ * The choices that an address names, over those it says nothing about; null when it names none, or some that there cannot be.
+ *
+ * @param others what holds for choices that the address does not name
+ */
+export function choicesOfAddress<Values extends object>(
+  query: URLSearchParams,
+  { kinds, shape }: { readonly kinds: Kinds<Values>; readonly shape: Schema<Values> },
+  others: Values,
+): Values | null {
+  const named: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries<ChoiceKind>(kinds)) {
+    const text = query.get(inAddress(name));
+    if (text !== null) named[name] = read(text, kind);
+  }
+  if (Object.keys(named).length === 0) return null;
+  const values: unknown = { ...others, ...named };
+  return shape.isValidSync(values, { strict: true }) ? values : null;
+}

@@ -1,0 +1,98 @@
+import { reports } from '@slip/api/contract';
+import {
+  ALL_STATES,
+  type CalendarDate,
+  defaultQuarter,
+  insurerReportSchema,
+  type PeriodKind,
+  quarterDays,
+  type ReportBasis,
+  reportDays,
+  toWireDate,
+} from '@slip/forms/rules';
+import { mixed, object } from 'yup';
+import { basisChoice, dayChoice, numberOfChoice, textChoice } from './choicePieces.js';
+import { keptBasis } from './keptChoices.js';
+import type { ReportDefinition } from './ReportDefinition.js';
+import { rulesOf } from './rulesOf.js';
+import { oneOfJoined } from './stateChoices.js';
+
+/** The choices of an insurer's transaction report (spec 3 §2.7, §5.6). */
+export interface InsurerTransactionChoices {
+  /** Two letters, or all. */
+  State: string | null;
+  DateType: ReportBasis;
+  PeriodKind: PeriodKind;
+  StartDate: CalendarDate | null;
+  EndDate: CalendarDate | null;
+  Year: number | null;
+  Month: number | null;
+  Quarter: number | null;
+}
+
+const shape = object({
+  State: textChoice(),
+  DateType: basisChoice(),
+  PeriodKind: mixed<PeriodKind>().oneOf(['Date', 'Year', 'MonthAndYear', 'QuarterAndYear']).defined(),
+  StartDate: dayChoice(),
+  EndDate: dayChoice(),
+  Year: numberOfChoice(),
+  Month: numberOfChoice(),
+  Quarter: numberOfChoice(),
+});
+
+function bodyOf(values: InsurerTransactionChoices) {
+  const days = reportDays(values);
+  return {
+    reportType: 1 as const,
+    dateType: values.DateType,
+    states: values.State ?? '',
+    startDate: days ? toWireDate(days.from) : '',
+    endDate: days ? toWireDate(days.to) : '',
+  };
+}
+
+const daysOnly = { PeriodKind: 'Date', Year: null, Month: null, Quarter: null } as const;
+
+/** The transactions that an insurer reported (spec 3 §2.7). */
+export const insurerTransactionDefinition: ReportDefinition<InsurerTransactionChoices> = {
+  name: 'insurerTransaction',
+  purpose: 'Every transaction you reported for a period, a line each.',
+  shape,
+  kinds: {
+    State: 'text',
+    DateType: 'number',
+    PeriodKind: 'text',
+    StartDate: 'text',
+    EndDate: 'text',
+    Year: 'number',
+    Month: 'number',
+    Quarter: 'number',
+  },
+  begin: ({ today }) => {
+    const quarter = defaultQuarter(today);
+    const { from, to } = quarterDays(quarter);
+    return {
+      State: ALL_STATES,
+      DateType: 0,
+      PeriodKind: 'Date',
+      StartDate: from,
+      EndDate: to,
+      Year: quarter.year,
+      Month: Number(to.slice(5, 7)),
+      Quarter: quarter.quarter,
+    };
+  },
+  rules: ({ today }) => rulesOf(insurerReportSchema(today), shape),
+  settings: bodyOf,
+  download: (client, values) => client.call(reports.insurerTransaction, { body: bodyOf(values) }),
+  saved: (settings, { from, to }) => ({
+    ...daysOnly,
+    State: oneOfJoined(settings.states),
+    DateType: keptBasis(settings),
+    StartDate: from,
+    EndDate: to,
+  }),
+  periods: () => ['lastMonth', 'lastWeek', 'lastQuarter', 'lastYear'],
+  fields: { states: 'State', dateType: 'DateType', startDate: 'StartDate', endDate: 'EndDate' },
+};

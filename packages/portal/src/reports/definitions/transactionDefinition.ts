@@ -1,0 +1,95 @@
+import { reports } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  defaultQuarter,
+  quarterDays,
+  type ReportBasis,
+  type ReportType,
+  toWireDate,
+  transactionReportSchema,
+} from '@slip/forms/rules';
+import { object } from 'yup';
+import { basisChoice, dayChoice, reportTypeChoice, textsChoice } from './choicePieces.js';
+import type { ReportDefinition } from './ReportDefinition.js';
+import { keptAgents, keptBasis, keptType } from './keptChoices.js';
+import { rulesOf } from './rulesOf.js';
+import { everyState, joinStates, nameStates, splitJoined } from './stateChoices.js';
+
+/** The choices of a transaction report (spec 3 §5.6). */
+export interface TransactionChoices {
+  StartDate: CalendarDate | null;
+  EndDate: CalendarDate | null;
+  States: string[];
+  /** Ids of agents. */
+  Agents: string[];
+  DateType: ReportBasis;
+  ReportType: ReportType;
+}
+
+const shape = object({
+  StartDate: dayChoice(),
+  EndDate: dayChoice(),
+  States: textsChoice(),
+  Agents: textsChoice(),
+  DateType: basisChoice(),
+  ReportType: reportTypeChoice(),
+});
+
+const wireDay = (day: CalendarDate | null) => (day === null ? '' : toWireDate(day));
+
+const bodyOf = ({ StartDate, EndDate, States, Agents, DateType, ReportType }: TransactionChoices) => ({
+  agentIds: Agents.map(Number),
+  reportType: ReportType,
+  startDate: wireDay(StartDate),
+  endDate: wireDay(EndDate),
+  isMultiState: States.length > 1,
+  states: joinStates(States),
+  dateType: DateType,
+  stateNames: nameStates(States),
+});
+
+/** The transactions of agents in a range of days (spec 3 §2.7). */
+export const transactionDefinition: ReportDefinition<TransactionChoices> = {
+  name: 'transaction',
+  purpose: 'Every transaction of a period with its premium, tax and fees, a line each.',
+  shape,
+  kinds: {
+    StartDate: 'text',
+    EndDate: 'text',
+    States: 'list',
+    Agents: 'list',
+    DateType: 'number',
+    ReportType: 'number',
+  },
+  begin: ({ today, agents }) => {
+    const { from, to } = quarterDays(defaultQuarter(today));
+    return {
+      StartDate: from,
+      EndDate: to,
+      States: [...everyState],
+      Agents: [...agents],
+      DateType: 0,
+      ReportType: 1,
+    };
+  },
+  rules: () => rulesOf(transactionReportSchema, shape),
+  settings: bodyOf,
+  download: (client, values) => client.call(reports.transaction, { body: bodyOf(values) }),
+  saved: (settings, { from, to }, { agents }) => ({
+    StartDate: from,
+    EndDate: to,
+    States: splitJoined(settings.states),
+    Agents: keptAgents(settings, agents),
+    DateType: keptBasis(settings),
+    ReportType: keptType(settings),
+  }),
+  periods: () => ['lastMonth', 'lastWeek', 'lastQuarter', 'lastYear'],
+  fields: {
+    startDate: 'StartDate',
+    endDate: 'EndDate',
+    states: 'States',
+    agentIds: 'Agents',
+    dateType: 'DateType',
+    reportType: 'ReportType',
+  },
+};
